@@ -22,7 +22,7 @@ TRACKS = [
         row(letters("#"), one(rule("parameter"), rule("literal"))),
         row(letters("(#"), one(rule("parameter"), rule("literal")), letters(")")))),
     ("flags", row(letters("["), many(one(
-        letters("web"), row(letters("origin"), letters("="), rule("origin")), letters("internal"), letters("confirm"), row(one(letters("deprecated"), letters("gone")), maybe(row(letters("="), rule("reason")))),
+        letters("web"), row(letters("origin"), letters("="), rule("origin")), letters("case=ignore"), letters("internal"), letters("confirm"), row(one(letters("deprecated"), letters("gone")), maybe(row(letters("="), rule("reason")))),
         row(letters("instead"), letters("="), rule("route")),
         row(letters("overlaps"), letters("="), one(rule("route"), letters("*"))),
         row(letters("tag"), letters("="), rule("tag"))), letters(",")), letters("]"))),

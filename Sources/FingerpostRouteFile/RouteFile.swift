@@ -1,7 +1,8 @@
 import FingerpostEngine
 
-/// Text tables, `.routes`: one route a line, after a line with the origins.
+/// Text tables, `.routes`: one route a line, after a line with the origins, before which one with options may stand.
 ///
+///     options case=ignore
 ///     origins appscheme:// https://social.example
 ///     showMyProfile  users/me                 # a comment
 ///     showTweet      GET tweets/{id:int} [web]
@@ -27,19 +28,21 @@ public enum RouteFile {
     return reader.reading()
   }
 
-  /// Whether a text is meant as a table: its first line lists origins, maybe with a slip in the word, or it holds no line at all.
+  /// Whether a text is meant as a table: its first line lists origins or options, maybe with a slip in the word, or it holds no line at
+  /// all.
   package static func mayBeTable(_ bytes: [UInt8]) -> Bool {
     for bytes in bytes[...].withoutMark.split(separator: UInt8(ascii: "\n")) {
       guard let word = RouteFileLine(number: 1, bytes: bytes.withoutReturn.prefix(64)).words.first else { continue }
-      return nearest(to: word.text, among: [origins]) != nil
+      return nearest(to: word.text, among: [origins, RouteFileOptions.word]) != nil
     }
     return true
   }
 
-  /// Writes a table, names and templates in columns.
+  /// Writes a table, names and templates in columns. Of its options, those are written that text has words for.
   package static func write(_ table: RouteTable) throws(UnwritableRouteError) -> String {
     let widest = table.routes.map(\.name.width).max() ?? 0
-    var text = (["origins"] + table.origins.map(\.description)).joined(separator: " ") + "\n"
+    var text = RouteFileOptions.text(table.options).map { $0 + "\n" } ?? ""
+    text += (["origins"] + table.origins.map(\.description)).joined(separator: " ") + "\n"
     for route in table.routes {
       guard isName(route.name) else {
         throw UnwritableRouteError(route: route.name, reason: "it is no single word that shows as it is")
@@ -57,7 +60,7 @@ public enum RouteFile {
 
   /// Whether a text can name a route of a text table.
   package static func isName(_ name: String) -> Bool {
-    !name.isEmpty && !name.hasPrefix("#") && name != origins
+    !name.isEmpty && !name.hasPrefix("#") && name != origins && name != RouteFileOptions.word
       && name.unicodeScalars.allSatisfy { $0 != " " && !$0.isHidden }
   }
 }

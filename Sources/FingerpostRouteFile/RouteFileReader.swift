@@ -9,10 +9,23 @@ struct RouteFileReader {
   private var faults: [RouteFileError.Fault] = []
   private var origins: [Origin] = []
   private var routes: [RouteTable.Route] = []
+  private var options = RouteTable.Options()
+  /// The line of the options.
+  private var optionsLine: RouteFileLine?
   /// The line of the origins, or the one that should have been.
   private var first: RouteFileLine?
-  /// The line of each route, and where its template starts.
-  private var starts: [(line: RouteFileLine, offset: Int)] = []
+  /// The line of each route, where its template starts, and where the parts of that are.
+  private var starts: [(line: RouteFileLine, offset: Int, place: TemplatePlace)] = []
+
+  /// Where the parts of a template stand in its line.
+  private struct TemplatePlace {
+    let start: Int
+    /// The length of the first word, and the spaces behind it that were left out.
+    let (word, gap): (Int, Int)
+    let ranges: Template.Ranges
+
+    func offset(_ offset: Int) -> Int { start + offset + (offset <= word ? 0 : gap) }
+  }
 
   mutating func read(_ bytes: ArraySlice<UInt8>) {
     number += 1
@@ -29,6 +42,7 @@ struct RouteFileReader {
       return
     }
     guard let name = line.words.first else { return }
+    if name.text == RouteFileOptions.word { return readOptions(line) }
     if first == nil {
       first = line
       if name.text == RouteFile.origins { return readOrigins(line) }
@@ -63,6 +77,25 @@ struct RouteFileReader {
     }
   }
 
+  private mutating func readOptions(_ line: RouteFileLine) {
+    guard first == nil, optionsLine == nil else {
+      let reason = optionsLine.map { "the options stand in line \($0.number)" } ?? "the options stand in the first line"
+      return fault(line, line.words[0].offset, "\(reason), and \"options\" names no route", .fileOptionsAgain)
+    }
+    optionsLine = line
+    if line.words.count == 1 {
+      fault(line, line.end, "at least one option is expected, as in \"options plus=form case=ignore\"", .fileOption)
+    }
+    var seen: Set<String> = []
+    for word in line.words.dropFirst() {
+      switch RouteFileOptions.read(word.text, into: &options) {
+      case .success(let name):
+        if !seen.insert(name).inserted { fault(line, word.offset, "\(name) is given twice", .fileOption) }
+      case .failure(let problem): fault(line, word.offset + problem.offset, problem.message, .fileOption)
+      }
+    }
+  }
+
   private mutating func readRoute(_ line: RouteFileLine, name: RouteFileLine.Word) {
     guard let template = line.words.dropFirst().first else {
       return fault(line, line.end, "a name and a template are expected: the template is missing", .fileNoTemplate)
@@ -72,12 +105,24 @@ struct RouteFileReader {
       fault(line, offset, name.text.unicodeScalars[index].hiddenMessage, .fileHiddenName)
     }
     let (text, gap) = line.template(from: template)
+    var ranges = Template.Ranges()
+    func place(_ offset: Int) -> Int {
+      TemplatePlace(start: template.offset, word: template.end - template.offset, gap: gap, ranges: ranges).offset(
+        offset)
+    }
     do {
-      routes.append(RouteTable.Route(name.text, try Template(text)))
-      starts.append((line, template.offset))
+      let read = try Template(text, ranges: &ranges)
+      for (parameter, range) in zip(read.parameters, ranges.parameters) {
+        guard let name = parameter.name, let index = name.unicodeScalars.firstIndex(where: \.isHidden) else { continue }
+        let offset = range.name.lowerBound + name.utf8.distance(from: name.startIndex, to: index)
+        fault(line, place(offset), name.unicodeScalars[index].hiddenMessage, .fileHiddenName)
+      }
+      routes.append(RouteTable.Route(name.text, read))
+      let place = TemplatePlace(
+        start: template.offset, word: template.end - template.offset, gap: gap, ranges: ranges)
+      starts.append((line, template.offset, place))
     } catch {
-      let isBeforeGap = error.offset <= template.end - template.offset
-      let offset = template.offset + error.offset + (isBeforeGap ? 0 : gap)
+      let offset = place(error.offset)
       // What is not a template here may be one of another router.
       let message = error.respelling?.message ?? error.message
       fault(line, offset, message, error.code, isRepeatedName: error.isRepeatedName)
@@ -100,12 +145,17 @@ struct RouteFileReader {
     }
     // Without origins of its own, a table is still looked through for its other faults.
     let known = origins.isEmpty ? [.path] : origins
-    let whole = Result { () throws(TableError) in try RouteTable(routes, origins: known) }
+    // Any text reads as one, as in a lock file: only Foundation knows what is a URL.
+    let hasURLs = routes.contains { $0.template.parameters.contains { $0.type.element == .url } }
+    if hasURLs { options.types = [CustomType(opaque: ParameterType.urlName)] }
+    let (routes, options) = (routes, options)
+    let whole = Result { () throws(TableError) in try RouteTable(routes, origins: known, options: options) }
     if case .failure(let error) = whole {
       for problem in error.faults { fault(problem) }
     }
     return RouteFileReading(
-      origins: known, routes: routes, lines: starts.map(\.line.number), faults: faults, whole: whole)
+      origins: known, routes: routes, options: options, lines: starts.map(\.line.number),
+      head: optionsLine ?? first, faults: faults, whole: whole)
   }
 
   private mutating func fault(_ problem: TableError.Fault) {
@@ -120,7 +170,7 @@ struct RouteFileReader {
       message += ", in line \(starts[twin].line.number)"
       kind = .duplicate(route, of: twin)
     }
-    let (line, offset) = starts[route]
+    let (line, offset, _) = starts[route]
     fault(line, self.offset(of: problem, message, in: line, from: offset) ?? offset, message, problem.code, kind)
   }
 
@@ -128,7 +178,12 @@ struct RouteFileReader {
   private func offset(
     of problem: TableError.Fault, _ message: String, in line: RouteFileLine, from start: Int
   ) -> Int? {
-    guard let type = problem.subject else { return nil }
+    guard let type = problem.subject, let route = problem.route else { return nil }
+    if problem.code == FaultCode(.coincidingMembers) {
+      let place = starts[route].place
+      return zip(routes[route].template.parameters, place.ranges.parameters)
+        .first { $0.0.type.description == type }.map { place.offset($0.1.type.lowerBound + 1) }
+    }
     // The faults of one route come one after another.
     let others = faults.reversed().prefix { $0.line == line.number }
     return line.offsets(ofType: type, from: start).first { offset in
@@ -156,6 +211,9 @@ struct RouteFileReader {
 package struct RouteFileReading {
   /// Where the links come from; bare paths where the text does not say.
   package let origins: [Origin]
+  package let options: RouteTable.Options
+  /// The line of the options; without one, that of the origins. Its number and its text.
+  package let head: (line: Int, text: String)
   /// Every line that is a route, even if no table can hold it beside the others.
   package let routes: [RouteTable.Route]
   /// The line of each route, from 1.
@@ -166,10 +224,11 @@ package struct RouteFileReading {
   private let whole: Result<RouteTable, TableError>
 
   init(
-    origins: [Origin], routes: [RouteTable.Route], lines: [Int], faults: [RouteFileError.Fault],
-    whole: Result<RouteTable, TableError>
+    origins: [Origin], routes: [RouteTable.Route], options: RouteTable.Options, lines: [Int], head: RouteFileLine?,
+    faults: [RouteFileError.Fault], whole: Result<RouteTable, TableError>
   ) {
-    (self.origins, self.routes, self.lines) = (origins, routes, lines)
+    (self.origins, self.routes, self.options, self.lines) = (origins, routes, options, lines)
+    self.head = (head?.number ?? 1, head?.text ?? "")
     self.faults = faults.inOrder
     self.whole = whole
   }
@@ -194,13 +253,14 @@ package struct RouteFileReading {
       let kept = routes.indices.filter { !faulty.contains($0) }
       let refused = Set(error.faults.filter { $0.route == nil }.compactMap(\.subject))
       let listed = origins.filter { !refused.contains($0.description) }
-      guard !kept.isEmpty, let table = Self.table(kept.map { routes[$0] }, origins: listed) else { return nil }
+      guard !kept.isEmpty, let table = table(kept.map { routes[$0] }, origins: listed) else { return nil }
       return Sound(table: table, lines: kept.map { lines[$0] })
     }
   }
 
   /// Origins that make no list, being too many, are put aside: the routes can still be looked at.
-  private static func table(_ routes: [RouteTable.Route], origins: [Origin]) -> RouteTable? {
-    (try? RouteTable(routes, origins: origins)) ?? (try? RouteTable(routes, origins: [.path]))
+  private func table(_ routes: [RouteTable.Route], origins: [Origin]) -> RouteTable? {
+    (try? RouteTable(routes, origins: origins, options: options))
+      ?? (try? RouteTable(routes, origins: [.path], options: options))
   }
 }

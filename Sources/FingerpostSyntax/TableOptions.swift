@@ -51,6 +51,8 @@ extension TextRules {
       switch (argument.label?.text, argument.expression.memberName) {
       case ("slashes"?, "lenient"?): slashes = .lenient
       case ("slashes"?, "strict"?): slashes = .strict
+      case ("case"?, "ignored"?): `case` = .ignored
+      case ("case"?, "exact"?): `case` = .exact
       case ("plus"?, "form"?): plus = .form
       case ("plus"?, "rfc3986"?): plus = .rfc3986
       case ("limits"?, nil):

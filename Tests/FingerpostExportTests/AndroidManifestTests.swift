@@ -202,7 +202,9 @@ import Testing
   }
 
   @Test func `a comment shows every letter of a name`() throws {
-    let text = try export("origins https://a.example\nuser u/{id\u{202E}}").text
+    let table = try RouteTable(
+      [.init("user", try Template("u/{id\u{202E}}"))], origins: [.web("a.example")])
+    let text = try table.exported(as: .androidManifest, ExportOptions()).text
     #expect(text.contains("<!-- user: u/{id\\u{202E}} -->"))
   }
 }

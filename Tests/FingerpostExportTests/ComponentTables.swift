@@ -29,7 +29,8 @@ struct ComponentTables {
     var parts = (0..<random.below(4)).map { _ in random.pick(Self.parts) }
     if random.chance(10) { parts += ["(a)", "(b)", "({:int})", "(c)", "(d)", "(e)", "(f)"] }
     return (parts.isEmpty ? "/" : parts.joined(separator: "/")) + (random.chance(30) ? random.pick(Self.queries) : "")
-      + (random.chance(20) ? random.pick(Self.fragments) : "") + (random.chance(10) ? " [internal]" : "")
+      + (random.chance(20) ? random.pick(Self.fragments) : "")
+      + (random.chance(10) ? " [internal]" : random.chance(15) ? " [case=ignore]" : "")
   }
 
   mutating func link(_ templates: [String]) -> String {
@@ -44,6 +45,7 @@ struct ComponentTables {
       segments = (0..<random.below(5)).map { _ in random.pick(Self.values) }
     }
     if random.chance(10) { segments.append(random.pick(Self.values)) }
+    if random.chance(10) { segments = segments.map { $0.uppercased() } }
     let items =
       random.chance(40)
       ? [random.pick(["q=", "q=l", "q=7", "q=x", "k=a", "k=7", "k=*", "k=b", "l=x", "l=", "n=true"])] : []

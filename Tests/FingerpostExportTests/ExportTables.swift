@@ -6,9 +6,10 @@ struct ExportTables {
   var random: Random
 
   private static let parts = [
-    "a", "b", "rooms", "b*", "%2A", "é", "{:string}", "{:string}", "{:int}", "{:uint8}", "{:bool}", "{:double}",
+    "a", "B", "b", "rooms", "b*", "%2A", "é", "{:string}", "{:string}", "{:int}", "{:uint8}", "{:bool}", "{:double}",
     "{:uuid}", "{:ipv4}",
-    "{:date}", "{:l|m}", "{:Known}", "{:slug}", "{:string}.json", "v{:int}", "{:l|m}-{:string}", "{:int}-{:slug}",
+    "{:date}", "{:l|m}", "{:L|m}", "{:Known}", "{:slug}", "{:string}.json", "v{:int}", "{:l|m}-{:string}",
+    "{:int}-{:slug}",
   ]
   private static let groups = [
     "(a)", "({:string})", "({:int}|me)", "(a|b/{:string})", "(a/(b))", "({:Known}|{:date})", "({:slug}/x)", "(*)",
@@ -25,7 +26,8 @@ struct ExportTables {
     "#top", "#{f}", "#{f:int}", "(#{f})", "(#{f:int})", "(#top)", "#{f:l|m}", "#t%2A", "#{f=top}", "#{f:slug}",
   ]
   private static let flags = [
-    "web", "deprecated", "gone", "internal", "internal", "confirm", "web, deprecated=old", "tag=x",
+    "web", "deprecated", "gone", "internal", "internal", "confirm", "web, deprecated=old", "tag=x", "case=ignore",
+    "case=ignore",
   ]
   private static let ownOrigins: [Origin] = [
     .web("live.example"), .web("y.b.example"), .scheme("live"), .web("*.d.example"),
@@ -68,7 +70,9 @@ struct ExportTables {
       let origins = try origins()
       let options = RouteTable.Options(
         precedence: random.chance(20) ? .declared : .specific,
-        text: TextRules(slashes: random.pick([nil, nil, .strict, .lenient]), plus: random.pick([.rfc3986, .form])),
+        text: TextRules(
+          slashes: random.pick([nil, nil, .strict, .lenient]), plus: random.pick([.rfc3986, .form]),
+          case: random.chance(10) ? .ignored : .exact),
         strictQuery: random.chance(25),
         types: Self.types)
       var routes: [RouteTable.Route] = []

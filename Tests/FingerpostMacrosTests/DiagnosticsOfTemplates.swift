@@ -80,8 +80,8 @@ extension DiagnosticRow {
       //                 ^ error: expected "}", not the end
         @Route("a b") case space
       //         ^ error: a space in a literal is written "%20"; after a space stand flags, as in "users [web]"
-        @Route("größe") case size
-      //          ^ error: "ö" is no part of a literal here; write "%C3%B6"
+        @Route("gr^ße") case size
+      //          ^ error: "^" is no part of a literal here; write "%5E"
         @Route("50%") case half
       //          ^ error: an escape is "%" and two hexadecimal digits of UTF-8; write a lone "%" as "%25"
         @Route("x [depracated]") case old
@@ -95,7 +95,7 @@ extension DiagnosticRow {
       """,
       fixed: """
           @Route("a%20b") case space
-          @Route("gr%C3%B6ße") case size
+          @Route("gr%5Eße") case size
           @Route("50%25") case half
           @Route("x [deprecated]") case old
           @Route("y [web]") case web

@@ -131,7 +131,8 @@ import Testing
       return (path: "E\(index).swift", source: "@Routes(.path) enum E\(index): Routable {\n \(mounts)\n}")
     }
     let sources = sources(files + [("E30.swift", "@Routes(.path) enum E30: Routable {}")])
-    let faults = sources.table(of: try #require(sources.roots.first)).faults
+    let root = try #require(sources.roots.first)
+    let faults = sources.table(of: root).faults
     #expect(faults.map(\.message) == ["more than 20000 routes and mounts"])
   }
 
@@ -195,5 +196,42 @@ import Testing
     let table = sources.table(of: try #require(sources.roots.first))
     #expect(table.routes.map(\.name) == ["b.c"])
     #expect(table.faults == [])
+  }
+
+  @Test func `an enum whose paths ignore case is read as it runs`() throws {
+    let sources = sources([
+      (
+        "Link.swift",
+        """
+        @Routes(.path, text: TextRules(plus: .form, case: .ignored))
+        enum Link: Routable {
+          @Route("Users/{tab:New|old}") case tab(tab: String)
+          @Route("wiki/特殊:{page}") case page(page: String)
+        }
+        """
+      )
+    ])
+    let root = try #require(sources.roots.first)
+    let table = try #require(sources.table(of: root).sound?.table)
+    #expect(table.options.text.case == .ignored)
+    #expect(try table.match("/users/NEW").canonical == "/Users/New")
+    #expect(try table.match("/wiki/%E7%89%B9%E6%AE%8A:a").route.name == "page")
+  }
+
+  @Test func `members that coincide where an enum ignores case are told`() throws {
+    let sources = sources([
+      (
+        "Link.swift",
+        """
+        @Routes(.path, text: TextRules(case: .ignored))
+        enum Link: Routable {
+          @Route("{tab:New|new}") case tab(tab: String)
+        }
+        """
+      )
+    ])
+    let root = try #require(sources.roots.first)
+    let faults = sources.table(of: root).faults
+    #expect(faults.map(\.code.description) == ["FP0147"])
   }
 }

@@ -129,6 +129,44 @@ struct RouteFileFaultTests {
       ]
     ),
     ("origins\(scheme(1...66))\nshow a\n", [#"1:448: a table has at most 64 origins"#]),
+    ("options\norigins /\nhome /\n", [#"1:8: at least one option is expected, as in "options plus=form case=ignore""#]),
+    (
+      "options case=ignroe plus slashes= strict-query=1 cases=ignore limits\norigins /\nhome /\n",
+      [
+        #"1:14: case is "ignore" or "exact"; did you mean "ignore"?"#, #"1:25: plus is "form" or "rfc3986""#,
+        #"1:34: slashes is "lenient" or "strict""#, #"1:47: strict-query has no value"#,
+        #"1:50: unknown option "cases"; did you mean "case"?"#,
+        #"1:63: unknown option "limits"; known: plus=, slashes=, strict-query, case="#,
+      ]
+    ),
+    ("options case=ignore case=exact\norigins /\nhome /\n", [#"1:21: case is given twice"#]),
+    (
+      "origins /\noptions case=ignore\nhome /\n",
+      [#"2:1: the options stand in the first line, and "options" names no route"#]
+    ),
+    (
+      "options case=ignore\noptions plus=form\norigins /\nhome /\n",
+      [#"2:1: the options stand in line 1, and "options" names no route"#]
+    ),
+    (
+      "options case=ignore\norigins /\na  GET   {x:int}/{tab:b|a|B}\n",
+      [#"3:23: "B" and "b" are one member where case is ignored: leave one of them out"#]
+    ),
+    (
+      "origins /\na  GET   {x:int}/{tab:b|a|B} [case=ignore]\n",
+      [#"2:23: "B" and "b" are one member where case is ignored: leave one of them out"#]
+    ),
+    (
+      "options case=ignore\norigins /\na Me\nb me\n",
+      [#"4:3: the same route twice: Me is "a" already, in line 3"#]
+    ),
+    (
+      "origins /\na  GET   a/{x\u{200B}y}?{z\u{202E}}\n",
+      [
+        #"2:14: a name cannot hold U+200B, which does not show as it is"#,
+        #"2:20: a name cannot hold U+202E, which does not show as it is"#,
+      ]
+    ),
     ("origins /\nsh\u{202E}ow users/me\n", [#"2:3: a name cannot hold U+202E, which does not show as it is"#]),
     (
       "origins /\n\u{1B}[2J\u{E0041} users/{\n",

@@ -152,7 +152,8 @@ import Testing
     (.fileOriginsAgain, { file("origins /\norigins app://\n") }), (.fileEmptyOrigins, { file("origins\n") }),
     (.fileNoTemplate, { file("origins /\nhome\n") }), (.fileHiddenName, { file("origins /\na\u{200B}b c\n") }),
     (.fileUTF16, { said { _ = try RouteFile.read([0xFF, 0xFE, 0x6F, 0]) } }), (.fileEmpty, { file("") }),
-    (.fileNoSwift, { check("enum {") }),
+    (.fileNoSwift, { check("enum {") }), (.fileOption, { file("options case=no\norigins /\na b\n") }),
+    (.fileOptionsAgain, { file("origins /\noptions case=ignore\na b\n") }), (.fileOptionsDiffer, { exportOfTwo() }),
     (
       .repeatedCase,
       { check(##"@Routes(.path) enum A: Routable { @Route("a/{id}") case a(id: Int), a(id: String) }"##) }
@@ -236,6 +237,13 @@ import Testing
     memory.files["t.routes"] = Array("origins https://a.example\na a\n".utf8)
     memory.files["published"] = Array(published.utf8)
     return memory.codedRun(["verify", kind, "published", "t.routes"]).output
+  }
+
+  private static func exportOfTwo() -> String {
+    let memory = Memory()
+    memory.files["a.routes"] = Array("origins https://a.example\na a\n".utf8)
+    memory.files["b.routes"] = Array("options case=ignore\norigins https://a.example\nb b\n".utf8)
+    return memory.codedRun(["export", "urlpattern", "a.routes", "b.routes"]).errors
   }
 
   private static func words(_ error: ToolError) -> String { error.message(Memory().console.style) }

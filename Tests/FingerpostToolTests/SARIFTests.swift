@@ -15,7 +15,7 @@ struct SARIFTests {
     user    users/{id} [overlaps=me]
     a       x/{q}/y
     b       x/me/{z}
-    broken  é/{
+    broken  "/{
     """
 
   static func run(_ words: String..., files: [String: String] = [:], input: String = "") throws -> (

@@ -17,13 +17,15 @@ struct OriginChanges {
     self.all = all
   }
 
-  /// A route at the origins that both tables have.
+  /// A route at the origins that both tables have, which ignores case if its table does.
   func route(
     _ index: Int, of table: RouteTable, besides others: [Origin], changing change: (Template) -> Template
   ) -> RouteTable.Route {
     let route = table.routes[index]
+    var template = change(route.template)
+    template.flags.ignoresCase = table.ignoresCase(index)
     return RouteTable.Route(
-      route.name, change(route.template), origins: table.origins(of: index).filter { !others.contains($0) })
+      route.name, template, origins: table.origins(of: index).filter { !others.contains($0) })
   }
 }
 

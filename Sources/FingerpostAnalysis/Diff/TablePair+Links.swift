@@ -107,7 +107,7 @@ extension TablePair {
 
   func identity(_ route: Int) -> Identity {
     var template = both.routes[route].template
-    template.flags = .none
+    template.flags = .init(ignoresCase: template.flags.ignoresCase)
     return Identity(name: self.route(route).name, template: template, origins: setting.programs.routes[route].origins)
   }
 

@@ -20,6 +20,8 @@ struct TablePair {
       + new.routes.indices.map { origins.route($0, of: new, besides: origins.added, changing: types.renamed) }
     var options = old.options
     options.types = types.all
+    // Each route says for itself whether it ignores case.
+    options.text.case = .exact
     (self.old, self.new, self.origins) = (old, new, origins)
     both = RouteTable(repeating: routes, origins: origins.all, options: options)
     setting = RelationSetting(both) { ($0 < old.routes.count ? old : new).options.strictQuery }
@@ -186,6 +188,12 @@ extension TablePair {
         after.strictQuery
           ? "an optional query item that does not read makes a link die"
           : "an optional query item that does not read is left out", breaks: after.strictQuery)
+    }
+    if before.text.case != after.text.case {
+      // Which links that reaches is told of the routes.
+      add(
+        "the case of letters in a path \(after.text.case == .ignored ? "does not matter" : "matters") now",
+        breaks: false)
     }
     if before.text.plus != after.text.plus {
       add("\"+\" in a query is \(after.text.plus == .form ? "a space" : "a plus") now", breaks: true)

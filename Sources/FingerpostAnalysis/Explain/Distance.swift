@@ -183,7 +183,8 @@ struct PathAlignment {
     var distance = before
     if instruction.kind == .literal {
       let literal = program.bytes(program.literal(instruction))
-      if segment == literal {
+      let isFolded = instruction.rank != Label.literalRank
+      if segment == literal || isFolded && program.programs.flat.reads(text.text(index), rank: instruction.rank) {
         distance.agree(4)
         return distance
       }

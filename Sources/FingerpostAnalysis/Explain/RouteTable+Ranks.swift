@@ -14,7 +14,7 @@ extension RouteTable {
     var (labels, path) = ([[OrderKey]](), ProgramPath(program))
     while let step = path.next() {
       switch step {
-      case .part(let instruction): labels.append(program.label(instruction).order(custom))
+      case .part(let instruction): labels.append(order(program.label(instruction)))
       // Every group counts as present, with its first branch.
       case .optional: path.choose(1)
       case .either: path.choose(0)
@@ -23,6 +23,13 @@ extension RouteTable {
     }
     let rest = PrecedenceRule.order(program, routes[route].template, custom)
     return Specificity(route: route, labels: labels, rest: rest)
+  }
+
+  /// Where some literals ignore case, those that differ in nothing else are equal, and the whole routes are compared.
+  private func order(_ label: Label) -> [OrderKey] {
+    guard programs.flat.foldedCount > 0, case .literal(let text) = label else { return label.order(custom) }
+    let folded = text.folded
+    return Label.folded(.literal(folded)).order(custom)
   }
 }
 

@@ -142,12 +142,14 @@ struct OptionsForm: Decodable {
   let strictQuery: Bool?
   let slashes: String?
   let plus: String?
+  let `case`: String?
   let limits: LimitsForm?
 
   private static let precedences: KeyValuePairs<String, RouteTable.Precedence> = [
     "specific": .specific, "declared": .declared,
   ]
   private static let slashRules: KeyValuePairs<String, TextRules.Slashes> = ["lenient": .lenient, "strict": .strict]
+  private static let cases: KeyValuePairs<String, TextRules.Case> = ["exact": .exact, "ignore": .ignored]
   private static let plusRules: KeyValuePairs<String, TextRules.Plus> = ["rfc3986": .rfc3986, "form": .form]
 
   /// Writes what differs from the default; nothing if nothing does.
@@ -168,6 +170,7 @@ struct OptionsForm: Decodable {
       if options.strictQuery { json.member("strictQuery", bare: true) }
       member("slashes", options.text.slashes, defaultValue.text.slashes, slashRules)
       member("plus", options.text.plus, defaultValue.text.plus, plusRules)
+      member("case", options.text.case, defaultValue.text.case, cases)
       let (limits, usual) = (options.text.limits, defaultValue.text.limits)
       if limits == usual { return }
       json.key("limits")
@@ -185,6 +188,7 @@ struct OptionsForm: Decodable {
     if let value = try Self.value(precedence, "precedence", Self.precedences) { options.precedence = value }
     options.text.slashes = try Self.value(slashes, "slashes", Self.slashRules)
     if let value = try Self.value(plus, "plus", Self.plusRules) { options.text.plus = value }
+    if let value = try Self.value(`case`, "case", Self.cases) { options.text.case = value }
     let usual = options.text.limits
     options.text.limits = Limits(
       bytes: limits?.bytes ?? usual.bytes, segments: limits?.segments ?? usual.segments,

@@ -79,6 +79,8 @@ package enum FaultKind: UInt16, CaseIterable, Sendable {
   case templateInsteadAlone = 0128
   case templateTwoAccesses = 0129
   case templateWebAndOrigin = 0130
+  case templateCase = 0146
+  case coincidingMembers = 0147
 
   // Tables and routers
   case tableNoOrigins = 0201
@@ -196,6 +198,9 @@ package enum FaultKind: UInt16, CaseIterable, Sendable {
   case fileUTF16 = 0707
   case fileEmpty = 0708
   case fileNoSwift = 0709
+  case fileOption = 0710
+  case fileOptionsAgain = 0711
+  case fileOptionsDiffer = 0712
 
   // Macros
   case missingRoute = 0801

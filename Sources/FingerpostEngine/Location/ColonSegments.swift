@@ -11,7 +11,9 @@ struct ColonSegments: Sendable {
       let colons = template.firstColons
       if colons == FirstColons() { continue }
       routes[Int32(clamping: index)] = colons
-      all = FirstColons(texts: all.texts.union(colons.texts), areMixed: all.areMixed || colons.areMixed)
+      all = FirstColons(
+        texts: all.texts.union(colons.texts), folded: all.folded.union(colons.folded),
+        areMixed: all.areMixed || colons.areMixed)
     }
   }
 
@@ -28,6 +30,8 @@ struct ColonSegments: Sendable {
 struct FirstColons: Equatable {
   /// Literals, and members of sets.
   var texts: Set<[UInt8]> = []
+  /// The same of templates that ignore case, in lower case.
+  var folded: Set<[UInt8]> = []
   /// Whether a segment of literals and parameters may come first, and a literal in it holds a colon: `{host}:{port}`.
   var areMixed = false
 }
@@ -35,13 +39,16 @@ struct FirstColons: Equatable {
 extension Template {
   var firstColons: FirstColons {
     var found = FirstColons()
-    found.collect(path)
+    found.collect(flags.ignoresCase ? path.map(\.folded) : path)
+    if flags.ignoresCase { (found.texts, found.folded) = ([], found.texts) }
     return found
   }
 }
 
 extension FirstColons {
-  fileprivate func have(_ segment: Bytes) -> Bool { areMixed || texts.contains(Array(segment)) }
+  fileprivate func have(_ segment: Bytes) -> Bool {
+    areMixed || texts.contains(Array(segment)) || !folded.isEmpty && folded.contains(segment.map(lowercased))
+  }
 
   fileprivate mutating func collect(_ parts: [Template.Part]) {
     for part in parts {

@@ -62,6 +62,11 @@ struct LinkWriter: ~Copyable {
     endSegment()
   }
 
+  /// Puts a literal, or a member of a set, that is read in any case: a host has no capitals.
+  mutating func put(folded segment: Bytes) {
+    if isInHost { segment.string.folded.lend { put(segment: $0) } } else { put(segment: segment) }
+  }
+
   @inline(__always)
   mutating func beginSegment() {
     if isSeparated { bytes.append(separator) }

@@ -16,18 +16,29 @@ public struct TextRules: Sendable, Hashable {
     case form
   }
 
+  /// How the letters of literals and sets in a path are compared.
+  public enum Case: Sendable, Hashable {
+    /// `Users` is not `users`: RFC 3986.
+    case exact
+    /// `A` to `Z` are `a` to `z`; links are printed as the template is written.
+    case ignored
+  }
+
   /// The limits beyond which a text is refused.
   public var limits: Limits
   /// Nil: lenient for custom schemes, strict for web origins and bare paths.
   public var slashes: Slashes?
   /// What `+` is in a query; `.rfc3986` unless changed. Printing writes `%20` and `%2B`, which both rules read alike.
   public var plus: Plus
+  /// How literals and sets in the paths of all routes are compared; `.exact` unless changed. One route says so with `[case=ignore]`.
+  public var `case`: Case
 
   /// The default rules.
-  public init(limits: Limits = Limits(), slashes: Slashes? = nil, plus: Plus = .rfc3986) {
+  public init(limits: Limits = Limits(), slashes: Slashes? = nil, plus: Plus = .rfc3986, case: Case = .exact) {
     self.limits = limits
     self.slashes = slashes
     self.plus = plus
+    self.case = `case`
   }
 
   package func isLenient(_ form: TextForm) -> Bool { (slashes ?? (form == .scheme ? .lenient : .strict)) == .lenient }

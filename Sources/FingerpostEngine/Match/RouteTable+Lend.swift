@@ -98,7 +98,7 @@ extension ValueReader {
     switch kind {
     case .any, .more, .set: true
     case .scalar: scalar.isSpelledOneWay
-    case .custom, .mixed: false
+    case .custom, .mixed, .folded: false
     }
   }
 }
@@ -124,7 +124,8 @@ extension RouteTable {
   package func printsAsRead(_ route: Int) -> Bool {
     let (program, template) = (programs[route], routes[route].template)
     let record = program.record
-    return record.isPlain && record.groupCount == 0 && record.wildcardCount == 0 && record.fragment == nil
+    return record.isPlain && !record.ignoresCase && record.groupCount == 0 && record.wildcardCount == 0
+      && record.fragment == nil
       && (0..<program.variantCount).allSatisfy { program.steps($0).isEmpty }
       && aliases(of: route).count == 1 && template.flags.isPrinted
       && (0..<program.slotCount).allSatisfy { program.type($0).isSpelledOneWay }

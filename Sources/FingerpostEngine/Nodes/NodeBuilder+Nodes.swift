@@ -25,6 +25,7 @@ extension NodeBuilder {
       if children.isEmpty { continue }
       let literals = children.filter { nodes[Int($0)].isLiteral }
       if !literals.isEmpty {
+        for child in literals { result[Int(child)].isLiteral = true }
         let hash = put(literals, into: &slots)
         (result[node].factor, result[node].shift) = (hash.factor, hash.shift)
         result[node].isLong = literals.contains { nodes[Int($0)].literal.count > SegmentKey.longest }
@@ -33,6 +34,9 @@ extension NodeBuilder {
       let ranked = children.filter { !nodes[Int($0)].isLiteral }.sorted { [.number(Int(nodes[Int($0)].rank))] }
       for (index, child) in ranked.enumerated() {
         result[Int(child)].order = Int32(clamping: index + 1)
+        if nodes[Int(child)].rank <= programs.flat.foldedCount {
+          (result[Int(child)].isLiteral, result[node].isFolded) = (true, true)
+        }
         edges.append(Edge(rank: nodes[Int(child)].rank, target: child))
       }
       result[node].edges = Slice(first, edges.count)
@@ -50,7 +54,7 @@ extension NodeBuilder {
         result[node].plain = first.route
       }
       let edges = edges[result[node].edges.range]
-      if result[node].onwards.count > 0 || result[node].loop != 0 {
+      if result[node].onwards.count > 0 || result[node].loop != 0 || result[node].isFolded {
         (result[node].shift, result[node].any) = (-3 - result[node].shift, -2)
       } else if let edge = edges.first {
         let reader = programs.flat.labelReaders[edge.rank - 1]

@@ -103,7 +103,7 @@ struct NodeBuilder {
 
   /// The node to which a segment leads.
   private mutating func take(_ instruction: Instruction, _ program: Program, from node: Int32) -> Int32 {
-    if instruction.kind == .literal { return child(of: node, program.literal(instruction), rank: 0) }
+    if instruction.rank == Label.literalRank { return child(of: node, program.literal(instruction), rank: 0) }
     let next = child(of: node, Slice(0, 0), rank: instruction.rank)
     if instruction.kind == .wildcard || instruction.kind == .rest { nodes[Int(next)].loop = instruction.rank }
     return next
@@ -112,6 +112,8 @@ struct NodeBuilder {
   private func ending(_ program: Program, _ route: Int32, _ variant: Int32, way: Int32) -> Ending {
     let record = program.record
     let steps = programs.flat.variants[record.variants.start + variant].steps
+    // What a set takes is put right by the search.
+    let way = record.foldsSets ? -1 : way
     return Ending(
       origins: record.origins, route: route, variant: variant, method: record.method,
       isBare: steps.count == 0 && record.fragment == nil, way: way)
@@ -172,9 +174,9 @@ struct NodeBuilder {
     range.flatMap { position -> [Int32] in
       let instruction = program[position]
       switch instruction.kind {
-      case .literal:
+      case .literal where instruction.rank == Label.literalRank:
         return [0, instruction.extent] + program.bytes(program.literal(instruction)).map { Int32($0) }
-      case .capture, .mixed, .wildcard, .rest, .more:
+      case .literal, .capture, .mixed, .wildcard, .rest, .more:
         return [Int32(instruction.kind.rawValue), instruction.rank]
       case .optional, .either, .branch, .leave, .end:
         return [Int32(instruction.kind.rawValue), instruction.extent - Int32(clamping: range.lowerBound)]

@@ -20,6 +20,10 @@ struct Node: BitwiseCopyable {
   var isContested = false
   /// Whether a literal is longer than a key.
   var isLong = false
+  /// Whether the label that leads here is a literal, whose segment is not captured.
+  var isLiteral = false
+  /// Whether the first edges are of literals that ignore case.
+  var isFolded = false
   var parent: Int32 = 0
   /// The index among the edges of the parent: 0 for a literal, then the labels by rank from 1.
   var order: Int32 = 0
@@ -30,7 +34,8 @@ struct Node: BitwiseCopyable {
   @inline(__always)
   static func number(_ target: Int32) -> Int32 { -3 &- target }
 
-  /// Whether nodes are reached without a segment, or the node leads to itself: one label may lead to several nodes.
+  /// Whether nodes are reached without a segment, or the node leads to itself, or a literal ignores case: one label may lead to several
+  /// nodes.
   @inline(__always)
   var isJunction: Bool { shift < -1 }
   var literalShift: Int32 { shift < -1 ? -3 - shift : shift }

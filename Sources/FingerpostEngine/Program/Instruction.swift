@@ -32,7 +32,7 @@ package struct Instruction: BitwiseCopyable {
   package var kind: Kind
   /// For a literal: it is written as it is in every segment but a captured host.
   var isBare = false
-  /// The label that reads the segment, 0 for a literal; for an optional group and a branch, the index of its ``BranchInfo``.
+  /// The label that reads the segment, 0 for a literal that does not ignore case; for an optional group and a branch, the index of its ``BranchInfo``.
   package var rank: Int32 = 0
   /// The offset of a literal in the pool, a slot, the first piece of a mixed segment, or the index of a wildcard, a group, a
   /// branch or a variant.
@@ -135,4 +135,7 @@ package struct RouteRecord: BitwiseCopyable {
   var restSlot: Int32 = -1
   /// Whether the path is straight, and has only literals and whole segments.
   var isPlain = true
+  /// Whether a literal or a set of the path ignores case, and whether a set does.
+  package var ignoresCase = false
+  var foldsSets = false
 }

@@ -6,19 +6,25 @@ package enum Label: Sendable, Hashable {
   case type(ParameterType)
   /// Names and defaults are erased.
   case mixed([Template.Operand])
+  /// A literal, a set or a mixed segment of a route that ignores case: it has no capitals, and reads a text as that reads in lower case.
+  indirect case folded(Label)
   case wildcard
   case rest
   /// The segments after the first of compact text's last string.
   case tail
 
   /// Ranks are the order of labels as numbers, which the search compares. All literals have one rank, the best: no two of them read
-  /// the same segment.
+  /// the same segment, unless one ignores case: then the whole routes are compared. Literals that ignore case have numbers of their
+  /// own, which tell them apart.
   package static let literalRank: Int32 = 0
 
   /// Keys whose lexicographic order is the order of labels; only equal labels have equal keys.
   package func order(_ custom: CustomTypes) -> [OrderKey] {
     switch self {
-    case .literal(let text): return [.number(0), .text(text)]
+    case .literal(let text): return [.number(-1), .text(text)]
+    case .folded(.literal(let text)): return [.number(0), .text(text)]
+    // Behind the exact one of the same members, or the same literals.
+    case .folded(let label): return label.order(custom) + [.number(1)]
     case .type(let type): return type.order(custom)
     case .mixed(let operands):
       let literals = operands.compactMap(\.literal)

@@ -14,10 +14,12 @@ package struct MixedSegment {
 
   private let operands: [Operand]
   private let custom: CustomTypes
+  /// Whether literals and sets, which have no capitals then, read a text as they read it in lower case.
+  private let ignoresCase: Bool
   /// The literals around the only parameter, if it takes any text: there is nothing to try then.
   private let around: (prefix: [UInt8], suffix: [UInt8])?
 
-  package init(_ operands: [Template.Operand], _ custom: CustomTypes) {
+  package init(_ operands: [Template.Operand], _ custom: CustomTypes, ignoresCase: Bool = false) {
     self.operands = operands.indices.map { index in
       switch operands[index] {
       case .literal(let text): return .literal(Array(text.utf8))
@@ -27,10 +29,10 @@ package struct MixedSegment {
           type, isAnyText: type == .string, before: next?.literal?.utf8.first, longest: type.longest ?? .max)
       }
     }
-    self.custom = custom
+    (self.custom, self.ignoresCase) = (custom, ignoresCase)
     let parameters = operands.compactMap(\.parameter)
     around =
-      parameters.count == 1 && parameters[0].type == .string
+      !ignoresCase && parameters.count == 1 && parameters[0].type == .string
       ? (Array((operands.first?.literal ?? "").utf8), Array((operands.last?.literal ?? "").utf8)) : nil
   }
 
@@ -72,7 +74,7 @@ package struct MixedSegment {
     switch operands[operand] {
     case .literal(let literal):
       let end = start + literal.count
-      guard end <= text.count, text[Slice(start, end)].elementsEqual(literal) else { return false }
+      guard end <= text.count, isSame(text[Slice(start, end)], literal) else { return false }
       return split(text, operand: operand + 1, at: end, &attempt)
     case .parameter(let type, let isAnyText, let next, let longest):
       guard attempt.isWorthwhile(operand, start, isAnyText: isAnyText) else { return false }
@@ -82,16 +84,25 @@ package struct MixedSegment {
       guard start < text.count, first <= last else { return false }
       for end in first...last {
         if let next {
-          guard end < text.count, text[end] == next else { continue }
+          guard end < text.count, text[end] == next || ignoresCase && lowercased(text[end]) == next else { continue }
         }
         let piece = Slice(start, end)
-        guard isAnyText || attempt.mayRead() && type.readsSegment(text[piece], custom: custom) else { continue }
+        guard isAnyText || attempt.mayRead() && reads(text[piece], type) else { continue }
         attempt.cuts.append(piece)
         if split(text, operand: operand + 1, at: end, &attempt) { return true }
         _ = attempt.cuts.popLast()
       }
       return false
     }
+  }
+
+  private func isSame(_ text: Bytes, _ literal: [UInt8]) -> Bool {
+    ignoresCase ? text.elementsEqual(literal) { lowercased($0) == $1 } : text.elementsEqual(literal)
+  }
+
+  private func reads(_ text: Bytes, _ type: ParameterType) -> Bool {
+    guard ignoresCase, case .oneOf(let members) = type else { return type.readsSegment(text, custom: custom) }
+    return members.contains { isSame(text, Array($0.utf8)) }
   }
 
   /// The cuts so far, and the offsets at which parameters failed.

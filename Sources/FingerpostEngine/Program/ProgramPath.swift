@@ -111,8 +111,10 @@ extension Program {
 }
 
 extension Program {
-  /// The rank of the label with which an instruction takes a segment.
-  package func rank(_ position: Int) -> Int32 { self[position].isTaking ? self[position].rank : Label.literalRank }
+  /// The rank of the label with which an instruction takes a segment; all literals have one.
+  package func rank(_ position: Int) -> Int32 {
+    self[position].isTaking && self[position].kind != .literal ? self[position].rank : Label.literalRank
+  }
 }
 
 // The choices that printing makes by rule, because no value depends on them.

@@ -24,6 +24,9 @@ package struct ProgramWriter {
   private var known: [ParameterType: (type: Int32, label: Int32)] = [:]
   /// The route that is being compiled.
   private var route = RouteRecord()
+  private var ignoresCase = false
+  /// The labels of sets that ignore case, by slot.
+  private var foldedSlots: [Int: Int32] = [:]
   /// The branch queries at each end of its path so far.
   private var ends: [[QueryStep]] = []
 
@@ -34,7 +37,7 @@ package struct ProgramWriter {
 
   package mutating func add(_ template: Template, origins: UInt64, method: Int32) {
     route = RouteRecord(origins: origins, method: method)
-    ends = []
+    (ends, ignoresCase) = ([], template.flags.ignoresCase)
     let (firstInstruction, firstSlot) = (instructions.count, slots.count)
     ending(template.path[...])
     let outer = steps(template.query)
@@ -95,18 +98,21 @@ package struct ProgramWriter {
         let slice = put(text)
         let isBare = text.utf8.count > 2 && text.utf8.allSatisfy { BareBytes.all.contains($0, .authority) }
         emit(
-          Instruction(kind: .literal, isBare: isBare, index: slice.start, extent: Int32(clamping: slice.count)))
+          Instruction(
+            kind: .literal, isBare: isBare, rank: folded(.literal(text)) ?? Label.literalRank, index: slice.start,
+            extent: Int32(clamping: slice.count)))
       case .parameter(let parameter): capture(parameter, isLast: isLast)
       case .mixed(let operands):
         // A label is independent of names and defaults.
-        let label = labels.number(of: .mixed(operands.map { $0.map { Template.Parameter(type: $0.type) } }))
+        let label = Label.mixed(operands.map { $0.map { Template.Parameter(type: $0.type) } })
+        let rank = folded(label) ?? labels.number(of: label)
         let first = pieces.count
-        let own = operands.map { piece($0) }
+        let own = operands.map { piece($0, isInPath: true) }
         pieces += own
         route.isPlain = false
         emit(
           Instruction(
-            kind: .mixed, rank: label, index: Int32(clamping: first), extent: Int32(clamping: operands.count)))
+            kind: .mixed, rank: rank, index: Int32(clamping: first), extent: Int32(clamping: operands.count)))
       case .wildcard:
         emit(Instruction(kind: .wildcard, rank: labels.number(of: .wildcard), index: route.wildcardCount))
         route.wildcardCount += 1
@@ -123,8 +129,9 @@ package struct ProgramWriter {
   }
 
   private mutating func capture(_ parameter: Template.Parameter, isLast: Bool) {
-    let slot = slot(parameter)
-    emit(Instruction(kind: .capture, rank: known[parameter.type]?.label ?? 0, index: slot))
+    let slot = slot(parameter, isInPath: true)
+    let rank = foldedSlots.isEmpty ? nil : foldedSlots[slots.count - 1]
+    emit(Instruction(kind: .capture, rank: rank ?? known[parameter.type]?.label ?? 0, index: slot))
     guard isCompact, isLast, parameter.type == .string else { return }
     emit(Instruction(kind: .more, rank: labels.number(of: .tail), index: slot))
     route.hasMore = true
@@ -213,14 +220,21 @@ package struct ProgramWriter {
 
   // MARK: Values
 
-  private mutating func piece(_ operand: Template.Operand) -> Piece {
+  /// The number of a label that ignores case; nil where the route does not, or no letter has one.
+  private mutating func folded(_ label: Label) -> Int32? {
+    guard ignoresCase, case .folded(let inner) = label.ignoringCase else { return nil }
+    route.ignoresCase = true
+    return labels.number(of: .folded(inner))
+  }
+
+  private mutating func piece(_ operand: Template.Operand, isInPath: Bool = false) -> Piece {
     switch operand {
     case .literal(let text): Piece(text: put(text), slot: -1)
-    case .parameter(let parameter): Piece(text: Slice(0, 0), slot: slot(parameter))
+    case .parameter(let parameter): Piece(text: Slice(0, 0), slot: slot(parameter, isInPath: isInPath))
     }
   }
 
-  private mutating func slot(_ parameter: Template.Parameter) -> Int32 {
+  private mutating func slot(_ parameter: Template.Parameter, isInPath: Bool = false) -> Int32 {
     let known = known(parameter.type)
     var defaultValue = Slice(-1, -1)
     /// Only the table knows how a custom type spells its default.
@@ -232,6 +246,9 @@ package struct ProgramWriter {
     case .text(let text)?: defaultValue = put(spelled(text))
     case .list(let texts)?: lists[slots.count] = texts.map(spelled)
     case .unknown?: if !parameter.type.isArray { defaultValue = SlotInfo.unknownDefault }
+    }
+    if isInPath, let label = folded(.type(parameter.type)) {
+      (foldedSlots[slots.count], route.foldsSets) = (label, true)
     }
     slots.append(SlotInfo(type: known.type, defaultValue: defaultValue, isArray: parameter.type.isArray))
     names.append(parameter.name ?? String(slotCount))
@@ -261,6 +278,9 @@ package struct ProgramWriter {
       instructions[index].rank = ranks[Int(instructions[index].rank)]
     }
     let labels = types.map { known[$0]?.label ?? 0 }
-    for index in slots.indices { slots[index].reader = readers[Int(ranks[Int(labels[Int(slots[index].type)])]) - 1] }
+    for index in slots.indices {
+      let label = foldedSlots[index] ?? labels[Int(slots[index].type)]
+      slots[index].reader = readers[Int(ranks[Int(label)]) - 1]
+    }
   }
 }

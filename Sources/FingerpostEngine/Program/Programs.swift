@@ -88,7 +88,8 @@ package struct Program: Sendable {
 
   /// The label that reads the segments of an instruction.
   package func label(_ instruction: Instruction) -> Label {
-    instruction.kind == .literal ? .literal(text(literal(instruction))) : programs.labels[Int(instruction.rank) - 1]
+    instruction.rank == Label.literalRank
+      ? .literal(text(literal(instruction))) : programs.labels[Int(instruction.rank) - 1]
   }
 
   /// The label of a query item or a fragment; an array has its element's.
@@ -116,6 +117,7 @@ package struct Program: Sendable {
     let sets: FlatArray<Slice>
     let pool: FlatArray<UInt8>
     let labelReaders: FlatArray<ValueReader>
+    let foldedCount: Int32
     /// ``Programs`` owns them, and outlives every search.
     unowned(unsafe) let readers: ReaderPool
   }
@@ -137,7 +139,7 @@ package struct Program: Sendable {
       pieces: memory.array(writer.pieces), items: memory.array(writer.items), steps: memory.array(writer.steps),
       variants: memory.array(writer.variants), slots: memory.array(writer.slots), routes: memory.array(writer.routes),
       members: memory.array(members), sets: memory.array(sets), pool: memory.array(pool),
-      labelReaders: memory.array(readers.readers), readers: readers)
+      labelReaders: memory.array(readers.readers), foldedCount: readers.foldedCount, readers: readers)
     unsafe self.arrays = memory.array([arrays]).address(of: 0)
   }
 
@@ -151,8 +153,14 @@ package struct Program: Sendable {
   var routes: FlatArray<RouteRecord> { unsafe arrays.pointee.routes }
   /// The reader of each label, by rank less one.
   var labelReaders: FlatArray<ValueReader> { unsafe arrays.pointee.labelReaders }
+  /// The rank of the last literal that ignores case; 0 if there is none.
+  package var foldedCount: Int32 { unsafe arrays.pointee.foldedCount }
   /// The bytes of literals, keys and defaults.
   var pool: FlatArray<UInt8> { unsafe arrays.pointee.pool }
+  /// The members of all sets, as parts of the pool.
+  var members: FlatArray<Slice> { unsafe arrays.pointee.members }
+  /// The range of the members of one.
+  func members(_ set: ValueReader) -> Slice { unsafe arrays.pointee.sets[set.index] }
   /// The same bytes, to take slices of.
   @inline(__always)
   var text: Bytes { unsafe pool.bytes }
@@ -178,13 +186,14 @@ package struct Program: Sendable {
     case .any, .more: return true
     case .scalar: return reader.scalar.reads(text)
     case .set:
-      let members = unsafe arrays.pointee.sets[reader.index]
+      let members = members(reader)
       var index = members.start
       while index < members.end {
-        if text.equals(Slice(0, text.count), self.text, unsafe arrays.pointee.members[index]) { return true }
+        if text.equals(Slice(0, text.count), self.text, self.members[index]) { return true }
         index &+= 1
       }
       return false
+    case .folded: return folded(text, reader)
     case .custom: return readers.canonical(text, reader) != nil
     case .mixed: return readers.cut(text, reader)
     }

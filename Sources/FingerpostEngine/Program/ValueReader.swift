@@ -7,6 +7,8 @@ struct ValueReader: BitwiseCopyable, Hashable {
     case more
     case scalar
     case set, custom, mixed
+    /// Literals and sets that ignore case.
+    case folded
   }
 
   var kind: Kind
@@ -19,12 +21,15 @@ struct ValueReader: BitwiseCopyable, Hashable {
 final class ReaderPool: Sendable {
   let readers: [ValueReader]
   let sets: [[String]]
+  /// How many labels are literals that ignore case; they come first.
+  let foldedCount: Int32
   private let custom: CustomTypes
   private let names: [String]
   private let mixed: [MixedSegment]
 
   init(_ labels: [Label], _ custom: CustomTypes) {
     var (sets, names, mixed) = ([[String]](), [String](), [MixedSegment]())
+    foldedCount = Int32(clamping: labels.count { if case .folded(.literal) = $0 { true } else { false } })
     readers = labels.map { label in
       switch label {
       // A list has the label of its elements.
@@ -40,6 +45,12 @@ final class ReaderPool: Sendable {
       case .mixed(let operands):
         mixed.append(MixedSegment(operands, custom))
         return ValueReader(kind: .mixed, index: Int32(clamping: mixed.count - 1))
+      case .folded(.mixed(let operands)):
+        mixed.append(MixedSegment(operands, custom, ignoresCase: true))
+        return ValueReader(kind: .mixed, index: Int32(clamping: mixed.count - 1))
+      case .folded(let label):
+        sets.append(label.texts)
+        return ValueReader(kind: .folded, index: Int32(clamping: sets.count - 1))
       }
     }
     (self.sets, self.custom, self.names, self.mixed) = (sets, custom, names, mixed)

@@ -50,7 +50,7 @@
   /// Whether an instruction takes a segment, with any label.
   func takes(_ instruction: Instruction, _ segment: Int) -> Bool {
     switch instruction.kind {
-    case .literal:
+    case .literal where instruction.rank == Label.literalRank:
       let literal = Slice(Int(instruction.index), Int(instruction.index) &+ Int(instruction.extent))
       return text.bytes.equals(text.segment(segment), programs.text, literal)
     // A `*` is printed as `*`.
@@ -165,7 +165,8 @@
   private func takes(_ instruction: Instruction, _ segment: Int) -> Bool {
     guard segment < reading.text.count else { return false }
     guard unsafe ranks.count > 0 else { return reading.takes(instruction, segment) }
-    return unsafe ranks[segment] == instruction.rank
+    let isLiteral = instruction.kind == .literal
+    return unsafe ranks[segment] == (isLiteral ? Label.literalRank : instruction.rank)
       && (instruction.kind != .literal || reading.takes(instruction, segment))
   }
 

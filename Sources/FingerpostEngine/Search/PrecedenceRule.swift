@@ -20,6 +20,8 @@ package struct Candidate {
 package struct PrecedenceRule {
   /// The criteria in order: the first one in which two routes differ decides.
   package enum Part: CaseIterable {
+    /// A path that does not ignore case.
+    case letters
     /// More required query items.
     case requiredCount
     /// The required items, by key and label.
@@ -73,7 +75,7 @@ package struct PrecedenceRule {
     case .host: return [.number(host(record))]
     case .method: return [.number(fit(record).rawValue)]
     case .origin: return [.number((record.origins & fitting).trailingZeroBitCount)]
-    case .requiredCount, .fragment, .optionalGroups, .text:
+    case .letters, .requiredCount, .fragment, .optionalGroups, .text:
       return candidate.program.key(part, candidate.variant, candidate.template, custom) ?? []
     }
   }
@@ -155,6 +157,7 @@ extension Program {
   ) -> [OrderKey]? {
     var asked: [QueryStep] { variant.map(steps) ?? outerSteps }
     switch part {
+    case .letters: return [.number(record.ignoresCase ? 1 : 0)]
     case .requiredCount: return [.number(-asked.count { isRequired($0) })]
     case .requiredItems: return required(asked, custom) { _ in branch }?.flatMap { $0 }
     case .optionalCount: return asked.allSatisfy { isRequired($0) } ? [] : nil

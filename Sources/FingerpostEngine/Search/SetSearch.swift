@@ -108,7 +108,13 @@ struct SetSearch: ~Copyable {
     steps += 1
     let literal = nodes.literal(node, text.bytes, text.segment(segment), search.programs.text)
     if literal >= 0 { addWay(from: index, rank: Label.literalRank, to: literal) }
-    for edge in nodes[node].edges.range {
+    var others = nodes[node].edges
+    if nodes[node].isFolded {
+      let folded = search.programs.folded(text.text(segment), nodes.edges, others)
+      if folded.target >= 0 { addWay(from: index, rank: Label.literalRank, to: Int(folded.target)) }
+      others.start = folded.others
+    }
+    for edge in others.range {
       let edge = nodes.edges[edge]
       if search.programs.reads(text.text(segment), rank: edge.rank) {
         addWay(from: index, rank: edge.rank, to: Int(edge.target))

@@ -129,7 +129,7 @@ extension StraightWalk {
     let next = next(bytes, Slice(from, stop), from: node)
     if next < 0 {
       unsafe place.node = Int(next == -1 ? miss(at: node) : Self.unknown)
-    } else if !isCaptured(next, from: node) {
+    } else if !isCaptured(next) {
       unsafe place.advance(next, behind: stop)
     } else if unsafe place.free == room {
       unsafe place.node = Int(Self.unknown)
@@ -151,10 +151,9 @@ extension StraightWalk {
     return Int(next < -1 ? reading(bytes, segment, from: node) : next)
   }
 
-  /// Whether a segment that leads to a node is captured. Order 0 is a literal, whose segment is not; a node that leads to itself is a
-  /// wildcard's.
+  /// Whether a segment that leads to a node is captured.
   @inline(__always)
-  private func isCaptured(_ next: Int, from node: Int) -> Bool { nodes[next].order != 0 || next == node }
+  private func isCaptured(_ next: Int) -> Bool { !nodes[next].isLiteral }
 
   /// Walks the segments of a scanned text, and puts those that no literal takes in the slots of a hit.
   ///
@@ -166,7 +165,7 @@ extension StraightWalk {
       let segment = text.segment(index)
       let next = next(text.bytes, segment, from: node)
       if next < 0 { return next == -1 ? miss(at: node) : Self.unknown }
-      if isCaptured(next, from: node) { hit.slots.append(CaptureSlice(segment)) }
+      if isCaptured(next) { hit.slots.append(CaptureSlice(segment)) }
       node = next
     }
     if nodes[node].onwards.count > 0 || nodes[node].isContested { return Self.unknown }
@@ -178,15 +177,22 @@ extension StraightWalk {
   @inline(never)
   private func reading(_ bytes: Bytes, _ segment: Slice, from node: Int) -> Int32 {
     let (loop, shift) = (nodes[node].loop, nodes[node].literalShift)
+    var found: Int32 = -1
     if nodes[node].isJunction {
       if nodes[node].onwards.count > 0 { return -2 }
       if shift >= 0 {
         let first = Int(nodes[node].literals)
         let literal = literals.target(from: first, nodes[node].hash(shift), bytes, segment, unsafe pool.bytes)
-        if literal >= 0 { return Int32(truncatingIfNeeded: literal) }
+        if literal >= 0 { found = Int32(truncatingIfNeeded: literal) }
       }
     }
     var index = nodes[node].edges.start
+    if nodes[node].isFolded {
+      let folded = programs.folded(bytes[segment], edges, nodes[node].edges)
+      if folded.target >= 0 { found = found < 0 ? folded.target : -2 }
+      index = folded.others
+    }
+    if found != -1 { return found }
     while index < nodes[node].edges.end, loop == 0 || edges[index].rank <= loop {
       if edges[index].rank == loop { return -2 }
       if programs.reads(bytes[segment], rank: edges[index].rank) { return edges[index].target }

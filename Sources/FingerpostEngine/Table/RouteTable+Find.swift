@@ -130,7 +130,10 @@ extension RouteTable {
   private func lend(
     _ hit: inout Hit, _ scan: borrowing Scan, _ text: Bytes, asSpelled: Bool, _ use: (inout Hit, Bytes) -> Bool
   ) -> Bool {
-    guard asSpelled, scan.isDecoded else { return use(&hit, scan.bytes) }
+    guard asSpelled, scan.isDecoded else {
+      let foldsSets = !asSpelled && flatPrograms.routes[hit.route].foldsSets
+      return foldsSets ? withMembers(&hit, scan.bytes, use) : use(&hit, scan.bytes)
+    }
     scan.spell(&hit)
     return use(&hit, text)
   }

@@ -56,6 +56,10 @@ public struct TableError: Error, Sendable, Hashable {
         Self(.templateDefaultType, "the default of \(parameter) does not read as \(type)")
       }
 
+      static func coincidingMembers(_ first: String, _ second: String, of type: String) -> Self {
+        Self(.coincidingMembers, TemplateError.Problem.coinciding(first, second), subject: type)
+      }
+
       static func tooManyParameters(limit: Int) -> Self {
         Self(.tableTooManyParameters, "a template has at most \(limit) parameters")
       }

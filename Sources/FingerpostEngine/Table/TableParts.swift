@@ -15,6 +15,11 @@ struct TableParts: Sendable {
   ) {
     var faults: [TableError.Fault] = []
     self.routes = routes
+    let templates = routes.map { route in
+      var template = route.template
+      if options.text.case == .ignored { template.flags.ignoresCase = true }
+      return template
+    }
     self.origins = Self.origins(origins, routes, &faults)
     custom = Self.custom(options.types, &faults)
     let methods = Set(routes.compactMap(\.template.method)).inOrder()
@@ -23,14 +28,14 @@ struct TableParts: Sendable {
     var writer = ProgramWriter(custom, isCompact: isCompact)
     for (index, route) in routes.enumerated() {
       let method = route.template.method.flatMap { numbers[$0] } ?? 0
-      faults += Self.faults(route.template, custom, options.text.limits).map { TableError.Fault($0, route: index) }
+      faults += Self.faults(templates[index], custom, options.text.limits).map { TableError.Fault($0, route: index) }
       writer.add(
-        route.template, origins: self.origins.mask(of: route, index, &faults), method: Int32(clamping: method))
+        templates[index], origins: self.origins.mask(of: route, index, &faults), method: Int32(clamping: method))
     }
     self.methods = methods
     let programs = Programs(writer)
     self.programs = programs
-    var builder = NodeBuilder(programs, routes.map(\.template))
+    var builder = NodeBuilder(programs, templates)
     let root = builder.addRoot(isCompact: false)
     let compactRoot = isCompact ? builder.addRoot(isCompact: true) : root
     var twins = Twins(everywhere: self.origins.listed.count < origins.count)
@@ -40,7 +45,7 @@ struct TableParts: Sendable {
       twins.add(endings)
       return order.sort(&endings)
     }
-    faults += twins.faults(routes)
+    faults += twins.faults(routes, templates)
     // Faults of the table come first, then those of the routes in order.
     found = faults.sorted { [.number($0.route ?? -1)] }
   }
@@ -106,6 +111,11 @@ struct TableParts: Sendable {
     var problems: [TableError.Fault.Problem] = []
     let parameters = template.parameters
     if parameters.count > limits.captures { problems.append(.tooManyParameters(limit: limits.captures)) }
+    let pathCount = template.flags.ignoresCase ? template.path.parameterCount : 0
+    for parameter in parameters.prefix(pathCount) {
+      guard let (first, second) = parameter.type.coincidingMembers else { continue }
+      problems.append(.coincidingMembers(first, second, of: parameter.type.description))
+    }
     for (index, parameter) in parameters.enumerated() {
       guard case .custom(let name) = parameter.type.element else { continue }
       if custom.types[name] == nil {
@@ -151,12 +161,14 @@ private struct Twins {
   }
 
   /// Each fault joins two duplicates, so that the same routes are named in any order.
-  func faults(_ routes: [RouteTable.Route]) -> [TableError.Fault] {
+  ///
+  /// - Parameter templates: those of the routes, which ignore case if the table does.
+  func faults(_ routes: [RouteTable.Route], _ templates: [Template]) -> [TableError.Fault] {
     // The routes of each shape, grouped by duplicates.
     var byShape: [String: [[Int]]] = [:]
     var faults: [TableError.Fault] = []
     for index in origins.keys.sorted(by: { [.number($0)] }) {
-      let shape = routes[index].template.shapeText
+      let shape = templates[index].shapeText
       var joined = [index]
       var apart: [[Int]] = []
       for same in byShape[shape] ?? [] {

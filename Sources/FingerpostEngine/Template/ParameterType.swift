@@ -122,7 +122,7 @@ extension ParameterType: CustomStringConvertible {
     switch self {
     case .scalar(let type): type.name
     case .oneOf(let members):
-      members.map { PercentEncoding.encode($0, bare: .member) }.joined(separator: "|") + (members.count == 1 ? "|" : "")
+      members.map { PercentEncoding.shown($0, bare: .member) }.joined(separator: "|") + (members.count == 1 ? "|" : "")
     case .custom(let name): name
     case .array(let element): "[\(element)]"
     }

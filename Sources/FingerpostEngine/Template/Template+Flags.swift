@@ -1,15 +1,17 @@
 // flags = "[" word *( "," word ) "]"
-//         web, origin=…, internal, confirm, deprecated, deprecated=reason, gone, gone=reason, instead=…, tag=…,
+//         web, origin=…, case=ignore, internal, confirm, deprecated, deprecated=reason, gone, gone=reason, instead=…, tag=…,
 //         overlaps=…, overlaps=*
 
 extension Template.Flags {
   /// What stands among the overlaps for the names of all routes.
   package static let allRoutes = "*"
+  /// The value of `case`.
+  package static let ignore = "ignore"
 
   /// Each word, and whether it has a value; nil if it may have one.
   private static let words: KeyValuePairs<String, Bool?> = [
-    "web": false, "origin": true, "internal": false, "confirm": false, "deprecated": nil, "gone": nil, "instead": true,
-    "tag": true, "overlaps": true,
+    "web": false, "origin": true, "case": true, "internal": false, "confirm": false, "deprecated": nil, "gone": nil,
+    "instead": true, "tag": true, "overlaps": true,
   ]
 
   init(reading cursor: inout TemplateCursor) throws(TemplateError) {
@@ -70,6 +72,9 @@ extension Template.Flags {
       if origins.contains(origin) { throw cursor.fail(.repeatedOrigin(origin), at: equals + 1) }
       origins.append(origin)
       cursor.ranges?.origins.append(equals + 1..<cursor.index)
+    case "case":
+      guard text == Self.ignore else { throw cursor.fail(.caseValue, at: equals + 1) }
+      ignoresCase = true
     case "deprecated": deprecation = text
     case "gone": gone = text
     case "instead": instead = text
@@ -84,10 +89,11 @@ extension Template.Flags {
   /// The flags in their brackets; empty if there are none.
   package var text: String {
     func word(_ name: String, _ value: String) -> String {
-      value.isEmpty ? name : name + "=" + PercentEncoding.encode(value, bare: .member.union("/?"))
+      value.isEmpty ? name : name + "=" + PercentEncoding.shown(value, bare: .member.union("/?"))
     }
     var words = isWebOnly ? ["web"] : []
     words += origins.map { "origin=\($0)" }
+    if ignoresCase { words.append(word("case", Self.ignore)) }
     if access != .open { words.append(access.rawValue) }
     if let deprecation { words.append(word("deprecated", deprecation)) }
     if let gone { words.append(word("gone", gone)) }

@@ -62,6 +62,9 @@ extension Template.Parameter {
       throw cursor.fail(.unknownType, at: typeStart)
     }
     if type.isArray, component != .query { throw cursor.fail(.arrayInPath, at: start) }
+    if component == .path || component == .group, cursor.coinciding == nil {
+      cursor.coinciding = type.coincidingMembers.map { (typeStart, $0) }
+    }
     if type == .url, component == .path || component == .group { throw cursor.fail(.urlInPath, at: start) }
     return type
   }

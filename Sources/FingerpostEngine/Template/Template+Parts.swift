@@ -93,10 +93,12 @@ extension Template {
 }
 
 extension Template.Flags {
-  /// The flags below a prefix: the stricter access counts, and the origins of the innermost that has any.
+  /// The flags below a prefix: the stricter access counts, and the origins of the innermost that has any; where either ignores case, the
+  /// whole path does.
   package func below(_ prefix: Self) -> Self {
     var flags = self
     flags.access = max(access, prefix.access)
+    flags.ignoresCase = ignoresCase || prefix.ignoresCase
     if origins.isEmpty, !prefix.origins.isEmpty {
       let forWeb = prefix.origins.filter(\.isForWeb)
       flags.origins = isWebOnly && !forWeb.isEmpty ? forWeb : prefix.origins

@@ -32,6 +32,9 @@ extension Template: CustomStringConvertible {
     if cursor.take("?") { query = try QueryPart.readQuery(&cursor) }
     fragment = try Fragment.read(&cursor)
     if cursor.isNext(" ") { flags = try Flags(reading: &cursor) }
+    if flags.ignoresCase, let (offset, (first, second)) = cursor.coinciding {
+      throw cursor.fail(.coincidingMembers(first, second), at: offset)
+    }
     guard cursor.next == nil else { throw cursor.fail(Self.trailing(cursor)) }
   }
 
@@ -97,9 +100,13 @@ extension Template {
   /// The shape as text: two routes of equal shape match the same locations.
   package var shapeText: String { shape.description }
 
-  /// The template without names, defaults and flags. The order of query items does not matter to a location.
+  /// The template without names, defaults and flags but for the one that ignores case: the path is in lower case then, if case would
+  /// make a difference. The order of query items does not matter to a location.
   package var shape: Template {
-    Template(unchecked: path.map(\.shape), query: query.shape, fragment: fragment?.map(\.shape), method: method)
+    let isFolded = flags.ignoresCase && path.contains(where: \.hasCase)
+    return Template(
+      unchecked: (isFolded ? path.map(\.folded) : path).map(\.shape), query: query.shape,
+      fragment: fragment?.map(\.shape), method: method, flags: Flags(ignoresCase: isFolded))
   }
 }
 

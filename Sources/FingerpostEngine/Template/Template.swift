@@ -124,6 +124,8 @@ public struct Template: Sendable, Hashable {
     public package(set) var isWebOnly = false
     /// `origin=…`, in order: the origins of the route's links, in place of the table's; empty for those of the table.
     public package(set) var origins: [Origin] = []
+    /// `case=ignore`: literals and sets of the path are compared without regard to the case of ASCII letters.
+    public package(set) var ignoresCase = false
     /// `internal` or `confirm`: who may open its links.
     public package(set) var access = RouteAccess.open
     /// `deprecated` or `deprecated=…`: read, never printed; the reason, or empty if none is given.
@@ -138,10 +140,10 @@ public struct Template: Sendable, Hashable {
     public package(set) var overlaps: [String] = []
 
     package init(
-      isWebOnly: Bool = false, origins: [Origin] = [], access: RouteAccess = .open, deprecation: String? = nil,
-      gone: String? = nil, instead: String? = nil, tags: [String] = [], overlaps: [String] = []
+      isWebOnly: Bool = false, origins: [Origin] = [], ignoresCase: Bool = false, access: RouteAccess = .open,
+      deprecation: String? = nil, gone: String? = nil, instead: String? = nil, tags: [String] = [], overlaps: [String] = []
     ) {
-      (self.isWebOnly, self.origins, self.access) = (isWebOnly, origins, access)
+      (self.isWebOnly, self.origins, self.ignoresCase, self.access) = (isWebOnly, origins, ignoresCase, access)
       (self.deprecation, self.gone, self.instead) = (deprecation, gone, instead)
       (self.tags, self.overlaps) = (tags, overlaps)
     }

@@ -11,6 +11,8 @@ struct TemplateCursor {
   var depth = 0
   /// The ranges of the parts; nil if nobody asks for them.
   var ranges: Template.Ranges?
+  /// The first set of a path of which two members differ in nothing but case, and its offset.
+  var coinciding: (offset: Int, members: (String, String))?
   /// The names and keys so far, which may not be repeated.
   private var claimed = Claims()
 
@@ -53,10 +55,18 @@ struct TemplateCursor {
     return String(decoding: text[start..<index], as: UTF8.self)
   }
 
-  /// The longest run of bytes that are bare or escaped, decoded.
+  /// The longest run of bytes that are bare or escaped, and of letters beyond ASCII, decoded.
   mutating func literal(bare: ByteSet) throws(TemplateError) -> String {
     let start = index
-    while let next, bare.contains(next) || next == UInt8(ascii: "%") { index += 1 }
+    while let next {
+      if bare.contains(next) || next == UInt8(ascii: "%") {
+        index += 1
+      } else if next >= 0x80, let scalar = text[index...].firstScalar, scalar.isLetterOfTemplate {
+        index += UTF8.width(scalar)
+      } else {
+        break
+      }
+    }
     do {
       return try PercentEncoding.decoded(text, Slice(start, index))
     } catch {
@@ -121,7 +131,7 @@ struct TemplateWriter {
   var style: Template.Style
   var text = ""
 
-  mutating func literal(_ literal: String, bare: ByteSet) { text += PercentEncoding.encode(literal, bare: bare) }
+  mutating func literal(_ literal: String, bare: ByteSet) { text += PercentEncoding.shown(literal, bare: bare) }
 
   mutating func list<Element>(
     _ elements: [Element], separator: String, _ write: (Element, inout TemplateWriter) -> Void

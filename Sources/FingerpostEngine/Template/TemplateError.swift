@@ -127,14 +127,27 @@ extension TemplateError {
       let nearest = nearest(to: text, among: members)
       return Self(
         .templateDefaultType, "the default does not read as \(type)" + suggestion(nearest),
-        fix: nearest.map { PercentEncoding.encode($0, bare: .templateDefault) })
+        fix: nearest.map { PercentEncoding.shown($0, bare: .templateDefault) })
     }
 
     static func unknownFlag(_ flag: String, among known: [String]) -> Self {
       let nearest = nearest(to: flag, among: known)
-      let hint = "; known: web, origin=, internal, confirm, deprecated, gone, instead=, tag=, overlaps="
+      let hint = "; known: web, origin=, case=ignore, internal, confirm, deprecated, gone, instead=, tag=, overlaps="
       return Self(
         .templateUnknownFlag, "unknown flag \"\(flag)\"" + (nearest == nil ? hint : suggestion(nearest)), fix: nearest)
+    }
+
+    static let caseValue = Self(
+      .templateCase, "\"case=ignore\" compares letters without regard to case; without it every letter counts",
+      fix: Template.Flags.ignore)
+
+    static func coincidingMembers(_ first: String, _ second: String) -> Self {
+      Self(.coincidingMembers, coinciding(first, second))
+    }
+
+    /// Why a set cannot ignore case.
+    static func coinciding(_ first: String, _ second: String) -> String {
+      "\"\(first)\" and \"\(second)\" are one member where case is ignored: leave one of them out"
     }
 
     static func repeatedFlag(_ flag: String) -> Self {
@@ -167,6 +180,7 @@ extension TemplateError {
       case nil: "the end"
       case " "?: "a space"
       case let scalar? where scalar.value <= 0x20 || scalar.value == 0x7F: "the byte \(escaped(scalar))"
+      case let scalar? where !scalar.isASCII && !scalar.isLetterOfTemplate: scalar.codePoint
       case let scalar?: "\"\(Character(scalar))\""
       }
     }

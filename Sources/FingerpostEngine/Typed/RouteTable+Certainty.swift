@@ -74,7 +74,10 @@ private struct PrintedWalk {
     let text = program.programs.text
     if instruction.kind == .literal {
       let target = nodes.literal(node, text, program.literal(instruction), text)
-      return target < 0 ? nil : target
+      guard instruction.rank != Label.literalRank else { return target < 0 ? nil : target }
+      // As it is written, another route may have it exactly.
+      let edge = nodes[node].edges.range.lazy.map { [nodes] in nodes.edges[$0] }.first { $0.rank == instruction.rank }
+      return target < 0 ? edge.map { Int($0.target) } : nil
     }
     guard instruction.kind == .capture || instruction.kind == .rest || isOneValue(instruction),
       let edge = nodes[node].edges.range.first.map({ nodes.edges[$0] }), edge.rank == instruction.rank

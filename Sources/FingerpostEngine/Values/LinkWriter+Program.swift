@@ -18,11 +18,13 @@ extension LinkWriter {
       switch instruction.kind {
       case .literal:
         let literal = flat.text[program.literal(instruction)]
-        if !instruction.isBare || !put(bareSegment: literal) { put(segment: literal) }
+        if !instruction.isBare || !put(bareSegment: literal) {
+          if instruction.rank == Label.literalRank { put(segment: literal) } else { put(folded: literal) }
+        }
       case .capture:
         let value = try program.text(Int(instruction.index), values, bytes)
         if value.count <= 2 { try check(value, program, Int(instruction.index)) }
-        put(segment: value)
+        if program.record.foldsSets { put(value, Int(instruction.index), program) } else { put(segment: value) }
       case .mixed, .wildcard, .rest: try write(instruction, program, values, bytes, wildcards)
       case .more, .branch: break
       case .leave: position = start &+ instruction.target
@@ -39,6 +41,11 @@ extension LinkWriter {
   }
 
   // MARK: Path
+
+  @inline(never)
+  private mutating func put(_ value: Bytes, _ slot: Int, _ program: Program) {
+    if program.slot(slot).reader.kind == .folded { put(folded: value) } else { put(segment: value) }
+  }
 
   @inline(never)
   private func check(_ value: Bytes, _ program: Program, _ slot: Int) throws(PrintError) {

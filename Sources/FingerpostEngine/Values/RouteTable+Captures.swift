@@ -46,6 +46,7 @@ extension RouteTable {
     _ slice: Slice, _ bytes: Bytes, _ program: Program, _ slot: Int, _ keepsSpelling: Bool
   ) -> String {
     if keepsSpelling || program.slot(slot).reader.isSpelledOneWay { return bytes.string(slice) }
+    if program.slot(slot).reader.kind == .folded { return program.member(bytes[slice], slot) }
     return program.type(slot).element.canonical(bytes[slice], custom: custom) ?? bytes.string(slice)
   }
 }

@@ -188,6 +188,9 @@ private struct Settling {
 
   private func spelled(_ slice: Slice, _ slot: Int, _ values: inout SlotValues) throws(PrintError) -> Slice {
     let type = program.type(slot).element
+    if normalization == .read, program.slot(slot).reader.kind == .folded {
+      return values.put(program.member(values.bytes.bytes[slice], slot))
+    }
     guard normalization != .kept, normalization == .printed || !type.isSpelledOneWay else { return slice }
     guard let canonical = type.canonical(values.bytes.bytes[slice], custom: custom) else {
       if normalization == .read { return slice }

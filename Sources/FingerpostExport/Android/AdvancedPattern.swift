@@ -26,7 +26,15 @@ package struct AdvancedPattern: Sendable, Hashable {
 
     static let any = Self(ranges: [], isExcept: true)
     static func one(_ unit: UInt16) -> Self { Self(ranges: [unit...unit]) }
-    static func text(_ text: String) -> [Self] { text.utf16.map(one) }
+
+    /// - Parameter inAnyCase: whether an ASCII letter may be in either case.
+    static func text(_ text: String, inAnyCase: Bool = false) -> [Self] {
+      text.utf16.map { unit in
+        let other = unit ^ 0x20
+        let isLetter = (0x41...0x5A).contains(unit & 0xFFDF)
+        return inAnyCase && isLetter ? Self(ranges: [min(unit, other), max(unit, other)].map { $0...$0 }) : one(unit)
+      }
+    }
 
     func contains(_ unit: UInt16) -> Bool { ranges.contains { $0.contains(unit) } != isExcept }
 

@@ -14,15 +14,22 @@ struct SegmentPatterns {
   /// Whether it takes all that follows.
   var takesRest = false
 
-  /// - Parameter isLast: whether no part follows.
-  init(_ part: Template.Part, isLast: Bool, _ direction: ExportOptions.Direction, _ types: [CustomType]) {
+  /// - Parameters:
+  ///   - isLast: whether no part follows.
+  ///   - inAnyCase: whether literals and sets ignore case.
+  init(
+    _ part: Template.Part, isLast: Bool, _ direction: ExportOptions.Direction, _ types: [CustomType],
+    inAnyCase: Bool = false
+  ) {
     self.init()
     switch part {
-    case .literal(let text): alternatives = [Token.text(text)]
+    case .literal(let text):
+      alternatives = [Token.text(text, inAnyCase: inAnyCase)]
+      if inAnyCase { samples = [[text.folded], [text.uppercased()]] }
     case .parameter(let parameter):
-      self.init(parameter.type, direction, types, filler: .inSegment)
+      self.init(parameter.type, direction, types, filler: .inSegment, inAnyCase: inAnyCase)
       samples.append(["~"])
-    case .mixed(let operands): self.init(operands, direction, types)
+    case .mixed(let operands): self.init(operands, direction, types, inAnyCase)
     case .wildcard, .rest:
       takesRest = isLast || direction == .over
       alternatives = [takesRest ? [.inSegment, .any.times(0, .max)] : [.inSegment.times(1, .max)]]
@@ -39,24 +46,28 @@ struct SegmentPatterns {
   }
 
   /// Literals and parameters in one segment.
-  private init(_ operands: [Template.Operand], _ direction: ExportOptions.Direction, _ types: [CustomType]) {
+  private init(
+    _ operands: [Template.Operand], _ direction: ExportOptions.Direction, _ types: [CustomType], _ inAnyCase: Bool
+  ) {
     var (rows, wide) = ([[Token]()], [String?]())
     for (index, operand) in operands.enumerated() {
       switch operand {
       case .literal(let text):
-        rows = rows.map { $0 + Token.text(text) }
+        rows = rows.map { $0 + Token.text(text, inAnyCase: inAnyCase) }
         wide.append(text)
       case .parameter(let parameter):
         var filler = Token.inSegment
         let next = operands.indices.contains(index + 1) ? operands[index + 1] : nil
         // A string that gives nothing back must stop before the literal.
-        if direction == .under, case .literal(let text)? = next, let unit = text.utf16.first {
-          filler.ranges.append(unit...unit)
+        if direction == .under, case .literal(let text)? = next,
+          let first = Token.text(text, inAnyCase: inAnyCase).first
+        {
+          filler.ranges += first.ranges
           wide.append("a\(text)a")
         } else {
           wide.append(parameter.type.sample(types))
         }
-        let patterns = Self(parameter.type, direction, types, filler: filler)
+        let patterns = Self(parameter.type, direction, types, filler: filler, inAnyCase: inAnyCase)
         rows = rows.flatMap { row in patterns.alternatives.map { row + $0 } }
       }
     }
@@ -88,7 +99,8 @@ struct SegmentPatterns {
   ///   - filler: what a character of a string is.
   ///   - minimum: the least characters of a string.
   init(
-    _ type: ParameterType, _ direction: ExportOptions.Direction, _ types: [CustomType], filler: Token, minimum: Int = 1
+    _ type: ParameterType, _ direction: ExportOptions.Direction, _ types: [CustomType], filler: Token, minimum: Int = 1,
+    inAnyCase: Bool = false
   ) {
     self.init()
     let isOver = direction == .over
@@ -116,12 +128,12 @@ struct SegmentPatterns {
       let numbers = isOver ? ["[0-9]{1,3}"] : ["0", "1[0-9]{0,2}", "[2-9][0-9]{0,1}"]
       let addresses = (0..<3).reduce(numbers) { rows, _ in rows.flatMap { row in numbers.map { row + #"\."# + $0 } } }
       self.init(addresses, samples: isOver ? ["256.0.2.1", "192.00.2.1"] : ["192.0.2.200"])
-    case .oneOf(let members): alternatives = members.map(Token.text)
+    case .oneOf(let members): alternatives = members.map { Token.text($0, inAnyCase: inAnyCase) }
     case .array(let element): self.init(element, direction, types, filler: filler, minimum: minimum)
     case .custom(let name):
       let custom = types.first { $0.name == name }
       if let members = custom?.members {
-        alternatives = members.map(Token.text)
+        alternatives = members.map { Token.text($0) }
       } else if !isOver {
         alternatives = []
       } else if let within = custom?.within, !within.isCustom {

@@ -33,12 +33,15 @@ struct WayPatterns {
   ) {
     self.route = route.name
     let (isOver, types, fragment) = (options.direction == .over, table.types, route.template.fragment)
+    let inAnyCase = route.template.flags.ignoresCase || table.text.case == .ignored
     var parts: [SegmentPatterns] = []
     for (index, part) in way.path.enumerated() where parts.last?.takesRest != true {
-      parts.append(SegmentPatterns(part, isLast: index == way.path.count - 1, options.direction, types))
+      parts.append(
+        SegmentPatterns(part, isLast: index == way.path.count - 1, options.direction, types, inAnyCase: inAnyCase))
     }
     drawLinks(parts, way, fragment?.required, origin, types)
-    guard let host = Self.host(way.path.first, at: origin, isOver: isOver) else { return }
+    let first = inAnyCase && origin.isWeb ? way.path.first?.inLowerCase : way.path.first
+    guard let host = Self.host(first, at: origin, isOver: isOver) else { return }
     // What may be left out is no part of a pattern; what does not read in its place must not be claimed.
     if !isOver, table.strictQuery, way.parts.contains(where: { $0.items.contains { !$0.value.isAnyText } }) { return }
     let optional = isOver || fragment?.operand.isAnyText == true ? nil : fragment?.operand
@@ -94,7 +97,10 @@ struct WayPatterns {
       if case .literal(let text)? = first {
         // No link has other text there, and a "*" would be a wildcard.
         let isHost = text.isHostName && (!origin.isWeb || text == text.lowercased())
-        return isHost ? IntentFilter.Host(authority: text + suffix) : nil
+        if isHost { return IntentFilter.Host(authority: text + suffix) }
+        // A host of a scheme of one's own may have any letters, and Android's hosts have escapes or not.
+        let isClaimed = isOver && !origin.isWeb && !text.utf8.allSatisfy { $0 < 0x80 }
+        return isClaimed ? IntentFilter.Host(authority: "*") : nil
       }
       let isAny = first?.isAnyText == true || isOver && (first != nil || origin.isWeb)
       return isAny ? IntentFilter.Host(authority: "*" + suffix) : nil
@@ -202,6 +208,13 @@ extension [AdvancedPattern.Token] {
     let text = String(decoding: units, as: UTF16.self)
     return isSkipping
       ? [AndroidPattern(.glob, text)] : [AndroidPattern(.glob, text), AndroidPattern(.glob, text + "/")]
+  }
+}
+
+extension Template.Part {
+  /// A literal as a host has it.
+  fileprivate var inLowerCase: Template.Part {
+    if case .literal(let text) = self { .literal(text.folded) } else { self }
   }
 }
 

@@ -77,8 +77,11 @@ private struct ComponentWriter {
     var (entries, seen) = ([Entry](), Set<Component>())
     for index in table.bySpecificity where reads(index, at: host) {
       let route = table.routes[index]
+      let ignoresCase = table.ignoresCase(index)
       for way in ways(of: route.template) {
-        var component = Component(path: path(of: way))
+        var component = Component(path: path(of: way, ignoresCase && !hasVariables))
+        // It holds for the query and the fragment, too: the comparison says where that matters.
+        if ignoresCase, hasVariables { component.comparison.isCaseSensitive = false }
         let items = way.query.map { Component.Item(key: $0.key, value: pattern(of: $0.value, .query)) }
           .filter { $0.value != "*" }
         component.query = items.isEmpty ? nil : .items(items)
@@ -124,10 +127,19 @@ private struct ComponentWriter {
 
   // MARK: Patterns
 
-  private mutating func path(of way: RouteWay) -> String {
+  /// - Parameter inAnyCase: whether letters are any character, in a file whose patterns have one case; those of a file that may not
+  ///   claim too much stay as they are.
+  private mutating func path(of way: RouteWay, _ inAnyCase: Bool) -> String {
     if way.path.isEmpty { return "/" }
     return way.path.map { part in
-      "/" + (part.operands.map { $0.map { pattern(of: $0, .segment) }.joined() } ?? "?*")
+      "/"
+        + (part.operands.map { operands in
+          operands.map { operand in
+            let own = pattern(of: operand, .segment)
+            guard inAnyCase, direction == .over, let text = operand.literal else { return own }
+            return Self.literal(text, .segment).unicodeScalars.map { $0.isASCIILetter ? "?" : String($0) }.joined()
+          }.joined()
+        } ?? "?*")
     }.joined()
   }
 
@@ -164,4 +176,8 @@ private struct ComponentWriter {
     sets.append(.init(name: name, texts: texts))
     return name
   }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isASCIILetter: Bool { ("a"..."z").contains(self) || ("A"..."Z").contains(self) }
 }

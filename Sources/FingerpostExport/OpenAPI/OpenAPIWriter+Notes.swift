@@ -35,6 +35,9 @@ extension OpenAPIWriter {
         .under, route, link: sample(of: index) { $0.split(separator: "?")[0].hasSuffix("/b") },
         "a parameter of OpenAPI is one segment, and it reads more")
     }
+    if table.ignoresCase(index) {
+      note(.under, route, "paths of OpenAPI have one case, and it reads any")
+    }
     if template.fragment != nil {
       note(.leftOut, route, "no server is told a fragment, so OpenAPI has none")
     }

@@ -122,10 +122,17 @@ extension RouteTable {
 
   // MARK: What OpenAPI can say
 
-  /// The routes whose links OpenAPI can say, and of those the links: a wildcard is one segment. Gone routes stay as they are.
+  /// The routes whose links OpenAPI can say, and of those the links: a wildcard is one segment, and case counts. Gone routes stay as
+  /// they are.
   var sayable: RouteTable {
-    changed { template in
+    var exact = options
+    exact.text.case = .exact
+    let table = RouteTable(
+      repeating: routes.indices.map { Route(routes[$0].name, routes[$0].template, origins: origins(of: $0)) },
+      origins: origins, options: exact)
+    return table.changed { template in
       guard template.flags.gone == nil else { return true }
+      template.flags.ignoresCase = false
       guard OpenAPIOperation.methods.contains(template.method?.lowercased() ?? "get"),
         template.pathWays(limit: OpenAPIWriter.most) != nil
       else { return false }

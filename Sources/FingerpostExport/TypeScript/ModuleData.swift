@@ -73,6 +73,7 @@ struct ModuleData {
     if own != table.origins { json.member("origins", numbers: own.compactMap(table.allOrigins.firstIndex)) }
     json.member("isPrinted", bare: route.template.flags.isPrinted)
     json.member("isGone", bare: route.template.flags.gone != nil)
+    if table.ignoresCase(index) { json.member("ignoresCase", bare: true) }
     json.member("slots", route.parameters) { parameter, json in
       json.member("name", parameter.name)
       json.member("type", bare: types.firstIndex(of: parameter.type) ?? 0)

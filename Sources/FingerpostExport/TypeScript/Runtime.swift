@@ -57,6 +57,8 @@ enum Runtime {
       readonly origins?: readonly number[];
       readonly isPrinted: boolean;
       readonly isGone: boolean;
+      /** Whether literals and sets of the path are read in any case. */
+      readonly ignoresCase?: boolean;
       readonly slots: readonly SlotData[];
       readonly path: readonly Part[];
       readonly query: readonly Step[];
@@ -272,6 +274,16 @@ enum Runtime {
         isOneWay: true,
         longest: Math.max(...type.oneOf.map((member) => bytes(member).length)),
       });
+    }
+
+    /** A text with ASCII letters in lower case: what is read in any case is compared so. */
+    const folded = (text: string) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+
+    /** A reader of segments for a set that is read in any case: it gives the member as the template spells it. */
+    function foldedReader(type: TypeData, exact: Reader): Reader {
+      if (typeof type === "string" || !("oneOf" in type)) return exact;
+      const members = new Map(type.oneOf.map((member) => [folded(member), member]));
+      return { ...exact, canonical: (text) => members.get(folded(text)) };
     }
 
     /** The UTF-8 of a text, each byte as a character of its own; and the other way around. */
@@ -613,6 +625,8 @@ enum Runtime {
     interface Slot {
       readonly name: string;
       readonly reader: Reader;
+      /** What reads a segment: another one for a set that is read in any case. */
+      readonly inPath: Reader;
       /** What a link without the value means; null if that is not known. */
       readonly standard: string | string[] | null | undefined;
     }
@@ -701,6 +715,9 @@ enum Runtime {
         slots: route.slots.map((slot) => ({
           name: slot.name,
           reader: types[slot.type] as Reader,
+          inPath: route.ignoresCase
+            ? foldedReader(table.types[slot.type] as TypeData, types[slot.type] as Reader)
+            : (types[slot.type] as Reader),
           standard: slot.standard,
         })),
         origins: origins.map((_, origin) => (route.origins ? route.origins.includes(origin) : origin < table.listed)),
@@ -760,8 +777,15 @@ enum Runtime {
      * Cuts a segment at the literals between its parameters: from the left, each parameter is as short as the rest allows,
      * and none is empty. Undefined if it cannot be cut.
      */
-    function cut(segment: string, pieces: readonly Piece[], slots: readonly Slot[]): string[] | undefined {
+    function cut(
+      segment: string,
+      pieces: readonly Piece[],
+      slots: readonly Slot[],
+      inAnyCase: boolean,
+    ): string[] | undefined {
       const text = bytes(segment);
+      const spelled = (text: string) => (inAnyCase ? folded(text) : text);
+      const compared = spelled(text);
       const cuts: string[] = [];
       const lastHope = pieces.map(() => Infinity);
       const tried = pieces.length > 3 ? new Set<number>() : undefined;
@@ -771,10 +795,10 @@ enum Runtime {
         const piece = pieces[index];
         if (piece === undefined) return start === text.length;
         if (typeof piece === "string") {
-          const literal = bytes(piece);
-          return text.startsWith(literal, start) && split(index + 1, start + literal.length);
+          const literal = spelled(bytes(piece));
+          return compared.startsWith(literal, start) && split(index + 1, start + literal.length);
         }
-        const { reader } = slots[piece] as Slot;
+        const { inPath: reader } = slots[piece] as Slot;
         // What failed from here fails again; a string that failed fails from every later byte, too.
         if (reader.isString) {
           if (start >= (lastHope[index] as number)) return false;
@@ -785,11 +809,11 @@ enum Runtime {
           tried.add(place);
         }
         const following = pieces[index + 1];
-        const next = typeof following === "string" ? bytes(following)[0] : undefined;
+        const next = typeof following === "string" ? spelled(bytes(following))[0] : undefined;
         const last = Math.min(text.length - start, reader.longest) + start;
         if (start >= text.length) return false;
         for (let end = index === pieces.length - 1 ? text.length : start + 1; end <= last; end++) {
-          if (next !== undefined && text[end] !== next) continue;
+          if (next !== undefined && compared[end] !== next) continue;
           const part = text.slice(start, end);
           if (!reader.isString && (++reads > MIXED_READS || !reader.canonical(unicode(part)))) continue;
           cuts.push(part);
@@ -896,6 +920,7 @@ enum Runtime {
     /** How one route reads the segments: with the best labels, and of such readings the first. */
     function readPath(program: Program, text: Scan): Omit<Reading, "fitting" | "method"> | undefined {
       const { instructions, variants, slots } = program;
+      const inAnyCase = program.route.ignoresCase === true;
       const [count, width] = [text.segments.length, text.segments.length + 1];
       if (count < program.least || count > program.most) return undefined;
       const queries: (QueryReading | undefined | null)[] = variants.map(() => null);
@@ -910,13 +935,13 @@ enum Runtime {
         if (part === undefined) return false;
         switch (instruction.kind) {
           case "literal":
-            return part === instruction.text;
+            return part === instruction.text || (inAnyCase && folded(part) === folded(instruction.text));
           case "more":
             return text.isCompact;
           case "capture":
-            return part !== "" && !!(slots[instruction.slot] as Slot).reader.canonical(part);
+            return part !== "" && !!(slots[instruction.slot] as Slot).inPath.canonical(part);
           case "mixed":
-            return part !== "" && cut(part, instruction.pieces, slots) !== undefined;
+            return part !== "" && cut(part, instruction.pieces, slots, inAnyCase) !== undefined;
           default:
             return part !== "";
         }
@@ -1061,6 +1086,11 @@ enum Runtime {
     function replay(program: Program, text: Scan, end: State): { slots: Value[]; choices: number[] } {
       const slots: Value[] = program.slots.map(() => undefined);
       const choices = new Array<number>(program.route.groups).fill(0);
+      const inAnyCase = program.route.ignoresCase === true;
+      function take(slot: number, part: string | undefined) {
+        const { reader, inPath } = program.slots[slot] as Slot;
+        slots[slot] = part === undefined || reader === inPath ? part : inPath.canonical(part);
+      }
       const way: State[] = [];
       for (let state: State | undefined = end; state; state = state.before) way.unshift(state);
       way.slice(0, -1).forEach(({ position, segment }, index) => {
@@ -1069,7 +1099,7 @@ enum Runtime {
         const part = text.segments[segment] as string;
         switch (instruction.kind) {
           case "capture":
-            slots[instruction.slot] = part;
+            take(instruction.slot, part);
             break;
           case "more":
             if (next.segment > segment) slots[instruction.slot] += ":" + part;
@@ -1078,8 +1108,8 @@ enum Runtime {
             slots[instruction.slot] = [...(slots[instruction.slot] || []), part];
             break;
           case "mixed": {
-            const taken = cut(part, instruction.pieces, program.slots) || [];
-            for (const piece of instruction.pieces) if (typeof piece === "number") slots[piece] = taken.shift();
+            const taken = cut(part, instruction.pieces, program.slots, inAnyCase) || [];
+            for (const piece of instruction.pieces) if (typeof piece === "number") take(piece, taken.shift());
             break;
           }
           case "optional":
@@ -1117,6 +1147,7 @@ enum Runtime {
       const [mine, theirs] = [left.program.route, right.program.route];
       return (
         lexicographic(left.ranks, right.ranks) ||
+        Number(mine.ignoresCase === true) - Number(theirs.ignoresCase === true) ||
         right.query.required.length - left.query.required.length ||
         lexicographic(left.query.required, right.query.required) ||
         right.query.optional - left.query.optional ||
@@ -1129,16 +1160,18 @@ enum Runtime {
     }
 
     /** Whether a path may begin with a segment that holds a colon: a literal, a member of a set, or `{host}:{port}`. */
-    function beginsWith(path: readonly Part[], text: string | undefined, slots: readonly SlotData[]): boolean {
+    function beginsWith(path: readonly Part[], text: string | undefined, route: RouteData): boolean {
+      const isSame = (own: string) =>
+        own === text || (route.ignoresCase === true && text !== undefined && folded(own) === folded(text));
       for (const part of path) {
-        if (part.kind === "literal") return part.text === text;
+        if (part.kind === "literal") return isSame(part.text);
         if (part.kind === "capture") {
-          const type = table.types[(slots[part.slot] as SlotData).type];
-          return typeof type === "object" && "oneOf" in type && type.oneOf.some((member) => member === text);
+          const type = table.types[(route.slots[part.slot] as SlotData).type];
+          return typeof type === "object" && "oneOf" in type && type.oneOf.some(isSame);
         }
         if (part.kind === "mixed") return part.pieces.some((piece) => typeof piece === "string" && piece.includes(":"));
         if (part.kind !== "optional" && part.kind !== "either") return false;
-        if (part.branches.some((branch) => beginsWith(branch.path, text, slots))) return true;
+        if (part.branches.some((branch) => beginsWith(branch.path, text, route))) return true;
         if (part.kind === "either") return false;
       }
       return false;
@@ -1147,15 +1180,18 @@ enum Runtime {
     /** The route that wins a text. */
     function find(text: Scan, method: string): Reading | undefined {
       const [first] = text.segments;
-      const named = (first === undefined ? undefined : byFirst.get(first)) || [];
+      let named = (first === undefined ? undefined : byFirst.get(first)) || [];
+      const inAnyCase = first === undefined ? undefined : byFolded.get(folded(first));
+      if (inAnyCase) named = [...named, ...inAnyCase];
       const all = named.length === 0 ? others : others.length === 0 ? named : [...named, ...others];
-      if (table.isDeclared && all !== others && all !== named) all.sort((left, right) => left.index - right.index);
+      if (table.isDeclared && all !== others && (inAnyCase || all !== named))
+        all.sort((left, right) => left.index - right.index);
       let best: Reading | undefined;
       for (const program of all) {
         const fits = methodFit(program.route.method, method);
         const fitting = text.fitting.filter((origin) => program.origins[origin]);
         if (fits === undefined || fitting.length === 0) continue;
-        if (text.hasColon && !beginsWith(program.route.path, first, program.route.slots)) continue;
+        if (text.hasColon && !beginsWith(program.route.path, first, program.route)) continue;
         const path = readPath(program, text);
         if (!path) continue;
         const reading = { ...path, fitting, method: fits };
@@ -1446,6 +1482,10 @@ enum Runtime {
         segmentCount++;
       }
 
+      /** What is read in any case, as it stands: a host has no capitals. */
+      const inHost = (text: string) =>
+        form === "host" && segmentCount === 0 && program.route.ignoresCase === true ? folded(text) : text;
+
       function valueOf(index: number): string {
         const slot = program.slots[index] as Slot;
         const value = captures.slots[index];
@@ -1464,13 +1504,13 @@ enum Runtime {
         for (const part of path) {
           switch (part.kind) {
             case "literal":
-              put(part.text);
+              put(inHost(part.text));
               break;
             case "capture": {
               const value = segmentOf(part.slot);
-              const { name } = program.slots[part.slot] as Slot;
+              const { name, reader, inPath } = program.slots[part.slot] as Slot;
               if (isDotSegment(value)) throw fault("unprintable", `"." and ".." are no segments of a link`, name);
-              put(value);
+              put(reader === inPath ? value : inHost(value));
               break;
             }
             case "mixed":
@@ -1656,11 +1696,16 @@ enum Runtime {
     const origins = table.origins.map((text) => parseOrigin(text) as Origin);
     const programs = table.routes.map(program);
     const byFirst = new Map<string, Program[]>();
+    /** The same of what is read in any case. */
+    const byFolded = new Map<string, Program[]>();
     const others: Program[] = [];
     const printers = new Map<string, Program[]>();
     for (const program of programs) {
       if (!program.first) others.push(program);
-      for (const text of program.first || []) byFirst.set(text, [...(byFirst.get(text) || []), program]);
+      const inAnyCase = program.route.ignoresCase === true;
+      const programsOf = inAnyCase ? byFolded : byFirst;
+      for (const text of new Set((program.first || []).map((text) => (inAnyCase ? folded(text) : text))))
+        programsOf.set(text, [...(programsOf.get(text) || []), program]);
     }
     for (const hasWildcard of [false, true]) {
       for (const program of programs) {
@@ -1879,6 +1924,16 @@ enum Runtime {
         isOneWay: true,
         longest: Math.max(...type.oneOf.map((member) => bytes(member).length)),
       });
+    }
+
+    /** A text with ASCII letters in lower case: what is read in any case is compared so. */
+    const folded = (text) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+
+    /** A reader of segments for a set that is read in any case: it gives the member as the template spells it. */
+    function foldedReader(type, exact) {
+      if (typeof type === "string" || !("oneOf" in type)) return exact;
+      const members = new Map(type.oneOf.map((member) => [folded(member), member]));
+      return { ...exact, canonical: (text) => members.get(folded(text)) };
     }
 
     /** The UTF-8 of a text, each byte as a character of its own; and the other way around. */
@@ -2226,6 +2281,9 @@ enum Runtime {
         slots: route.slots.map((slot) => ({
           name: slot.name,
           reader: types[slot.type],
+          inPath: route.ignoresCase
+            ? foldedReader(table.types[slot.type], types[slot.type])
+            : (types[slot.type]),
           standard: slot.standard,
         })),
         origins: origins.map((_, origin) => (route.origins ? route.origins.includes(origin) : origin < table.listed)),
@@ -2285,8 +2343,15 @@ enum Runtime {
      * Cuts a segment at the literals between its parameters: from the left, each parameter is as short as the rest allows,
      * and none is empty. Undefined if it cannot be cut.
      */
-    function cut(segment, pieces, slots) {
+    function cut(
+      segment,
+      pieces,
+      slots,
+      inAnyCase,
+    ) {
       const text = bytes(segment);
+      const spelled = (text) => (inAnyCase ? folded(text) : text);
+      const compared = spelled(text);
       const cuts = [];
       const lastHope = pieces.map(() => Infinity);
       const tried = pieces.length > 3 ? new Set() : undefined;
@@ -2296,10 +2361,10 @@ enum Runtime {
         const piece = pieces[index];
         if (piece === undefined) return start === text.length;
         if (typeof piece === "string") {
-          const literal = bytes(piece);
-          return text.startsWith(literal, start) && split(index + 1, start + literal.length);
+          const literal = spelled(bytes(piece));
+          return compared.startsWith(literal, start) && split(index + 1, start + literal.length);
         }
-        const { reader } = slots[piece];
+        const { inPath: reader } = slots[piece];
         // What failed from here fails again; a string that failed fails from every later byte, too.
         if (reader.isString) {
           if (start >= (lastHope[index])) return false;
@@ -2310,11 +2375,11 @@ enum Runtime {
           tried.add(place);
         }
         const following = pieces[index + 1];
-        const next = typeof following === "string" ? bytes(following)[0] : undefined;
+        const next = typeof following === "string" ? spelled(bytes(following))[0] : undefined;
         const last = Math.min(text.length - start, reader.longest) + start;
         if (start >= text.length) return false;
         for (let end = index === pieces.length - 1 ? text.length : start + 1; end <= last; end++) {
-          if (next !== undefined && text[end] !== next) continue;
+          if (next !== undefined && compared[end] !== next) continue;
           const part = text.slice(start, end);
           if (!reader.isString && (++reads > MIXED_READS || !reader.canonical(unicode(part)))) continue;
           cuts.push(part);
@@ -2397,6 +2462,7 @@ enum Runtime {
     /** How one route reads the segments: with the best labels, and of such readings the first. */
     function readPath(program, text) {
       const { instructions, variants, slots } = program;
+      const inAnyCase = program.route.ignoresCase === true;
       const [count, width] = [text.segments.length, text.segments.length + 1];
       if (count < program.least || count > program.most) return undefined;
       const queries = variants.map(() => null);
@@ -2411,13 +2477,13 @@ enum Runtime {
         if (part === undefined) return false;
         switch (instruction.kind) {
           case "literal":
-            return part === instruction.text;
+            return part === instruction.text || (inAnyCase && folded(part) === folded(instruction.text));
           case "more":
             return text.isCompact;
           case "capture":
-            return part !== "" && !!(slots[instruction.slot]).reader.canonical(part);
+            return part !== "" && !!(slots[instruction.slot]).inPath.canonical(part);
           case "mixed":
-            return part !== "" && cut(part, instruction.pieces, slots) !== undefined;
+            return part !== "" && cut(part, instruction.pieces, slots, inAnyCase) !== undefined;
           default:
             return part !== "";
         }
@@ -2556,6 +2622,11 @@ enum Runtime {
     function replay(program, text, end) {
       const slots = program.slots.map(() => undefined);
       const choices = new Array(program.route.groups).fill(0);
+      const inAnyCase = program.route.ignoresCase === true;
+      function take(slot, part) {
+        const { reader, inPath } = program.slots[slot];
+        slots[slot] = part === undefined || reader === inPath ? part : inPath.canonical(part);
+      }
       const way = [];
       for (let state = end; state; state = state.before) way.unshift(state);
       way.slice(0, -1).forEach(({ position, segment }, index) => {
@@ -2564,7 +2635,7 @@ enum Runtime {
         const part = text.segments[segment];
         switch (instruction.kind) {
           case "capture":
-            slots[instruction.slot] = part;
+            take(instruction.slot, part);
             break;
           case "more":
             if (next.segment > segment) slots[instruction.slot] += ":" + part;
@@ -2573,8 +2644,8 @@ enum Runtime {
             slots[instruction.slot] = [...(slots[instruction.slot] || []), part];
             break;
           case "mixed": {
-            const taken = cut(part, instruction.pieces, program.slots) || [];
-            for (const piece of instruction.pieces) if (typeof piece === "number") slots[piece] = taken.shift();
+            const taken = cut(part, instruction.pieces, program.slots, inAnyCase) || [];
+            for (const piece of instruction.pieces) if (typeof piece === "number") take(piece, taken.shift());
             break;
           }
           case "optional":
@@ -2612,6 +2683,7 @@ enum Runtime {
       const [mine, theirs] = [left.program.route, right.program.route];
       return (
         lexicographic(left.ranks, right.ranks) ||
+        Number(mine.ignoresCase === true) - Number(theirs.ignoresCase === true) ||
         right.query.required.length - left.query.required.length ||
         lexicographic(left.query.required, right.query.required) ||
         right.query.optional - left.query.optional ||
@@ -2624,16 +2696,18 @@ enum Runtime {
     }
 
     /** Whether a path may begin with a segment that holds a colon: a literal, a member of a set, or `{host}:{port}`. */
-    function beginsWith(path, text, slots) {
+    function beginsWith(path, text, route) {
+      const isSame = (own) =>
+        own === text || (route.ignoresCase === true && text !== undefined && folded(own) === folded(text));
       for (const part of path) {
-        if (part.kind === "literal") return part.text === text;
+        if (part.kind === "literal") return isSame(part.text);
         if (part.kind === "capture") {
-          const type = table.types[(slots[part.slot]).type];
-          return typeof type === "object" && "oneOf" in type && type.oneOf.some((member) => member === text);
+          const type = table.types[(route.slots[part.slot]).type];
+          return typeof type === "object" && "oneOf" in type && type.oneOf.some(isSame);
         }
         if (part.kind === "mixed") return part.pieces.some((piece) => typeof piece === "string" && piece.includes(":"));
         if (part.kind !== "optional" && part.kind !== "either") return false;
-        if (part.branches.some((branch) => beginsWith(branch.path, text, slots))) return true;
+        if (part.branches.some((branch) => beginsWith(branch.path, text, route))) return true;
         if (part.kind === "either") return false;
       }
       return false;
@@ -2642,15 +2716,18 @@ enum Runtime {
     /** The route that wins a text. */
     function find(text, method) {
       const [first] = text.segments;
-      const named = (first === undefined ? undefined : byFirst.get(first)) || [];
+      let named = (first === undefined ? undefined : byFirst.get(first)) || [];
+      const inAnyCase = first === undefined ? undefined : byFolded.get(folded(first));
+      if (inAnyCase) named = [...named, ...inAnyCase];
       const all = named.length === 0 ? others : others.length === 0 ? named : [...named, ...others];
-      if (table.isDeclared && all !== others && all !== named) all.sort((left, right) => left.index - right.index);
+      if (table.isDeclared && all !== others && (inAnyCase || all !== named))
+        all.sort((left, right) => left.index - right.index);
       let best;
       for (const program of all) {
         const fits = methodFit(program.route.method, method);
         const fitting = text.fitting.filter((origin) => program.origins[origin]);
         if (fits === undefined || fitting.length === 0) continue;
-        if (text.hasColon && !beginsWith(program.route.path, first, program.route.slots)) continue;
+        if (text.hasColon && !beginsWith(program.route.path, first, program.route)) continue;
         const path = readPath(program, text);
         if (!path) continue;
         const reading = { ...path, fitting, method: fits };
@@ -2917,6 +2994,10 @@ enum Runtime {
         segmentCount++;
       }
 
+      /** What is read in any case, as it stands: a host has no capitals. */
+      const inHost = (text) =>
+        form === "host" && segmentCount === 0 && program.route.ignoresCase === true ? folded(text) : text;
+
       function valueOf(index) {
         const slot = program.slots[index];
         const value = captures.slots[index];
@@ -2935,13 +3016,13 @@ enum Runtime {
         for (const part of path) {
           switch (part.kind) {
             case "literal":
-              put(part.text);
+              put(inHost(part.text));
               break;
             case "capture": {
               const value = segmentOf(part.slot);
-              const { name } = program.slots[part.slot];
+              const { name, reader, inPath } = program.slots[part.slot];
               if (isDotSegment(value)) throw fault("unprintable", `"." and ".." are no segments of a link`, name);
-              put(value);
+              put(reader === inPath ? value : inHost(value));
               break;
             }
             case "mixed":
@@ -3127,11 +3208,16 @@ enum Runtime {
     const origins = table.origins.map((text) => parseOrigin(text));
     const programs = table.routes.map(program);
     const byFirst = new Map();
+    /** The same of what is read in any case. */
+    const byFolded = new Map();
     const others = [];
     const printers = new Map();
     for (const program of programs) {
       if (!program.first) others.push(program);
-      for (const text of program.first || []) byFirst.set(text, [...(byFirst.get(text) || []), program]);
+      const inAnyCase = program.route.ignoresCase === true;
+      const programsOf = inAnyCase ? byFolded : byFirst;
+      for (const text of new Set((program.first || []).map((text) => (inAnyCase ? folded(text) : text))))
+        programsOf.set(text, [...(programsOf.get(text) || []), program]);
     }
     for (const hasWildcard of [false, true]) {
       for (const program of programs) {

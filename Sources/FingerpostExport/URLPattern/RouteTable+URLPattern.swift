@@ -14,16 +14,18 @@ extension RouteTable {
     let hosts = allOrigins.filter(\.isWeb)
     let origins = hosts.isEmpty ? allOrigins.filter { $0 == .path } : hosts
     guard !origins.isEmpty else { throw .noWebOrigin(.urlPattern) }
-    var (notes, entries) = ([ExportNote](), [(name: String, inputs: [URLPatternInput])]())
+    var (notes, entries) = ([ExportNote](), [(name: String, inputs: [URLPatternInput], inAnyCase: Bool)]())
     var noted: Set<Int> = []
     for step in patternOrder(&notes) {
       let route = routes[step.route]
       var inputs: [URLPatternInput] = []
+      var inAnyCase = ignoresCase(step.route)
       for origin in origins where self.origins(of: step.route).contains(origin) {
         let way = URLPatternWay(
           step.way, optional: step.optional, route.template.fragment?.required, at: origin, options.direction,
-          self.options.types)
+          self.options.types, inAnyCase: inAnyCase)
         inputs += way.inputs
+        inAnyCase = way.isInAnyCase
         for link in way.inexact.map(\.text) where !noted.contains(step.route) {
           let isRead = (try? match(link)) != nil
           guard isRead == (options.direction == .under) else { continue }
@@ -32,12 +34,14 @@ extension RouteTable {
           notes.append(ExportNote(isRead ? .under : .over, route: route.name, link: link, message))
         }
       }
-      if !inputs.isEmpty { entries.append((route.name, inputs)) }
+      if !inputs.isEmpty { entries.append((route.name, inputs, inAnyCase)) }
     }
     var json = JSON()
     json.array(entries, isTall: true) { entry, json in
       json.object { json in
         json.member("route", entry.name)
+        // What the constructor takes behind an input.
+        if entry.inAnyCase { json.member("options") { $0.member("ignoreCase", bare: true) } }
         json.member("inputs", entry.inputs) { for (name, pattern) in $0 { $1.member(name, pattern) } }
       }
     }
@@ -73,7 +77,7 @@ extension RouteTable {
       var template = routes[step.route].template
       template.path = step.way.path
       template.query = step.way.query.map { .item($0) }
-      template.flags = .none
+      template.flags = .init(ignoresCase: template.flags.ignoresCase)
       return Route(String(number), template, origins: routes[step.route].origins)
     }
     var faults: [TableError.Fault] = []

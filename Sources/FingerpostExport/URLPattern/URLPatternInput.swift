@@ -9,6 +9,8 @@ struct URLPatternWay {
   private(set) var inputs: [URLPatternInput] = []
   /// Texts that show where the inputs differ from the table: of a part of the path, or of a query item.
   private(set) var inexact: [LinkDraft] = []
+  /// Whether the inputs are for `ignoreCase`, which holds for the query and the fragment, too.
+  private(set) var isInAnyCase = false
   /// A link that the way reads; nil if none is known.
   private let sample: LinkDraft?
 
@@ -21,12 +23,16 @@ struct URLPatternWay {
   /// The most required query items of which every order is written.
   private static let ordered = 2
 
-  /// - Parameter optional: parts of which all are there, or none, after those of the way.
+  /// - Parameters:
+  ///   - optional: parts of which all are there, or none, after those of the way.
+  ///   - inAnyCase: whether literals and sets of the path ignore case.
   init(
     _ way: RouteWay, optional: [Template.Part] = [], _ fragment: Template.Operand?, at origin: Origin,
-    _ direction: ExportOptions.Direction, _ types: [CustomType]
+    _ direction: ExportOptions.Direction, _ types: [CustomType], inAnyCase: Bool = false
   ) {
     (self.direction, self.types, sample) = (direction, types, LinkDraft(way, fragment, origin, types))
+    let hasCase = fragment != nil || !way.query.isEmpty || (way.path + optional).contains(where: \.hasOwnCase)
+    isInAnyCase = inAnyCase && (direction == .over || !hasCase)
     var (scheme, hostname, port, hash, path) = ("*", "*", "*", "*", way.path[...])
     if case .web(let name, let web) = origin {
       (scheme, port) = (web, name.hostAndPort.port.map(String.init) ?? "")
@@ -46,6 +52,7 @@ struct URLPatternWay {
       _ = add(fragment, to: &text, .fragment, filler: ".+")
       hash = text.text
     }
+    if inAnyCase { noteCases() }
     let searches = searches(way.query)
     if way.query.count > Self.ordered, direction == .under { return }
     inputs = searches.map { search in
@@ -113,6 +120,13 @@ struct URLPatternWay {
     if let sample { inexact.append(sample.changed(change)) }
   }
 
+  /// Notes links that differ in case where the patterns and the table do not agree on that.
+  private mutating func noteCases() {
+    note { $0.query = $0.query.map { ($0.inOtherCase, $1.inOtherCase) } }
+    note { $0.fragment = $0.fragment?.inOtherCase }
+    note { $0.segments = $0.segments.map(\.inOtherCase) }
+  }
+
   /// The patterns of the query: required items in every order, with others between them.
   private mutating func searches(_ items: [Template.QueryItem]) -> [String] {
     guard let first = items.first else { return ["*"] }
@@ -133,5 +147,23 @@ struct URLPatternWay {
       text.add(syntax: "(&.*)?")
       return text.text
     }
+  }
+}
+
+extension Template.Part {
+  /// Whether it has a type that tells cases apart although the route ignores them: an instant, or one of the app's own.
+  fileprivate var hasOwnCase: Bool {
+    (operands ?? []).contains { operand in
+      guard let type = operand.parameter?.type else { return false }
+      return type.isCustom || type == .dateTime
+    }
+  }
+}
+
+extension String {
+  /// The text with capitals for its small ASCII letters, or if it has none, without capitals.
+  fileprivate var inOtherCase: String {
+    let folded = folded
+    return folded.utf8.elementsEqual(utf8) ? uppercased() : folded
   }
 }

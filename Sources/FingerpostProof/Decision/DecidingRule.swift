@@ -3,7 +3,7 @@ import FingerpostEngine
 /// Why one of two routes wins a link that both match: the first rule of precedence in which they differ.
 package struct DecidingRule: Sendable, Hashable, CustomStringConvertible {
   package enum Kind: String, Sendable {
-    case segment, requiredCount, requiredKey, requiredValue, optionalCount, fragmentOutsideGroup, fragment
+    case segment, letters, requiredCount, requiredKey, requiredValue, optionalCount, fragmentOutsideGroup, fragment
     case host, method, optionalGroups, text, origin, declared
   }
 
@@ -27,14 +27,16 @@ extension Label {
     case .type(let type):
       let word = type.element.description
       return ("aeio".contains(word.prefix(1)) ? "an " : "a ") + word
-    case .literal, .mixed, .wildcard, .rest, .tail: return name
+    case .folded(.type(let set)): return Label.type(set).noun + " in any case"
+    case .literal, .folded, .mixed, .wildcard, .rest, .tail: return name
     }
   }
 
   /// The label as a template spells it, to tell it from others of its kind.
   private var name: String {
     switch self {
-    case .literal(let text): "the literal \"\(PercentEncoding.encode(text, bare: .literal))\""
+    case .literal(let text): "the literal \"\(PercentEncoding.shown(text, bare: .literal))\""
+    case .folded(let label): "\(label.name) in any case"
     case .type(.oneOf(let members)): "the set \(ParameterType.oneOf(members))"
     case .type(let type): type.description
     case .mixed(let operands): "the segment \"\(Template.text(path: [.mixed(operands)], query: [], fragment: nil))\""
@@ -95,6 +97,7 @@ extension PrecedenceRule {
   /// The deciding rule for a part in which two candidates differ.
   fileprivate func rule(_ part: Part, _ winner: Candidate, _ loser: Candidate) -> DecidingRule? {
     switch part {
+    case .letters: return .init(.letters, "it does not ignore case")
     case .requiredCount: return .init(.requiredCount, "it requires more query items")
     case .requiredItems: return requiredItems(winner, loser)
     case .optionalCount: return .init(.optionalCount, "more of its optional query items are there")

@@ -126,6 +126,7 @@ private struct MeetingWalk {
   /// Whether two labels may read the same text.
   private mutating func meets(_ first: Int32, _ second: Int32) -> Bool {
     if first == second { return true }
+    if max(first, second) <= table.programs.flat.foldedCount { return false }
     let key = Self.key(Int(min(first, second)), Int(max(first, second)))
     if let known = meetings[key] { return known }
     if let one = plain[Int(first) - 1], let other = plain[Int(second) - 1], let meets = one.meets(other) {

@@ -17,7 +17,13 @@ extension Label {
     }
   }
 
-  var isMixed: Bool { if case .mixed = self { true } else { false } }
+  var isMixed: Bool {
+    switch self {
+    case .mixed: true
+    case .folded(let label): label.isMixed
+    default: false
+    }
+  }
 }
 
 /// The letters of some labels: one text for each set of labels that reads a text. The letters of paths are segments.
@@ -117,6 +123,8 @@ struct SampleTexts {
   private(set) var texts: [[UInt8]] = []
   /// The literals and members, each a region of its own, and the texts to avoid.
   private var named: Set<[UInt8]> = []
+  /// Those whose case does not matter, in lower case.
+  private var folded: Set<[UInt8]> = []
 
   /// Labels contribute members of sets and samples; with custom types widened, they contribute regions.
   ///
@@ -125,12 +133,27 @@ struct SampleTexts {
     let labels = labels.map(\.label) + labels.filter(\.isOpaque).map(\.bound)
     let types = labels.flatMap(\.types)
     var words: [String] = []
-    for case .literal(let literal) in labels { words.append(literal) }
-    for case .oneOf(let members) in types { words += members }
-    for case .mixed(let operands) in labels { words.append(Self.filling(operands)) }
+    var folded: Set<String> = []
+    for label in labels {
+      switch label {
+      case .literal(let literal): words.append(literal)
+      case .mixed(let operands), .folded(.mixed(let operands)): words.append(Self.filling(operands))
+      case .folded(let label):
+        folded.formUnion(label.texts)
+        continue
+      default: break
+      }
+      for case .oneOf(let members) in label.types { words += members }
+    }
     named = avoiding.union(words.map { Array($0.utf8) })
+    self.folded = Set(folded.map { Array($0.utf8) })
     addFirst { index in index < 26 ? String(UnicodeScalar(UInt8(ascii: "a") + UInt8(index))) : "a\(index)" }
     texts += words.map { Array($0.utf8) }
+    for word in folded.sorted() {
+      addSpelling(of: word)
+      // An instant has capitals alone.
+      texts.append(word.utf8.map { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) ? $0 & 0xDF : $0 })
+    }
     if types.contains(.bool) { addBools() }
     if types.contains(where: \.isNumber) { addNumbers() }
     if types.contains(.uuid) {
@@ -152,21 +175,30 @@ struct SampleTexts {
 
   /// Adds the first text of a region that no label names.
   private mutating func addFirst(_ text: (Int) -> String) {
-    for index in 0...named.count {
-      let bytes = Array(text(index).utf8)
-      if !named.contains(bytes) { return texts.append(bytes) }
+    for index in 0...(named.count + folded.count) {
+      let text = text(index)
+      let bytes = Array(text.utf8)
+      if !named.contains(bytes), folded.isEmpty || !folded.contains(Array(text.lowercased().utf8)) {
+        return texts.append(bytes)
+      }
     }
   }
 
   private mutating func addBools() {
-    for word in ["true", "false"] {
-      for capitals in 0..<(1 << word.utf8.count) {
-        let spelling = word.utf8.enumerated().map { capitals >> $0 & 1 == 1 ? $1 & 0xDF : $1 }
-        texts.append(spelling)
-        if !named.contains(spelling) { break }
-      }
-    }
+    for word in ["true", "false"] { addSpelling(of: word) }
     texts += ["0", "1"].map { Array($0.utf8) }
+  }
+
+  /// Adds the spellings of a word in lower case up to the first that no label names: it stands for all others.
+  private mutating func addSpelling(of word: String) {
+    let letters = word.utf8.enumerated().filter { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0.element) }.map(
+      \.offset)
+    for capitals in 0..<(1 << min(letters.count, 16)) {
+      var spelling = Array(word.utf8)
+      for (bit, offset) in letters.prefix(16).enumerated() where capitals >> bit & 1 == 1 { spelling[offset] &= 0xDF }
+      texts.append(spelling)
+      if !named.contains(spelling) { break }
+    }
   }
 
   private mutating func addNumbers() {

@@ -93,8 +93,7 @@ extension Machine<PathLabel> {
       case .end: states.append(.ends(Int(instruction.index)))
       case _ where !instruction.isTaking, .more where !isCompact: states.append(.passes)
       default:
-        // A `*` is printed as `*`.
-        let label = prints && instruction.kind == .wildcard ? .literal("*") : program.label(instruction)
+        let label = prints ? program.printedLabel(instruction) : program.label(instruction)
         let sure = alphabet.number(of: label, prints ? .printed : .sure)
         states.append(.takes(PathLabel(sure: sure, possible: alphabet.possible(sure))))
       }
@@ -121,6 +120,23 @@ extension Machine<PathLabel> {
       }
     }
     return reached.sorted()
+  }
+}
+
+extension Program {
+  /// The label of what an instruction prints: literals and members as the template spells them, and a `*` as `*`.
+  fileprivate func printedLabel(_ instruction: Instruction) -> Label {
+    switch instruction.kind {
+    case .literal: .literal(text(literal(instruction)))
+    case .wildcard: .literal("*")
+    case .capture: .type(type(Int(instruction.index)).element)
+    case .mixed:
+      .mixed(
+        pieces(instruction).map { piece in
+          piece.isLiteral ? .literal(text(piece.text)) : .parameter(.init(type: type(Int(piece.slot))))
+        })
+    default: label(instruction)
+    }
   }
 }
 

@@ -116,8 +116,11 @@ struct PlainSegment {
       core = texts[first...last].joined()
       (prefix, suffix) = (texts[..<first].joined(), texts[(last + 1)...].joined())
       (opens, closes) = (operands[first].parameter?.type == .string, operands[last].parameter?.type == .string)
+    case .folded(.literal(let text)): core = text
+    case .folded(.type(let type)): core = type.samples.first ?? ""
     case .wildcard, .rest: core = "a"
-    case .tail: return nil
+    // Only a search tells what mixed segments that ignore case have in common.
+    case .folded, .tail: return nil
     }
   }
 

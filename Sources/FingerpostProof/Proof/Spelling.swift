@@ -93,8 +93,13 @@ package indirect enum Spelling: Sendable, Hashable {
   package static func optional(_ spelling: Spelling) -> Spelling { .either([spelling, nothing]) }
   package func times(_ count: Int) -> Spelling { .sequence(Array(repeating: self, count: count)) }
 
-  private static func anyCase(_ word: String) -> Spelling {
-    .sequence(word.map { .of($0.lowercased() + $0.uppercased()) })
+  /// A word in lower case, with each ASCII letter in either case.
+  package static func anyCase(_ word: String) -> Spelling {
+    .sequence(
+      word.unicodeScalars.map { scalar in
+        let isLetter = ("a"..."z").contains(scalar)
+        return .one(Characters(listed: isLetter ? [scalar, Unicode.Scalar(scalar.value - 32) ?? scalar] : [scalar]))
+      })
   }
 
   // MARK: Numbers
@@ -159,6 +164,12 @@ extension Label {
     case .type(let own): [type(own.element)]
     case .mixed(let operands):
       operands.map { operand in operand.parameter.map { type($0.type) } ?? .text(operand.literal ?? "") }
+    case .folded(.mixed(let operands)):
+      operands.map { operand in
+        guard let own = operand.parameter?.type else { return .anyCase(operand.literal ?? "") }
+        return if case .oneOf(let members) = own { .either(members.map { .anyCase($0) }) } else { type(own) }
+      }
+    case .folded(let label): [.either(label.texts.map { .anyCase($0) })]
     case .wildcard, .rest, .tail: [.anything]
     }
   }

@@ -43,7 +43,8 @@ package struct TextLabel {
   private let members: Set<[UInt8]>?
 
   package init(_ label: Label, _ component: Component, _ custom: CustomTypes, _ reading: Reading = .sure) {
-    let label = label.mapTypes(custom.set)
+    // A custom type whose members are known does not ignore case.
+    let label = if case .folded = label { label } else { label.mapTypes(custom.set) }
     (self.label, self.component, self.custom, self.reading) = (label, component, custom, reading)
     let names = label.types.compactMap(\.customName)
     isOpaque = !names.isEmpty
@@ -64,6 +65,9 @@ package struct TextLabel {
     if let members { return members.contains(text) && (component == .value || !text.isEmpty) }
     return switch label {
     case .literal(let literal): literal.utf8.elementsEqual(text)
+    case .folded(.mixed(let operands)):
+      !text.isEmpty && text.withBytes { MixedSegment(operands, custom, ignoresCase: true).split($0) }
+    case .folded(let label): label.texts.contains(String(decoding: text, as: UTF8.self).folded)
     case .type(let type) where component == .value: text.withBytes { type.reads($0, custom: custom) }
     case .type(let type):
       !text.isEmpty
@@ -84,6 +88,7 @@ extension Label {
     switch self {
     case .type(let type): [type.element]
     case .mixed(let operands): operands.compactMap { $0.parameter?.type }
+    case .folded(let label): label.types
     case .literal, .wildcard, .rest, .tail: []
     }
   }
@@ -93,6 +98,7 @@ extension Label {
     case .type(let type): .type(change(type))
     case .mixed(let operands):
       .mixed(operands.map { operand in operand.parameter.map { .parameter(.init(type: change($0.type))) } ?? operand })
+    case .folded(let label): .folded(label.mapTypes(change))
     case .literal, .wildcard, .rest, .tail: self
     }
   }

@@ -1,4 +1,5 @@
 import FingerpostEngine
+import FingerpostRouteFile
 
 /// Several tables as one: an app may read the links of several enums, and its published files know only one set.
 struct JoinedTables {
@@ -26,8 +27,8 @@ struct JoinedTables {
     func rules(_ table: RouteTable) -> [AnyHashable] {
       [table.options.precedence, table.options.strictQuery, table.options.text]
     }
-    guard tables.allSatisfy({ rules($0) == rules(first) }) else {
-      throw .usage("the tables read links by other rules: they cannot be one")
+    if let other = tables.firstIndex(where: { rules($0) != rules(first) }) {
+      throw .otherRules(readings[other], than: readings[0])
     }
     var (origins, types) = ([Origin](), [CustomType]())
     for table in tables {
@@ -51,5 +52,20 @@ struct JoinedTables {
     var unknowns = Unknowns()
     for reading in readings { unknowns.add(reading) }
     return unknowns.notes(style)
+  }
+}
+
+extension ToolError {
+  /// Two tables with other options cannot be one: said of the second one, where its options stand.
+  fileprivate static func otherRules(_ reading: TableReading, than first: TableReading) -> ToolError {
+    guard let head = reading.head else { return .usage("the tables read links by other rules: they cannot be one") }
+    return .faulty(
+      path: reading.title,
+      RouteFileError([
+        .init(
+          kind: .malformed, line: head.line, text: head.text, offset: 0,
+          message: "the options are not those of \(first.title): tables that are one read links by the same rules",
+          code: FaultCode(.fileOptionsDiffer))
+      ]))
   }
 }

@@ -24,6 +24,8 @@ struct TableReading {
   var sound: Sound?
   /// The name of the enum; nil for text.
   var enumName: String?
+  /// Of a text table the line of its options, or of its origins if it has none.
+  var head: (line: Int, text: String)?
 
   struct Sound {
     let table: RouteTable
@@ -35,7 +37,7 @@ struct TableReading {
   init(path: String, _ bytes: [UInt8]) {
     let reading = RouteFile.reading(bytes)
     (self.path, file, title) = (path, path, path)
-    (origins, routes, faults) = (reading.origins, reading.routes, reading.faults)
+    (origins, routes, faults, head) = (reading.origins, reading.routes, reading.faults, reading.head)
     locations = reading.lines.map { DeclarationLocation(file: path, line: $0) }
     sound = reading.sound.map { sound in
       Sound(table: sound.table, locations: sound.lines.map { DeclarationLocation(file: path, line: $0) })

@@ -42,8 +42,8 @@ struct LinkGenerator {
     for part in parts {
       switch part {
       case .literal(let text): segments.append(literal(text))
-      case .parameter(let parameter): segments.append(random.text(of: parameter.type))
-      case .mixed(let operands): segments.append(operands.map { operand(random: &random, $0) }.joined())
+      case .parameter(let parameter): segments.append(anyCase(random.text(of: parameter.type)))
+      case .mixed(let operands): segments.append(anyCase(operands.map { operand(random: &random, $0) }.joined()))
       case .wildcard, .rest: segments += (0...random.below(3)).map { _ in random.text() }
       case .optional(let branch):
         if random.chance(60) { segments += self.branch(branch, &query) }
@@ -53,8 +53,11 @@ struct LinkGenerator {
     return segments
   }
 
+  private mutating func anyCase(_ text: String) -> String { random.chance(5) ? random.inAnyCase(text) : text }
+
   private mutating func literal(_ text: String) -> String {
     if random.longTexts.contains(text) { return random.pick(random.longTexts) }
+    if random.chance(12) { return random.inAnyCase(text) }
     return random.chance(97) ? text : random.text()
   }
 

@@ -36,7 +36,8 @@ struct TableCase {
     let lines = routes.enumerated().map { index, route in
       "  #\(index) \(route.name): \(route.template)" + (route.origins.map { " from \($0)" } ?? "")
     }
-    let head = "origins \(origins), precedence \(options.precedence), strictQuery \(options.strictQuery)"
+    let head =
+      "\(options.text.case == .ignored ? "case=ignore, " : "")origins \(origins), precedence \(options.precedence), strictQuery \(options.strictQuery)"
     return ([head] + lines).joined(separator: "\n")
   }
 }
@@ -123,6 +124,7 @@ struct TableGenerator {
       var text = TextRules()
       if random.chance(10) { text.slashes = random.chance(50) ? .strict : .lenient }
       if random.chance(10) { text.plus = .form }
+      if random.chance(10) { text.case = .ignored }
       let options = RouteTable.Options(
         precedence: precedence, text: text, strictQuery: strictQuery, types: customTypes)
       let routes = self.routes(1 + random.below(limit), origins: origins)

@@ -5,13 +5,15 @@ extension TemplateGenerator {
   /// What the grammar is made of, and what it is not.
   private static let tokens = [
     "{", "}", "(", ")", "[", "]", "|", "/", "?", "&", "=", "#", "*", ":", ",", " ", ".", "-", "%", "+", "@", "\0", "\n",
-    "a", "b", "k", "é", "🙂", "1", "..", "%41", "%C3%A9", "%2F", "%3A", "%28", "%00", "%FF", "%EF%BF",
+    "a", "b", "k", "é", "🙂", "1", "..", "%41", "%C3%A9", "%2F", "%3A", "%28", "日", "\u{301}", "\u{200D}", "%E2%80%AE",
+    "\u{D4E}", "\u{3000}", "%00", "%FF", "%EF%BF",
     "{a}", "{b:int}", "{c:a|b}", "{d:[int]}", "{e=1}", "{f:int=1}", "{*g}", "{:uuid}", "{:ipv4}", "{:a|}",
     "{:[string]}",
     ":int", ":string", ":[int]", ":[string]", ":date", ":low", "[int]", "[a|b]", "string", "int",
     "k=", "k={h}", "k=:int", "k=:[int]", "(k={i})", "(a/{j})", "(a|{l})", "(a?{m})", "GET ", "M-SEARCH ", " [web]",
     " [deprecated=a, tag=b]", " [origin=https://a.example, ", "origin=", "http://[::1]:80", "https://{t}.b.example",
     "app://", "web", "internal", " [confirm, ", "tag=", "deprecated", "overlaps=a", "overlaps=*",
+    "case=ignore", " [case=ignore]", "{i:a|A}",
     "{n:double=1.50}",
     "{o:bool=TRUE}",
     "({p:low=a})", "(#{r})", "(#a)", "(#",

@@ -46,14 +46,15 @@ struct TemplateGenerator {
     if random.chance(10) {
       text += random.pick([
         "#a", "#me", "#{f}", "#{f:int}", "#{f:int=1}", "#{f=a}", "#{f=%C3%A9}", "#:uuid", "#:string", "#b%20c",
-        "#{f:url}",
+        "#{f:url}", "#é",
       ])
     } else if random.chance(10) {
       text += random.pick(["(#{f})", "(#{f})", "(#{f:int})", "(#:string)", "(#{f:a|b|})", "(#{f:low})", "(#a)", "(#)"])
     }
     if random.chance(10) {
       text += random.pick([
-        " [web]", " [web]", " [deprecated]", " [tag=a, web]", " [deprecated=old]", " [internal]", " [confirm, tag=b]",
+        " [web]", " [web]", " [case=ignore]", " [case=ignore]", " [case=ignore, web]", " [deprecated]", " [tag=a, web]",
+        " [deprecated=old]", " [internal]", " [confirm, tag=b]",
       ])
     }
     return text
@@ -82,7 +83,10 @@ struct TemplateGenerator {
     switch random.below(isPlain ? 68 : 100) {
     case ..<38:
       return random.pick(
-        ["a", "b", "ab", "me", "1", "true", "a", "b", "me", "a.a", "%C3%A9", "a%2Fb", "1-a", "7", "%3Aa"]
+        [
+          "a", "b", "ab", "me", "1", "true", "a", "b", "me", "a.a", "%C3%A9", "a%2Fb", "1-a", "7", "%3Aa", "Me", "A",
+          "日本", "é",
+        ]
           + random.longTexts)
     case ..<68: return parameter(types: Self.types)
     case ..<77: return mixed()
@@ -95,7 +99,7 @@ struct TemplateGenerator {
   private static let types = [
     "", "", "", ":int", ":int", ":bool", ":double", ":uint8", ":a|b", ":me|true|1", ":low", ":even", ":uuid", ":date",
     ":ipv4",
-    ":datetime", ":int8", ":uint", ":a|", ":ab|me", ":b|", ":me|",
+    ":datetime", ":int8", ":uint", ":a|", ":ab|me", ":b|", ":me|", ":Me|b", ":é|A",
   ]
 
   private mutating func name() -> String {
@@ -111,7 +115,8 @@ struct TemplateGenerator {
 
   private mutating func mixed() -> String {
     func parameter(_ type: String = "") -> String { "{\(name())\(type)}" }
-    switch random.below(8) {
+    switch random.below(9) {
+    case 8: return "A-" + parameter(random.pick(["", ":Me|b"]))
     case 0: return parameter() + ".a"
     case 1: return parameter(":int") + "-" + parameter()
     case 2: return "a" + parameter()

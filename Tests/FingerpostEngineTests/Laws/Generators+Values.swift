@@ -19,6 +19,14 @@ extension Random {
   /// Longer than two words of a machine, and alike at both ends.
   var longTexts: [String] { ["a-long-1-literal-text", "a-long-2-literal-text"] }
 
+  /// A text with other capitals.
+  mutating func inAnyCase(_ text: String) -> String {
+    String(
+      decoding: text.utf8.map { byte in
+        (65...90).contains(byte & 0xDF) && byte < 128 && chance(50) ? byte ^ 0x20 : byte
+      }, as: UTF8.self)
+  }
+
   /// A text that mostly reads as the type.
   mutating func text(of type: ParameterType) -> String {
     if chance(8) { return text() }

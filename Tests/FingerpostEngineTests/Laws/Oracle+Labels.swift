@@ -26,6 +26,15 @@ struct OracleLabel: Comparable {
   }
 }
 
+extension OracleLabel {
+  /// The same label of a route that ignores case: it comes behind that of one that does not.
+  var folded: OracleLabel {
+    var label = self
+    label.inner.append(OracleLabel(rank: .min))
+    return label
+  }
+}
+
 extension OracleTypes {
   func label(_ type: ParameterType) -> OracleLabel {
     switch type {

@@ -5,10 +5,11 @@
 // A template with its parameters and groups numbered in the order of the text.
 
 indirect enum OracleNode {
-  case literal(String)
+  /// `folds`: whether case does not matter.
+  case literal(String, folds: Bool)
   /// `isLast`: the last string of the last part, which takes the rest of compact text.
-  case parameter(ParameterType, Int, OracleLabel, isLast: Bool)
-  case mixed([Template.Operand], Int, OracleLabel)
+  case parameter(ParameterType, Int, OracleLabel, isLast: Bool, folds: Bool)
+  case mixed([Template.Operand], Int, OracleLabel, folds: Bool)
   case wildcard
   case rest(Int)
   case optional(OracleBranch, Int)
@@ -40,6 +41,8 @@ struct OracleItem {
 
 struct OracleNumbering {
   let types: OracleTypes
+  /// Whether the case of letters in the path does not matter.
+  var folds = false
   var parameters = 0
   var groups = 0
   var optionals = 0
@@ -50,16 +53,22 @@ struct OracleNumbering {
 
   private mutating func node(_ part: Template.Part, isLast: Bool) -> OracleNode {
     switch part {
-    case .literal(let text): return .literal(text)
+    case .literal(let text): return .literal(text, folds: folds && inLowerCase(text) != inUpperCase(text))
     case .wildcard: return .wildcard
     case .parameter(let parameter):
+      let (low, high) = (parameter.spelled(inLowerCase).type, parameter.spelled(inUpperCase).type)
+      let folds = folds && low != high
       return .parameter(
-        parameter.type, next(), types.label(parameter.type), isLast: isLast && parameter.type == .string)
+        parameter.type, next(), folds ? types.label(low).folded : types.label(parameter.type),
+        isLast: isLast && parameter.type == .string, folds: folds)
     case .rest: return .rest(next())
     case .mixed(let operands):
       let first = parameters
       for operand in operands { if case .parameter = operand { parameters += 1 } }
-      return .mixed(operands, first, types.label(mixed: operands))
+      let (low, high) = (operands.map { $0.spelled(inLowerCase) }, operands.map { $0.spelled(inUpperCase) })
+      let folds = folds && low != high
+      return .mixed(
+        operands, first, folds ? types.label(mixed: low).folded : types.label(mixed: operands), folds: folds)
     case .optional(let branch):
       let group = nextGroup()
       optionals += 1

@@ -5,6 +5,10 @@
 /// A route, its parameters and groups numbered.
 struct OracleRoute {
   let route: RouteTable.Route
+  /// The route's, which ignores case if the table does.
+  let template: Template
+  /// Whether some letter of the path may be in any case.
+  let ignoresCase: Bool
   let index: Int
   let path: [OracleNode]
   let query: [OracleQuery]
@@ -14,17 +18,22 @@ struct OracleRoute {
   /// The canonical text of the shape: no names, of defaults no more than that they are there, query items in order.
   let shape: [UInt8]
 
-  init(_ route: RouteTable.Route, index: Int, types: OracleTypes) {
+  init(_ route: RouteTable.Route, index: Int, types: OracleTypes, ignoresCase: Bool = false) {
     self.route = route
     self.index = index
-    var numbering = OracleNumbering(types: types)
+    var template = route.template
+    if ignoresCase { template.flags.ignoresCase = true }
+    self.template = template
+    var numbering = OracleNumbering(types: types, folds: template.flags.ignoresCase)
     path = numbering.path(route.template.path)
     query = numbering.query(route.template.query)
     numbering.fragment(route.template.fragment)
     parameters = numbering.parameters
     groups = numbering.groups
     optionals = numbering.optionals
-    shape = Array(route.template.shape.description.utf8)
+    let (low, high) = (template.path.map(\.shape.inLowerCase.text), template.path.map(\.shape.inUpperCase.text))
+    self.ignoresCase = template.flags.ignoresCase && low != high
+    shape = Array(template.shape.description.utf8)
   }
 
   /// Whether the two are the same route twice: one shape, and an origin in common.
@@ -54,6 +63,7 @@ struct OracleCandidate {
 
   func isBetter(than other: OracleCandidate) -> Bool {
     if reading.labels != other.reading.labels { return reading.labels < other.reading.labels }
+    if route.ignoresCase != other.route.ignoresCase { return other.route.ignoresCase }
     let (mine, theirs) = (query.required, other.query.required)
     if mine.count != theirs.count { return mine.count > theirs.count }
     for (left, right) in zip(mine, theirs) {
@@ -149,6 +159,11 @@ extension Template {
     shape.method = nil
     shape.flags = Flags()
     shape.path = path.map(\.shape)
+    let folded = shape.path.map(\.inLowerCase)
+    // Where a letter has a case, it is said that it does not matter.
+    if flags.ignoresCase, folded.map(\.text) != shape.path.map(\.inUpperCase.text) {
+      (shape.path, shape.flags.ignoresCase) = (folded, true)
+    }
     shape.query = Template.sorted(query)
     shape.fragment = fragment?.shape
     return shape
@@ -212,4 +227,53 @@ extension Template.QueryPart {
 
 extension Template.QueryItem {
   fileprivate var shape: Template.QueryItem { Template.QueryItem(key: key, value: value.shape) }
+}
+
+// Letters in one case. Only those of ASCII have two.
+
+func inLowerCase(_ text: String) -> String {
+  String(decoding: text.utf8.map { (65...90).contains($0) ? $0 + 32 : $0 }, as: UTF8.self)
+}
+
+func inUpperCase(_ text: String) -> String {
+  String(decoding: text.utf8.map { (97...122).contains($0) ? $0 - 32 : $0 }, as: UTF8.self)
+}
+
+extension Template.Part {
+  fileprivate var inLowerCase: Template.Part { spelled(FingerpostEngineTests.inLowerCase) }
+  fileprivate var inUpperCase: Template.Part { spelled(FingerpostEngineTests.inUpperCase) }
+
+  private func spelled(_ change: (String) -> String) -> Template.Part {
+    func branch(_ branch: Template.Branch) -> Template.Branch {
+      var branch = branch
+      branch.path = branch.path.map { $0.spelled(change) }
+      return branch
+    }
+    switch self {
+    case .literal(let text): return .literal(change(text))
+    case .parameter(let parameter): return .parameter(parameter.spelled(change))
+    case .mixed(let operands): return .mixed(operands.map { $0.spelled(change) })
+    case .wildcard, .rest: return self
+    case .optional(let inner): return .optional(branch(inner))
+    case .either(let branches): return .either(branches.map(branch))
+    }
+  }
+}
+
+extension Template.Operand {
+  func spelled(_ change: (String) -> String) -> Template.Operand {
+    switch self {
+    case .literal(let text): .literal(change(text))
+    case .parameter(let parameter): .parameter(parameter.spelled(change))
+    }
+  }
+}
+
+extension Template.Parameter {
+  func spelled(_ change: (String) -> String) -> Template.Parameter {
+    guard case .oneOf(let members) = type else { return self }
+    var parameter = self
+    parameter.type = .oneOf(members.map(change).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+    return parameter
+  }
 }

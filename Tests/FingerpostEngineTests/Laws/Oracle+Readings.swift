@@ -35,14 +35,14 @@ struct OracleReader {
     }
     let rest = Array(nodes.dropFirst())
     switch node {
-    case .literal(let text):
-      guard start < segments.count, isSame(segments[start], text) else { return }
+    case .literal(let text, let folds):
+      guard start < segments.count, isSame(segments[start], text, folds) else { return }
       read(rest, from: start + 1, reading.adding(.literal))
-    case .parameter(let type, let number, let label, let isLast):
-      parameter(type, number, label, isLast: isLast, from: start, reading, then: rest)
-    case .mixed(let operands, let first, let label):
+    case .parameter(let type, let number, let label, let isLast, let folds):
+      parameter(type, number, label, isLast: isLast, folds, from: start, reading, then: rest)
+    case .mixed(let operands, let first, let label, let folds):
       guard start < segments.count else { return }
-      mixed(operands[...], first, Array(segments[start].utf8)[...], reading.adding(label)) { reader, reading in
+      mixed(operands[...], first, Array(segments[start].utf8)[...], folds, reading.adding(label)) { reader, reading in
         reader.read(rest, from: start + 1, reading)
       }
     case .wildcard:
@@ -79,11 +79,11 @@ struct OracleReader {
   }
 
   private mutating func parameter(
-    _ type: ParameterType, _ number: Int, _ label: OracleLabel, isLast: Bool, from start: Int,
-    _ reading: OracleReading, then rest: [OracleNode]
+    _ type: ParameterType, _ number: Int, _ label: OracleLabel, isLast: Bool, _ folds: Bool,
+    from start: Int, _ reading: OracleReading, then rest: [OracleNode]
   ) {
     guard start < segments.count, !segments[start].isEmpty else { return }
-    if let text = types.read(segments[start], as: type) {
+    if let text = read(segments[start], as: type, folds) {
       var one = reading.adding(label)
       one.values[number] = .text(text)
       read(rest, from: start + 1, one)
@@ -110,8 +110,8 @@ struct OracleReader {
   }
 
   private mutating func mixed(
-    _ operands: ArraySlice<Template.Operand>, _ number: Int, _ text: ArraySlice<UInt8>, _ reading: OracleReading,
-    then next: (inout OracleReader, OracleReading) -> Void
+    _ operands: ArraySlice<Template.Operand>, _ number: Int, _ text: ArraySlice<UInt8>, _ folds: Bool,
+    _ reading: OracleReading, then next: (inout OracleReader, OracleReading) -> Void
   ) {
     guard let operand = operands.first else {
       if text.isEmpty { next(&self, reading) }
@@ -119,18 +119,31 @@ struct OracleReader {
     }
     switch operand {
     case .literal(let literal):
-      guard text.starts(with: literal.utf8) else { return }
-      mixed(operands.dropFirst(), number, text.dropFirst(literal.utf8.count), reading, then: next)
+      let start = String(decoding: text.prefix(literal.utf8.count), as: UTF8.self)
+      guard isSame(start, literal, folds) else { return }
+      mixed(operands.dropFirst(), number, text.dropFirst(literal.utf8.count), folds, reading, then: next)
     case .parameter(let parameter):
       guard !text.isEmpty else { return }
       for count in 1...text.count {
         let piece = String(decoding: text.prefix(count), as: UTF8.self)
-        guard let value = types.read(piece, as: parameter.type) else { continue }
+        guard let value = read(piece, as: parameter.type, folds) else { continue }
         var reading = reading
         reading.values[number] = .text(value)
-        mixed(operands.dropFirst(), number + 1, text.dropFirst(count), reading, then: next)
+        mixed(operands.dropFirst(), number + 1, text.dropFirst(count), folds, reading, then: next)
       }
     }
+  }
+
+  private func isSame(_ text: String, _ literal: String, _ folds: Bool) -> Bool {
+    folds
+      ? FingerpostEngineTests.isSame(inLowerCase(text), inLowerCase(literal))
+      : FingerpostEngineTests.isSame(text, literal)
+  }
+
+  /// A set gives its member as the template spells it.
+  private func read(_ text: String, as type: ParameterType, _ folds: Bool) -> String? {
+    guard folds, case .oneOf(let members) = type else { return types.read(text, as: type) }
+    return members.first { isSame(text, $0, true) }
   }
 }
 

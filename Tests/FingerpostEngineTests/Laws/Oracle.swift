@@ -16,7 +16,8 @@ struct Oracle {
     var types = OracleTypes()
     for type in options.types { types.custom[type.name] = type }
     self.types = types
-    self.routes = routes.enumerated().map { OracleRoute($1, index: $0, types: types) }
+    let ignoresCase = options.text.case == .ignored
+    self.routes = routes.enumerated().map { OracleRoute($1, index: $0, types: types, ignoresCase: ignoresCase) }
     self.origins = origins
     self.options = options
   }
@@ -44,8 +45,10 @@ struct Oracle {
   }
 
   private func mayAnswer(_ route: OracleRoute, _ location: Location, _ hasColon: Bool) -> Bool {
-    let colons = route.route.template.firstColons
-    return !hasColon || colons.areMixed || colons.texts.contains(Array((location.segments.first ?? "").utf8))
+    let colons = route.template.firstColons
+    let first = location.segments.first ?? ""
+    return !hasColon || colons.areMixed || colons.texts.contains(Array(first.utf8))
+      || colons.folded.contains(Array(inLowerCase(first).utf8))
   }
 
   private func answer(_ location: Location, method: String, asTarget: Bool, hasColon: Bool) -> Answer {
@@ -87,7 +90,7 @@ struct Oracle {
       case .rest(let number):
         guard case .list(let texts)? = values[number] else { return false }
         return OracleTypes.isScript(isCompact ? texts.joined(separator: ":") : texts.first ?? "")
-      case .parameter(_, let number, _, isLast: true):
+      case .parameter(_, let number, _, isLast: true, _):
         guard isCompact, case .text(let text)? = values[number] else { return false }
         return OracleTypes.isScript(text)
       case .optional(let branch, _): return holdsScript(values, of: branch.path, isCompact: isCompact)

@@ -72,11 +72,11 @@ struct TemplateQueryErrorTests {
     ("get a", 4, "expected \"[\" and flags, not \"a\""),
     (
       "a [", 3,
-      "unknown flag \"\"; known: web, origin=, internal, confirm, deprecated, gone, instead=, tag=, overlaps="
+      "unknown flag \"\"; known: web, origin=, case=ignore, internal, confirm, deprecated, gone, instead=, tag=, overlaps="
     ),
     (
       "a []", 3,
-      "unknown flag \"\"; known: web, origin=, internal, confirm, deprecated, gone, instead=, tag=, overlaps="
+      "unknown flag \"\"; known: web, origin=, case=ignore, internal, confirm, deprecated, gone, instead=, tag=, overlaps="
     ),
     ("a [web", 6, "expected \",\" or \"]\", not the end"),
     ("a [web tag=x]", 7, "expected \",\" or \"]\", not \"t\""),
@@ -93,7 +93,7 @@ struct TemplateQueryErrorTests {
     ("a [tags=x]", 3, "unknown flag \"tags\"; did you mean \"tag\"?"),
     (
       "a [private]", 3,
-      "unknown flag \"private\"; known: web, origin=, internal, confirm, deprecated, gone, instead=, tag=, overlaps="
+      "unknown flag \"private\"; known: web, origin=, case=ignore, internal, confirm, deprecated, gone, instead=, tag=, overlaps="
     ),
     ("a [web, web]", 8, "the flag \"web\" is given twice"),
     ("a [deprecated=x, deprecated]", 17, "the flag \"deprecated\" is given twice"),

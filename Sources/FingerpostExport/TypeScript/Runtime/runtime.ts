@@ -187,6 +187,16 @@ function readerOf(type: TypeData): Reader {
   });
 }
 
+/** A text with ASCII letters in lower case: what is read in any case is compared so. */
+const folded = (text: string) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+
+/** A reader of segments for a set that is read in any case: it gives the member as the template spells it. */
+function foldedReader(type: TypeData, exact: Reader): Reader {
+  if (typeof type === "string" || !("oneOf" in type)) return exact;
+  const members = new Map(type.oneOf.map((member) => [folded(member), member]));
+  return { ...exact, canonical: (text) => members.get(folded(text)) };
+}
+
 /** The UTF-8 of a text, each byte as a character of its own; and the other way around. */
 function bytes(text: string): string {
   if (/^[\u0000-\u007f]*$/.test(text)) return text;
@@ -526,6 +536,8 @@ interface Program {
 interface Slot {
   readonly name: string;
   readonly reader: Reader;
+  /** What reads a segment: another one for a set that is read in any case. */
+  readonly inPath: Reader;
   /** What a link without the value means; null if that is not known. */
   readonly standard: string | string[] | null | undefined;
 }
@@ -614,6 +626,9 @@ function program(route: RouteData, index: number): Program {
     slots: route.slots.map((slot) => ({
       name: slot.name,
       reader: types[slot.type] as Reader,
+      inPath: route.ignoresCase
+        ? foldedReader(table.types[slot.type] as TypeData, types[slot.type] as Reader)
+        : (types[slot.type] as Reader),
       standard: slot.standard,
     })),
     origins: origins.map((_, origin) => (route.origins ? route.origins.includes(origin) : origin < table.listed)),
@@ -673,8 +688,15 @@ function firstTexts(instructions: readonly Instruction[]): string[] | undefined 
  * Cuts a segment at the literals between its parameters: from the left, each parameter is as short as the rest allows,
  * and none is empty. Undefined if it cannot be cut.
  */
-function cut(segment: string, pieces: readonly Piece[], slots: readonly Slot[]): string[] | undefined {
+function cut(
+  segment: string,
+  pieces: readonly Piece[],
+  slots: readonly Slot[],
+  inAnyCase: boolean,
+): string[] | undefined {
   const text = bytes(segment);
+  const spelled = (text: string) => (inAnyCase ? folded(text) : text);
+  const compared = spelled(text);
   const cuts: string[] = [];
   const lastHope = pieces.map(() => Infinity);
   const tried = pieces.length > 3 ? new Set<number>() : undefined;
@@ -684,10 +706,10 @@ function cut(segment: string, pieces: readonly Piece[], slots: readonly Slot[]):
     const piece = pieces[index];
     if (piece === undefined) return start === text.length;
     if (typeof piece === "string") {
-      const literal = bytes(piece);
-      return text.startsWith(literal, start) && split(index + 1, start + literal.length);
+      const literal = spelled(bytes(piece));
+      return compared.startsWith(literal, start) && split(index + 1, start + literal.length);
     }
-    const { reader } = slots[piece] as Slot;
+    const { inPath: reader } = slots[piece] as Slot;
     // What failed from here fails again; a string that failed fails from every later byte, too.
     if (reader.isString) {
       if (start >= (lastHope[index] as number)) return false;
@@ -698,11 +720,11 @@ function cut(segment: string, pieces: readonly Piece[], slots: readonly Slot[]):
       tried.add(place);
     }
     const following = pieces[index + 1];
-    const next = typeof following === "string" ? bytes(following)[0] : undefined;
+    const next = typeof following === "string" ? spelled(bytes(following))[0] : undefined;
     const last = Math.min(text.length - start, reader.longest) + start;
     if (start >= text.length) return false;
     for (let end = index === pieces.length - 1 ? text.length : start + 1; end <= last; end++) {
-      if (next !== undefined && text[end] !== next) continue;
+      if (next !== undefined && compared[end] !== next) continue;
       const part = text.slice(start, end);
       if (!reader.isString && (++reads > MIXED_READS || !reader.canonical(unicode(part)))) continue;
       cuts.push(part);
@@ -809,6 +831,7 @@ function isRequired(program: Program, item: Item): boolean {
 /** How one route reads the segments: with the best labels, and of such readings the first. */
 function readPath(program: Program, text: Scan): Omit<Reading, "fitting" | "method"> | undefined {
   const { instructions, variants, slots } = program;
+  const inAnyCase = program.route.ignoresCase === true;
   const [count, width] = [text.segments.length, text.segments.length + 1];
   if (count < program.least || count > program.most) return undefined;
   const queries: (QueryReading | undefined | null)[] = variants.map(() => null);
@@ -823,13 +846,13 @@ function readPath(program: Program, text: Scan): Omit<Reading, "fitting" | "meth
     if (part === undefined) return false;
     switch (instruction.kind) {
       case "literal":
-        return part === instruction.text;
+        return part === instruction.text || (inAnyCase && folded(part) === folded(instruction.text));
       case "more":
         return text.isCompact;
       case "capture":
-        return part !== "" && !!(slots[instruction.slot] as Slot).reader.canonical(part);
+        return part !== "" && !!(slots[instruction.slot] as Slot).inPath.canonical(part);
       case "mixed":
-        return part !== "" && cut(part, instruction.pieces, slots) !== undefined;
+        return part !== "" && cut(part, instruction.pieces, slots, inAnyCase) !== undefined;
       default:
         return part !== "";
     }
@@ -974,6 +997,11 @@ interface State {
 function replay(program: Program, text: Scan, end: State): { slots: Value[]; choices: number[] } {
   const slots: Value[] = program.slots.map(() => undefined);
   const choices = new Array<number>(program.route.groups).fill(0);
+  const inAnyCase = program.route.ignoresCase === true;
+  function take(slot: number, part: string | undefined) {
+    const { reader, inPath } = program.slots[slot] as Slot;
+    slots[slot] = part === undefined || reader === inPath ? part : inPath.canonical(part);
+  }
   const way: State[] = [];
   for (let state: State | undefined = end; state; state = state.before) way.unshift(state);
   way.slice(0, -1).forEach(({ position, segment }, index) => {
@@ -982,7 +1010,7 @@ function replay(program: Program, text: Scan, end: State): { slots: Value[]; cho
     const part = text.segments[segment] as string;
     switch (instruction.kind) {
       case "capture":
-        slots[instruction.slot] = part;
+        take(instruction.slot, part);
         break;
       case "more":
         if (next.segment > segment) slots[instruction.slot] += ":" + part;
@@ -991,8 +1019,8 @@ function replay(program: Program, text: Scan, end: State): { slots: Value[]; cho
         slots[instruction.slot] = [...(slots[instruction.slot] || []), part];
         break;
       case "mixed": {
-        const taken = cut(part, instruction.pieces, program.slots) || [];
-        for (const piece of instruction.pieces) if (typeof piece === "number") slots[piece] = taken.shift();
+        const taken = cut(part, instruction.pieces, program.slots, inAnyCase) || [];
+        for (const piece of instruction.pieces) if (typeof piece === "number") take(piece, taken.shift());
         break;
       }
       case "optional":
@@ -1030,6 +1058,7 @@ function compare(left: Reading, right: Reading): number {
   const [mine, theirs] = [left.program.route, right.program.route];
   return (
     lexicographic(left.ranks, right.ranks) ||
+    Number(mine.ignoresCase === true) - Number(theirs.ignoresCase === true) ||
     right.query.required.length - left.query.required.length ||
     lexicographic(left.query.required, right.query.required) ||
     right.query.optional - left.query.optional ||
@@ -1042,16 +1071,18 @@ function compare(left: Reading, right: Reading): number {
 }
 
 /** Whether a path may begin with a segment that holds a colon: a literal, a member of a set, or `{host}:{port}`. */
-function beginsWith(path: readonly Part[], text: string | undefined, slots: readonly SlotData[]): boolean {
+function beginsWith(path: readonly Part[], text: string | undefined, route: RouteData): boolean {
+  const isSame = (own: string) =>
+    own === text || (route.ignoresCase === true && text !== undefined && folded(own) === folded(text));
   for (const part of path) {
-    if (part.kind === "literal") return part.text === text;
+    if (part.kind === "literal") return isSame(part.text);
     if (part.kind === "capture") {
-      const type = table.types[(slots[part.slot] as SlotData).type];
-      return typeof type === "object" && "oneOf" in type && type.oneOf.some((member) => member === text);
+      const type = table.types[(route.slots[part.slot] as SlotData).type];
+      return typeof type === "object" && "oneOf" in type && type.oneOf.some(isSame);
     }
     if (part.kind === "mixed") return part.pieces.some((piece) => typeof piece === "string" && piece.includes(":"));
     if (part.kind !== "optional" && part.kind !== "either") return false;
-    if (part.branches.some((branch) => beginsWith(branch.path, text, slots))) return true;
+    if (part.branches.some((branch) => beginsWith(branch.path, text, route))) return true;
     if (part.kind === "either") return false;
   }
   return false;
@@ -1060,15 +1091,18 @@ function beginsWith(path: readonly Part[], text: string | undefined, slots: read
 /** The route that wins a text. */
 function find(text: Scan, method: string): Reading | undefined {
   const [first] = text.segments;
-  const named = (first === undefined ? undefined : byFirst.get(first)) || [];
+  let named = (first === undefined ? undefined : byFirst.get(first)) || [];
+  const inAnyCase = first === undefined ? undefined : byFolded.get(folded(first));
+  if (inAnyCase) named = [...named, ...inAnyCase];
   const all = named.length === 0 ? others : others.length === 0 ? named : [...named, ...others];
-  if (table.isDeclared && all !== others && all !== named) all.sort((left, right) => left.index - right.index);
+  if (table.isDeclared && all !== others && (inAnyCase || all !== named))
+    all.sort((left, right) => left.index - right.index);
   let best: Reading | undefined;
   for (const program of all) {
     const fits = methodFit(program.route.method, method);
     const fitting = text.fitting.filter((origin) => program.origins[origin]);
     if (fits === undefined || fitting.length === 0) continue;
-    if (text.hasColon && !beginsWith(program.route.path, first, program.route.slots)) continue;
+    if (text.hasColon && !beginsWith(program.route.path, first, program.route)) continue;
     const path = readPath(program, text);
     if (!path) continue;
     const reading = { ...path, fitting, method: fits };
@@ -1359,6 +1393,10 @@ function write(program: Program, captures: Captures, source: Source, fault: Faul
     segmentCount++;
   }
 
+  /** What is read in any case, as it stands: a host has no capitals. */
+  const inHost = (text: string) =>
+    form === "host" && segmentCount === 0 && program.route.ignoresCase === true ? folded(text) : text;
+
   function valueOf(index: number): string {
     const slot = program.slots[index] as Slot;
     const value = captures.slots[index];
@@ -1377,13 +1415,13 @@ function write(program: Program, captures: Captures, source: Source, fault: Faul
     for (const part of path) {
       switch (part.kind) {
         case "literal":
-          put(part.text);
+          put(inHost(part.text));
           break;
         case "capture": {
           const value = segmentOf(part.slot);
-          const { name } = program.slots[part.slot] as Slot;
+          const { name, reader, inPath } = program.slots[part.slot] as Slot;
           if (isDotSegment(value)) throw fault("unprintable", `"." and ".." are no segments of a link`, name);
-          put(value);
+          put(reader === inPath ? value : inHost(value));
           break;
         }
         case "mixed":
@@ -1569,11 +1607,16 @@ const types = table.types.map(readerOf);
 const origins = table.origins.map((text) => parseOrigin(text) as Origin);
 const programs = table.routes.map(program);
 const byFirst = new Map<string, Program[]>();
+/** The same of what is read in any case. */
+const byFolded = new Map<string, Program[]>();
 const others: Program[] = [];
 const printers = new Map<string, Program[]>();
 for (const program of programs) {
   if (!program.first) others.push(program);
-  for (const text of program.first || []) byFirst.set(text, [...(byFirst.get(text) || []), program]);
+  const inAnyCase = program.route.ignoresCase === true;
+  const programsOf = inAnyCase ? byFolded : byFirst;
+  for (const text of new Set((program.first || []).map((text) => (inAnyCase ? folded(text) : text))))
+    programsOf.set(text, [...(programsOf.get(text) || []), program]);
 }
 for (const hasWildcard of [false, true]) {
   for (const program of programs) {

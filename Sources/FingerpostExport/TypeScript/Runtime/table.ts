@@ -51,6 +51,8 @@ interface RouteData {
   readonly origins?: readonly number[];
   readonly isPrinted: boolean;
   readonly isGone: boolean;
+  /** Whether literals and sets of the path are read in any case. */
+  readonly ignoresCase?: boolean;
   readonly slots: readonly SlotData[];
   readonly path: readonly Part[];
   readonly query: readonly Step[];

@@ -1,0 +1,100 @@
+// Letters of a path compared without regard to case: `case=ignore`. Only those of ASCII have one.
+
+extension String {
+  /// The text with ASCII letters in lower case.
+  package var folded: String {
+    utf8.contains(where: ByteSet.upperCase.contains)
+      ? String(decoding: utf8.map { FingerpostEngine.lowercased($0) }, as: UTF8.self) : self
+  }
+
+  fileprivate var hasCase: Bool { utf8.contains(where: ByteSet.letter.contains) }
+}
+
+extension ParameterType {
+  /// Two members that differ in nothing but case.
+  package var coincidingMembers: (first: String, second: String)? {
+    guard case .oneOf(let members) = self else { return nil }
+    var seen: [String: String] = [:]
+    for member in members {
+      if let first = seen.updateValue(member, forKey: member.folded) { return (first, member) }
+    }
+    return nil
+  }
+
+  fileprivate var hasCase: Bool {
+    if case .oneOf(let members) = self { members.contains(where: \.hasCase) } else { false }
+  }
+
+  /// A set with its members in lower case; any other type as it is.
+  fileprivate var folded: ParameterType {
+    guard case .oneOf(let members) = self else { return self }
+    return .oneOf(Set(members.map(\.folded)).inOrder())
+  }
+}
+
+extension Template.Operand {
+  fileprivate var hasCase: Bool { literal?.hasCase ?? parameter?.type.hasCase ?? false }
+
+  fileprivate var folded: Template.Operand {
+    switch self {
+    case .literal(let text): .literal(text.folded)
+    case .parameter(let parameter): .parameter(parameter.folded)
+    }
+  }
+}
+
+extension Template.Parameter {
+  fileprivate var folded: Template.Parameter {
+    var parameter = self
+    parameter.type = type.folded
+    return parameter
+  }
+}
+
+extension Template.Part {
+  var hasCase: Bool {
+    switch self {
+    case .literal(let text): text.hasCase
+    case .parameter(let parameter): parameter.type.hasCase
+    case .mixed(let operands): operands.contains(where: \.hasCase)
+    case .wildcard, .rest: false
+    case .optional, .either: branches.contains { $0.path.contains(where: \.hasCase) }
+    }
+  }
+
+  /// The part with its literals and sets in lower case.
+  var folded: Template.Part {
+    func folded(_ branch: Template.Branch) -> Template.Branch {
+      Template.Branch(path: branch.path.map(\.folded), query: branch.query)
+    }
+    switch self {
+    case .literal(let text): return .literal(text.folded)
+    case .parameter(let parameter): return .parameter(parameter.folded)
+    case .mixed(let operands): return .mixed(operands.map(\.folded))
+    case .wildcard, .rest: return self
+    case .optional(let branch): return .optional(folded(branch))
+    case .either(let branches): return .either(branches.map(folded))
+    }
+  }
+}
+
+extension Label {
+  /// The label of a route that ignores case: the same where no letter has one.
+  var ignoringCase: Label {
+    switch self {
+    case .literal(let text): text.hasCase ? .folded(.literal(text.folded)) : self
+    case .type(let type): type.hasCase ? .folded(.type(type.folded)) : self
+    case .mixed(let operands): operands.contains(where: \.hasCase) ? .folded(.mixed(operands.map(\.folded))) : self
+    case .folded, .wildcard, .rest, .tail: self
+    }
+  }
+
+  /// The texts of a literal or a set.
+  package var texts: [String] {
+    switch self {
+    case .literal(let text): [text]
+    case .type(.oneOf(let members)): members
+    default: []
+    }
+  }
+}

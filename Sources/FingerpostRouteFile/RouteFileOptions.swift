@@ -1,0 +1,74 @@
+import FingerpostEngine
+
+/// The options of a text table: how its links are read, where standards leave a choice. They stand in its first line.
+///
+///     options plus=form slashes=lenient strict-query case=ignore
+enum RouteFileOptions {
+  /// The word that begins the line of the options, and so names no route.
+  static let word = "options"
+
+  /// What one word sets. Two of one name cannot both hold.
+  private struct Choice: Sendable {
+    let name: String
+    let value: String?
+    let isSet: @Sendable (RouteTable.Options) -> Bool
+    let set: @Sendable (inout RouteTable.Options) -> Void
+
+    init<Value: Equatable & Sendable>(
+      _ name: String, _ value: String? = nil, _ path: any WritableKeyPath<RouteTable.Options, Value> & Sendable,
+      _ meant: Value
+    ) {
+      (self.name, self.value) = (name, value)
+      isSet = { $0[keyPath: path] == meant }
+      set = { $0[keyPath: path] = meant }
+    }
+
+    var text: String { value.map { "\(name)=\($0)" } ?? name }
+  }
+
+  private static let choices = [
+    Choice("plus", "form", \.text.plus, .form), Choice("plus", "rfc3986", \.text.plus, .rfc3986),
+    Choice("slashes", "lenient", \.text.slashes, .lenient), Choice("slashes", "strict", \.text.slashes, .strict),
+    Choice("strict-query", nil, \.strictQuery, true),
+    Choice("case", "ignore", \.text.case, .ignored), Choice("case", "exact", \.text.case, .exact),
+  ]
+
+  /// Takes a word of the line.
+  ///
+  /// - Returns: the name of the option; or what is wrong, and where in the word.
+  static func read(_ word: String, into options: inout RouteTable.Options) -> Result<String, Problem> {
+    if let choice = choices.first(where: { $0.text == word }) {
+      choice.set(&options)
+      return .success(choice.name)
+    }
+    let name = String(word.prefix { $0 != "=" })
+    let own = choices.filter { $0.name == name }
+    guard let first = own.first else {
+      let near = nearest(to: name, among: choices.map(\.name))
+      let known = "; known: plus=, slashes=, strict-query, case="
+      return .failure(Problem("unknown option \"\(name)\"" + (near.map { suggestion($0) } ?? known), offset: 0))
+    }
+    let values = own.compactMap(\.value)
+    if values.isEmpty { return .failure(Problem("\(name) has no value", offset: name.utf8.count)) }
+    let isBare = word.utf8.count == name.utf8.count
+    let offset = name.utf8.count + (isBare ? 0 : 1)
+    let given = String(word.utf8.dropFirst(offset)) ?? ""
+    let near = nearest(to: given, among: values).map { suggestion($0) } ?? ""
+    return .failure(
+      Problem("\(first.name) is \(values.map { "\"\($0)\"" }.joined(separator: " or "))" + near, offset: offset))
+  }
+
+  struct Problem: Error {
+    let message: String
+    let offset: Int
+
+    init(_ message: String, offset: Int) { (self.message, self.offset) = (message, offset) }
+  }
+
+  /// The line of what differs from the default; nil if nothing does.
+  static func text(_ options: RouteTable.Options) -> String? {
+    let usual = RouteTable.Options()
+    let words = choices.filter { $0.isSet(options) && !$0.isSet(usual) }.map(\.text)
+    return words.isEmpty ? nil : ([word] + words).joined(separator: " ")
+  }
+}
