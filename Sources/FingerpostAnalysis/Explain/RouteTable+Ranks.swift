@@ -18,7 +18,7 @@ extension RouteTable {
       // Every group counts as present, with its first branch.
       case .optional: path.choose(1)
       case .either: path.choose(0)
-      case .endOfDefaults, .query: break
+      case .endOfDefaults, .query, .fragment: break
       }
     }
     let rest = PrecedenceRule.order(program, routes[route].template, custom)

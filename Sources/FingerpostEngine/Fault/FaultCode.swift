@@ -78,6 +78,8 @@ package enum FaultKind: UInt16, CaseIterable, Sendable {
   case templateGoneAndDeprecated = 0127
   case templateInsteadAlone = 0128
   case templateTwoAccesses = 0129
+  case templateFragmentWildcard = 0140
+  case templateFragmentParts = 0141
 
   // Tables and routers
   case tableNoOrigins = 0201

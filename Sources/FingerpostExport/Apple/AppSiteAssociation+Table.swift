@@ -77,6 +77,8 @@ private struct ComponentWriter {
     var (entries, seen) = ([Entry](), Set<Component>())
     for index in table.bySpecificity where reads(index, at: host) {
       let route = table.routes[index]
+      // A pattern has no items in any order: with a fragment of several parts it is too wide, or nothing.
+      if direction == .under, route.template.fragment?.parts != nil { continue }
       for way in ways(of: route.template) {
         var component = Component(path: path(of: way))
         let items = way.query.map { Component.Item(key: $0.key, value: pattern(of: $0.value, .query)) }

@@ -21,7 +21,7 @@ extension RouteTable {
       var inputs: [URLPatternInput] = []
       for origin in origins where self.origins(of: step.route).contains(origin) {
         let way = URLPatternWay(
-          step.way, optional: step.optional, route.template.fragment?.required, at: origin, options.direction,
+          step.way, optional: step.optional, route.template.fragment, at: origin, options.direction,
           self.options.types)
         inputs += way.inputs
         for link in way.inexact.map(\.text) where !noted.contains(step.route) {

@@ -23,10 +23,11 @@ struct URLPatternWay {
 
   /// - Parameter optional: parts of which all are there, or none, after those of the way.
   init(
-    _ way: RouteWay, optional: [Template.Part] = [], _ fragment: Template.Operand?, at origin: Origin,
+    _ way: RouteWay, optional: [Template.Part] = [], _ whole: Template.Fragment?, at origin: Origin,
     _ direction: ExportOptions.Direction, _ types: [CustomType]
   ) {
-    (self.direction, self.types, sample) = (direction, types, LinkDraft(way, fragment, origin, types))
+    (self.direction, self.types, sample) = (direction, types, LinkDraft(way, whole, origin, types))
+    let fragment = whole?.required
     var (scheme, hostname, port, hash, path) = ("*", "*", "*", "*", way.path[...])
     if case .web(let name, let web) = origin {
       (scheme, port) = (web, name.hostAndPort.port.map(String.init) ?? "")
@@ -45,6 +46,14 @@ struct URLPatternWay {
       var text = URLPatternText()
       _ = add(fragment, to: &text, .fragment, filler: ".+")
       hash = text.text
+    }
+    if whole?.parts != nil {
+      // A pattern has no items that stand in any order, and no others between them: any fragment will do, or none.
+      note { ($0.parts, $0.fragment) = (nil, direction == .over ? "~" : nil) }
+      if direction == .under {
+        note { _ in }
+        return
+      }
     }
     let searches = searches(way.query)
     if way.query.count > Self.ordered, direction == .under { return }

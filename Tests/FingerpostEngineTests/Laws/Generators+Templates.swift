@@ -48,6 +48,8 @@ struct TemplateGenerator {
         "#a", "#me", "#{f}", "#{f:int}", "#{f:int=1}", "#{f=a}", "#{f=%C3%A9}", "#:uuid", "#:string", "#b%20c",
         "#{f:url}",
       ])
+    } else if random.chance(9) {
+      text += "#" + partsOfFragment()
     } else if random.chance(10) {
       text += random.pick(["(#{f})", "(#{f})", "(#{f:int})", "(#:string)", "(#{f:a|b|})", "(#{f:low})", "(#a)", "(#)"])
     }
@@ -120,6 +122,32 @@ struct TemplateGenerator {
     case 5: return "a-" + parameter(":low")
     case 6: return parameter(":a|b") + "." + parameter(":a|ab")
     default: return parameter() + "-" + parameter(":int")
+    }
+  }
+
+  /// A fragment of several parts.
+  private mutating func partsOfFragment() -> String {
+    func segment() -> String { random.chance(25) ? mixed() : random.chance(50) ? parameter(types: Self.types) : random.pick(["a", "me", "b", "a%2Fb", "p", "%C3%A9"]) }
+    func items() -> String {
+      var keys = random.shuffled(["k", "q", "a", "%C3%A9"])
+      return (0...random.below(2)).map { _ in
+        let key = keys.removeLast()
+        return random.pick([
+          "\(key)={\(name())}", "\(key)={\(name()):int}", "\(key)=1", "(\(key)={\(name()):int})", "(\(key)={\(name())})",
+          "\(key)={\(name()):[int]}", "\(key)={\(name()):[string]}", "\(key)={\(name()):int=1}", "\(key)={\(name()):url}",
+          "\(key)={\(name()):a|/a?b}",
+        ])
+      }.joined(separator: "&")
+    }
+    switch random.below(10) {
+    case 0: return random.pick(["a", "@", "me-"]) + "{\(name())}"
+    case 1: return "{\(name()):int}-{\(name())}"
+    case ..<5: return items()
+    case 5: return random.pick(["/", "?", "/?"]) + (random.chance(70) ? items() : "")
+    case 6: return segment() + "/" + segment()
+    default:
+      return "/" + (0...random.below(2)).map { _ in segment() }.joined(separator: "/")
+        + (random.chance(40) ? "?" + items() : "")
     }
   }
 
