@@ -289,9 +289,10 @@ private struct ComparedClaims {
     if !fragments.isEmpty || !wanted.isEmpty {
       var texts = texts(fragments, wanted, .fragment)
       if hasParts {
-        // Only some fragments of several parts are tried.
-        isComplete = false
-        texts += programs.flatMap { FragmentSpace([$0], setting, isBare: false).texts.compactMap(\.self) }
+        // Beside patterns, only some fragments of several parts are tried.
+        let space = FragmentSpace(programs, setting, isBare: false)
+        isComplete = isComplete && space.isComplete && fragments.isEmpty
+        texts += space.texts.compactMap(\.self)
       }
       dimensions.append(Dimension(part: .fragment, texts: texts))
     }

@@ -146,8 +146,9 @@ package struct Program: Sendable {
       instructions: memory.array(writer.instructions), branches: memory.array(writer.branches),
       pieces: memory.array(writer.pieces), items: memory.array(writer.items), steps: memory.array(writer.steps),
       variants: memory.array(writer.variants), fragments: memory.array(writer.fragments),
-      fragmentPaths: memory.array(writer.fragmentPaths), slots: memory.array(writer.slots), routes: memory.array(writer.routes),
-      members: memory.array(members), sets: memory.array(sets), pool: memory.array(pool),
+      fragmentPaths: memory.array(writer.fragmentPaths), slots: memory.array(writer.slots),
+      routes: memory.array(writer.routes), members: memory.array(members), sets: memory.array(sets),
+      pool: memory.array(pool),
       labelReaders: memory.array(readers.readers), readers: readers)
     unsafe self.arrays = memory.array([arrays]).address(of: 0)
   }

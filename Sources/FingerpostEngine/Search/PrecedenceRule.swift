@@ -73,9 +73,8 @@ package struct PrecedenceRule {
     case .host: return [.number(host(record))]
     case .method: return [.number(fit(record).rawValue)]
     case .origin: return [.number((record.origins & fitting).trailingZeroBitCount)]
-    case .fragment where candidate.program.hasOptionalFragmentItems:
-      return candidate.program.fragmentOrder(custom) + [.number(-candidate.query.optionalInFragment)]
-    case .requiredCount, .fragment, .optionalGroups, .text:
+    case .fragment: return candidate.program.fragmentOrder(custom, optionalCount: candidate.query.optionalInFragment)
+    case .requiredCount, .optionalGroups, .text:
       return candidate.program.key(part, candidate.variant, candidate.template, custom) ?? []
     }
   }
@@ -203,8 +202,8 @@ extension Program {
   }
 
   /// One outside a group, then one in a group, then none; of two alike a literal, a path by its labels, items, then what is captured
-  /// as one text.
-  package func fragmentOrder(_ custom: CustomTypes) -> [OrderKey] {
+  /// as one text. Of equal ones, one with more optional items that are there.
+  package func fragmentOrder(_ custom: CustomTypes, optionalCount: Int = 0) -> [OrderKey] {
     guard let fragment = record.fragment else { return [.number(2)] }
     let group = OrderKey.number(fragment.isOptional ? 1 : 0)
     guard let parts = fragmentParts else {
@@ -218,7 +217,7 @@ extension Program {
     let steps = steps(parts)
     let items = required(steps, custom) { _ in nil } ?? []
     return [group, .number(parts.kind == .path ? 1 : 2)] + labels
-      + [.number(-items.count)] + items.flatMap { $0 }
+      + [.number(-items.count)] + items.flatMap { $0 } + [.number(-optionalCount)]
   }
 
   /// Whether it depends on the link how many items of the fragment are there.

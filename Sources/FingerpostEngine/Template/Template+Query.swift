@@ -54,10 +54,12 @@ extension Template.QueryItem {
     } else {
       let key = try cursor.literal(bare: .templateQuery)
       guard !key.isEmpty else {
-        throw cursor.fail(.expected(isKeyed ? "a key and \"=\": of items alone, each has both" : "a query key or a parameter"))
+        let what = isKeyed ? "a key and \"=\": of items alone, each has both" : "a query key or a parameter"
+        throw cursor.fail(.expected(what))
       }
       try cursor.claim(key: key, at: start)
-      try cursor.expect("=", ByteSet.isName(key.utf8) && !isKeyed ? "\"=\" and a value, or {\(key)}" : "\"=\" and a value")
+      let orName = ByteSet.isName(key.utf8) && !isKeyed ? ", or {\(key)}" : ""
+      try cursor.expect("=", "\"=\" and a value\(orName)")
       if cursor.isNext("{") || cursor.isNext(":") {
         self.init(key: key, value: .parameter(try Template.Parameter(reading: &cursor, component: .query)))
       } else {

@@ -279,5 +279,9 @@ extension Template.FragmentParts {
   public func hash(into hasher: inout Hasher) { text.hashBytes(into: &hasher) }
 
   /// The fragment as a template writes it, with its `#`.
-  package var text: String { Template.text(path: [], query: [], fragment: .parts(self)) }
+  package var text: String {
+    var writer = TemplateWriter(style: .typed)
+    Template.Fragment.parts(self).write(&writer)
+    return writer.text
+  }
 }

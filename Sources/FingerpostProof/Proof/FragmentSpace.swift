@@ -7,7 +7,7 @@ import FingerpostEngine
 package struct FragmentSpace {
   /// Nil for no fragment.
   package private(set) var texts: [String?] = [nil]
-  private(set) var isComplete = true
+  package private(set) var isComplete = true
   private let setting: RelationSetting
   private let origins: OriginSet
 

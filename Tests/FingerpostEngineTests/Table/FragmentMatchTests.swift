@@ -108,6 +108,8 @@ struct FragmentMatchTests {
     ("a x#/a?{k}, b x#/a", "/x#/a?k=1", "a k=1"),
     ("a x#/a?{k}, b x#/a", "/x#/a", "b"),
     ("a x#/a?({k}), b x#/a?({l})", "/x#/a?l=1", "b l=1 (1)"),
+    ("a x#/a, b x#/a?({k})", "/x#/a?k=1", "b k=1 (1)"),
+    ("a x#/a, b x#/a?({k})", "/x#/a", "a"),
     ("a x#k={v}, b x#k={v}&l={w}", "/x#k=1&l=2", "b v=1 w=2"),
     ("a x#k={v}, b x#k=1", "/x#k=1", "b"),
     ("a x#{f}, b x#@{f}", "/x#@a", "b f=a"),
@@ -117,13 +119,16 @@ struct FragmentMatchTests {
     ("a x?({q}), b x#/a", "/x?q=1#/a", "a q=1 (1)"),
   ]
 
-  @Test(arguments: order) func `a literal comes first, then a path by its labels, items, one text`(reading: Reading) throws
+  @Test(arguments: order) func `a literal comes first, then a path by its labels, items, one text`(reading: Reading)
+    throws
   {
     try expect(reading)
   }
 
   static let printed: [(String, [String: Captured], String)] = [
-    ("x#/room/{id}?{via:[string]}", ["id": .text("!a:b"), "via": .list(["c", "d&e"])], "/x#/room/!a:b?via=c&via=d%26e"),
+    (
+      "x#/room/{id}?{via:[string]}", ["id": .text("!a:b"), "via": .list(["c", "d&e"])], "/x#/room/!a:b?via=c&via=d%26e"
+    ),
     ("x#/room/{id}?{via:[string]}", ["id": .text("a/b?c#d e"), "via": .list([])], "/x#/room/a%2Fb%3Fc%23d%20e"),
     ("x#p/{n:int}", ["n": .text("7")], "/x#p/7"),
     ("x#/@{user}", ["user": .text("a=b")], "/x#/@a=b"),
@@ -180,7 +185,8 @@ struct FragmentMatchTests {
     ("x#k={a}", "/x#k=abc", ["abc"]),
     ("x#/{a}-{b}", "/x#/%61%2D%62", ["%61", "%62"]),
   ])
-  func `a lookup gives the ranges of parts as they are spelled`(template: String, link: String, texts: [String]) throws {
+  func `a lookup gives the ranges of parts as they are spelled`(template: String, link: String, texts: [String]) throws
+  {
     let table = try RouteTable(
       [.init("r", Template(template)), .init("other", Template("y#k={v}")), .init("third", Template("y#/{v}"))],
       origins: [.path])
