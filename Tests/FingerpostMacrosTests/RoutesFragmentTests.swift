@@ -6,7 +6,7 @@ import Testing
 /// Fragments of several parts, as cases of an enum.
 @Suite struct RoutesFragmentTests {
   @Routes(.scheme("app"), .web("a.example"), .path)
-  enum AppLink: Routable, Equatable {
+  enum AppLink: Routable, Equatable, Codable {
     @Route("/#/room/{id}?{via}") case room(id: String, via: [String])
     @Route("issues#p/{number}") case issue(number: Int)
     @Route("pair#channel_id={id}&channel_key={key}&v=2") case pair(id: String, key: String)
@@ -65,17 +65,6 @@ import Testing
       #expect(try AppLink.router.route(for: AppLink.router.link(for: link)) == link)
       let data = try JSONEncoder().encode(link)
       #expect(try JSONDecoder().decode(AppLink.self, from: data) == link)
-    }
-  }
-
-  @Test func `routes by hand have them, too`() throws {
-    enum Link: Equatable { case room(String, via: [String]), pair(id: Int) }
-    let router = try Router<Link>(
-      .path, routes: [On("/#/room/{id}?{via}", Link.room), On("pair#id={id}", Link.pair)])
-    #expect(router.route(for: "/#/room/a%2Fb?via=c") == .room("a/b", via: ["c"]))
-    #expect(try router.link(for: .pair(id: 7)) == "/pair#id=7")
-    #expect(throws: (any Error).self) {
-      _ = try Router<Link>(.path, routes: [On("/#/room/({id})", Link.pair)])
     }
   }
 }
