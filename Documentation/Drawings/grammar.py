@@ -19,8 +19,11 @@ TRACKS = [
     ("query", many(one(rule("item"), row(letters("("), many(rule("item"), letters("|")), letters(")"))), letters("&"))),
     ("item", one(rule("parameter"), row(rule("key"), letters("="), one(rule("parameter"), rule("literal"))))),
     ("fragment", one(
-        row(letters("#"), one(rule("parameter"), rule("literal"))),
-        row(letters("(#"), one(rule("parameter"), rule("literal")), letters(")")))),
+        row(letters("#"), one(rule("text"), rule("location"), rule("items"))),
+        row(letters("(#"), rule("text"), letters(")")))),
+    ("text", many(one(rule("literal"), rule("parameter")))),
+    ("location", row(maybe(letters("/")), maybe(many(rule("text"), letters("/"))), maybe(row(letters("?"), rule("items"))))),
+    ("items", many(one(rule("item"), row(letters("("), rule("item"), letters(")"))), letters("&"))),
     ("flags", row(letters("["), many(one(
         letters("web"), row(letters("origin"), letters("="), rule("origin")), letters("case=ignore"), letters("internal"), letters("confirm"), row(one(letters("deprecated"), letters("gone")), maybe(row(letters("="), rule("reason")))),
         row(letters("instead"), letters("="), rule("route")),

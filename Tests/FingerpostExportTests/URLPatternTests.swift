@@ -138,3 +138,32 @@ extension String {
     return values
   }
 }
+
+/// What exports make of fragments of several parts.
+@Suite struct FragmentExportTests {
+  private func export(_ format: ExportFormat, _ text: String, _ direction: ExportOptions.Direction = .over) throws
+    -> Export
+  {
+    var options = ExportOptions()
+    options.direction = direction
+    options.appIDs = ["T.b"]
+    return try RouteFile.read(Array("origins https://a.example\n\(text)\n".utf8)).exported(as: format, options)
+  }
+
+  @Test(arguments: ["r x#/p/{id}?{via:[string]}", "r x#k={v}&l=a", "r x#@{u}"])
+  func `what no pattern says is claimed wide with a note, or not at all`(route: String) throws {
+    for format in [ExportFormat.urlPattern, .androidManifest, .aasa] {
+      let over = try export(format, route)
+      #expect(over.text.contains("/x"), "\(format)")
+      let under = try export(format, route, .under)
+      #expect(!under.text.contains("/x"), "\(format) \(under.text)")
+    }
+    #expect(try export(.urlPattern, route).notes.map(\.kind) == [.over])
+    #expect(try export(.aasa, route).notes.first?.kind == .over)
+  }
+
+  @Test func `what may be left out is no part of a pattern`() throws {
+    let over = try export(.urlPattern, "r x#k={v:int=1}")
+    #expect(over.text.contains(#""hash":"*""#))
+  }
+}

@@ -282,9 +282,19 @@ private struct ComparedClaims {
       triesSomeQueries = true
     }
     let fragments = patterns(\.fragment) + own.compactMap { $0.units?.fragment.map { .units($0) } }
-    let wanted = programs.compactMap { program in program.record.fragment.map { program.want($0).label } }
+    let hasParts = programs.contains { $0.fragmentParts != nil }
+    let wanted = programs.compactMap { program -> Label? in
+      program.fragmentParts != nil ? .type(.string) : program.record.fragment.map { program.want($0).label }
+    }
     if !fragments.isEmpty || !wanted.isEmpty {
-      dimensions.append(Dimension(part: .fragment, texts: texts(fragments, wanted, .fragment)))
+      var texts = texts(fragments, wanted, .fragment)
+      if hasParts {
+        // Beside patterns, only some fragments of several parts are tried.
+        let space = FragmentSpace(programs, setting, isBare: false)
+        isComplete = isComplete && space.isComplete && fragments.isEmpty
+        texts += space.texts.compactMap(\.self)
+      }
+      dimensions.append(Dimension(part: .fragment, texts: texts))
     }
     return dimensions
   }

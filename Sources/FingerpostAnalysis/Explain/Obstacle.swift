@@ -60,6 +60,8 @@ public struct Obstacle: Sendable, Hashable {
     case keys([String])
     /// The query item no more than once.
     case once
+    /// A fragment of several parts, as the route's template writes it: `#/room/{id}`.
+    case fragment(String)
     /// The end of the path.
     case nothing
     /// One of these origins.
@@ -147,6 +149,7 @@ extension Obstacle.Expectation: CustomStringConvertible {
     case .mixed(let operands): "\"\(Template.text(path: [.mixed(operands)], query: [], fragment: nil))\""
     case .value(_, let type): type.description
     case .segment: "a segment"
+    case .fragment(let text): text
     case .keys(let keys): keys.map { "\"\($0)\"" }.joined(separator: " or ")
     case .once: "it once"
     case .nothing: "nothing"

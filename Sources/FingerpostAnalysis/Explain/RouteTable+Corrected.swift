@@ -29,15 +29,18 @@ private struct Correction {
   private var segments: [[String]]
   private var query: [Location.QueryItem]
   private var fragment: String?
+  private var spelledFragment: String?
 
   init(table: RouteTable, program: Program, location: Location) {
     (self.table, self.program, source) = (table, program, location.source)
     segments = location.segments.map { [$0] } + [[]]
-    (query, fragment) = (location.query, location.fragment)
+    (query, fragment, spelledFragment) = (location.query, location.fragment, location.spelledFragment)
   }
 
   var location: Location {
-    Location(source: source, segments: segments.flatMap(\.self), query: query, fragment: fragment)
+    var location = Location(source: source, segments: segments.flatMap(\.self), query: query, fragment: fragment)
+    location.spelledFragment = spelledFragment
+    return location
   }
 
   mutating func correct(_ slip: Distance.Slip, _ text: ScannedText) {
@@ -54,8 +57,24 @@ private struct Correction {
       if isEmpty { segments[segment].removeLast() }
     case .tooMany(let segment): segments[segment].removeLast()
     case .item(let step): correct(step, text)
-    case .fragment: fragment = program.record.fragment.map { sample($0.value, like: fragment) }
+    case .fragment:
+      if let parts = program.fragmentParts {
+        spelledFragment = sample(parts)
+      } else {
+        fragment = program.record.fragment.map { sample($0.value, like: fragment) }
+        spelledFragment = nil
+      }
     }
+  }
+
+  /// A fragment with all segments, and with the items that must be there, as it stands in a link.
+  private func sample(_ parts: FragmentShape) -> String? {
+    let path = program.path(parts).map { sample($0, like: nil).escapedInFragment }.joined(separator: "/")
+    let items = program.steps(parts).filter(program.isRequired).flatMap(program.items).map { item in
+      program.text(item.key).escapedInFragment + "=" + sample(item.value, like: nil).escapedInFragment
+    }.joined(separator: "&")
+    let text = (parts.isRooted ? "/" : "") + path + (parts.kind == .path && !items.isEmpty ? "?" : "") + items
+    return text.isEmpty ? nil : text
   }
 
   /// Keeps the values that read, and takes a misspelt key for the right one.

@@ -60,6 +60,10 @@ extension RouteTable {
   }
 
   private func obstacle(fragment program: Program, _ text: ScannedText) -> Obstacle {
+    if let parts = routes[program.route].template.fragment?.parts {
+      let found = text.fragment.map { [text.bytes.string($0)] } ?? []
+      return Obstacle(.fragment, .fragment(parts.text), found: found, offset: text.pathEnd)
+    }
     let expected = program.record.fragment.map { program.expectation($0.value) } ?? .nothing
     let found = text.fragment.map { [text.bytes.string($0)] } ?? []
     var offset: Int? = text.pathEnd

@@ -18,7 +18,7 @@ extension RouteTable {
       // Every group counts as present, with its first branch.
       case .optional: path.choose(1)
       case .either: path.choose(0)
-      case .endOfDefaults, .query: break
+      case .endOfDefaults, .query, .fragment: break
       }
     }
     let rest = PrecedenceRule.order(program, routes[route].template, custom)
@@ -57,7 +57,7 @@ package struct TableRanks {
     package let tail: Int?
   }
 
-  /// Of each route, what reads segments and is no literal, in the order of the text.
+  /// Of each route, what reads segments and is no literal, in the order of the text: of its path, then of its fragment.
   package let segments: [[Segment]]
   /// The place of each route by its fragment.
   package let fragments: [Int]
@@ -71,12 +71,14 @@ package struct TableRanks {
     self.custom = custom
     let programs = table.routes.indices.map { table.programs[$0] }
     segments = programs.map { program in
-      (0..<program.instructionCount).compactMap { position in
+      let path = (0..<program.instructionCount).compactMap { position -> Segment? in
         let instruction = program[position]
         guard instruction.isTaking, instruction.kind != .literal, instruction.kind != .more else { return nil }
         let next = position + 1 < program.instructionCount ? program[position + 1] : instruction
         return Segment(rank: Int(instruction.rank), tail: next.kind == .more ? Int(next.rank) : nil)
       }
+      let fragment = program.fragmentParts.map(program.path) ?? []
+      return path + fragment.filter { $0.kind != .literal }.map { Segment(rank: Int($0.rank), tail: nil) }
     }
     fragments = Self.places(programs.map { $0.fragmentOrder(custom) })
     orders = Self.places(
@@ -85,7 +87,8 @@ package struct TableRanks {
       })
     items = Self.numbers(
       programs.flatMap { program in
-        (0..<program.variantCount).flatMap(program.steps).flatMap(program.items).map { program.order($0, custom) }
+        let steps = (0..<program.variantCount).flatMap(program.steps) + (program.fragmentParts.map(program.steps) ?? [])
+        return steps.flatMap(program.items).map { program.order($0, custom) }
       })
   }
 

@@ -79,6 +79,8 @@ package enum FaultKind: UInt16, CaseIterable, Sendable {
   case templateInsteadAlone = 0128
   case templateTwoAccesses = 0129
   case templateWebAndOrigin = 0130
+  case templateFragmentWildcard = 0140
+  case templateFragmentParts = 0141
   case templateCase = 0146
   case coincidingMembers = 0147
 

@@ -22,6 +22,8 @@ struct LinkWriter: ~Copyable {
   /// The offset of the segment that is being written.
   private var start = 0
   private var isPathEnded = false
+  /// What precedes the next item.
+  private var mark = UInt8(ascii: "?")
   /// The first part that no text can carry. What is written after it is discarded.
   private(set) var failure: UnprintableError?
 
@@ -50,7 +52,7 @@ struct LinkWriter: ~Copyable {
   private var isInHost: Bool { form == .host && segmentCount == 0 }
 
   @inline(never)
-  private mutating func fail(_ reason: UnprintableError.Reason) {
+  mutating func fail(_ reason: UnprintableError.Reason) {
     if failure == nil { failure = UnprintableError(reason) }
   }
 
@@ -131,7 +133,8 @@ struct LinkWriter: ~Copyable {
 
   mutating func put(key: Bytes, value: Bytes) {
     endPath()
-    bytes.append(itemCount == 0 ? UInt8(ascii: "?") : UInt8(ascii: "&"))
+    bytes.append(mark)
+    mark = UInt8(ascii: "&")
     put(key, bare: .query)
     bytes.append(UInt8(ascii: "="))
     put(value, bare: .query)
@@ -142,6 +145,73 @@ struct LinkWriter: ~Copyable {
     endPath()
     bytes.append(UInt8(ascii: "#"))
     put(fragment, bare: .fragment)
+  }
+
+  // A fragment of several parts: what the writer of values puts between these calls, it writes as segments and as items.
+
+  /// What stood before a fragment.
+  struct Begun {
+    var bytes: Int
+    var items: Int
+    var segments = 0
+    /// Whether `?` must follow the `#` if there are items.
+    var isQuery = false
+  }
+
+  mutating func begin(fragment kind: Template.FragmentParts.Kind, isRooted: Bool, segments: Int) -> Begun {
+    var begun = Begun(bytes: bytes.count, items: itemCount)
+    itemCount = 0
+    if kind == .path { begun.segments = segments }
+    if kind == .items || segments == 0 && !isRooted {
+      // Nothing is written without items.
+      mark = UInt8(ascii: "#")
+      begun.isQuery = kind == .path
+      return begun
+    }
+    endPath()
+    bytes.append(UInt8(ascii: "#"))
+    if isRooted { putSlash() }
+    mark = UInt8(ascii: "?")
+    return begun
+  }
+
+  mutating func putSlash() { bytes.append(UInt8(ascii: "/")) }
+
+  /// - Parameter isSegment: whether it is a segment, or a part of one; otherwise of the whole text.
+  mutating func put(fragmentText text: Bytes, isSegment: Bool) { put(text, bare: isSegment ? .segment : .fragment) }
+
+  mutating func refuseDots(from start: Int) {
+    if isDotSegment(bytes.bytes[Slice(start, bytes.count)]) { fail(.dotSegment) }
+  }
+
+  mutating func end(fragment begun: Begun) {
+    if begun.isQuery, itemCount > 0 {
+      var hash = begun.bytes
+      while bytes[hash] != UInt8(ascii: "#") { hash += 1 }
+      bytes.insert(UInt8(ascii: "?"), at: hash + 1)
+    }
+    // The limits are those of a path and of a query, each for itself.
+    (itemCount, segmentCount) = (max(itemCount, begun.items), max(segmentCount, begun.segments))
+  }
+
+  /// Puts a fragment as it stands in a link. What is escaped in it stays so if it would be cut elsewhere otherwise.
+  mutating func put(spelledFragment text: Bytes) {
+    endPath()
+    bytes.append(UInt8(ascii: "#"))
+    let cuts = ByteSet("/?&=+")
+    var offset = 0
+    while offset < text.count {
+      let end = min(PercentEncoding.end(ofByteAt: offset, in: text), text.count)
+      var byte = text[offset]
+      if end == offset + 3, let high = PercentEncoding.value(text[offset + 1]),
+        let low = PercentEncoding.value(text[offset + 2])
+      {
+        byte = high << 4 | low
+      }
+      let isBare = bare.contains(byte, .fragment) && (end == offset + 1 || !cuts.contains(byte))
+      if isBare { bytes.append(byte) } else { putEscaped(byte) }
+      offset = end
+    }
   }
 
   /// Ends the path. An empty one is written as "/", except for a custom scheme.
@@ -185,12 +255,16 @@ struct LinkWriter: ~Copyable {
       if self.bare.contains(byte, bare) {
         bytes.append(byte)
       } else {
-        if byte == 0 || byte == 0x0A || byte == 0x0D { fail(.control) }
-        bytes.append(UInt8(ascii: "%"))
-        bytes.append(PercentEncoding.hexadecimal(byte >> 4))
-        bytes.append(PercentEncoding.hexadecimal(byte & 15))
+        putEscaped(byte)
       }
     }
+  }
+
+  private mutating func putEscaped(_ byte: UInt8) {
+    if byte == 0 || byte == 0x0A || byte == 0x0D { fail(.control) }
+    bytes.append(UInt8(ascii: "%"))
+    bytes.append(PercentEncoding.hexadecimal(byte >> 4))
+    bytes.append(PercentEncoding.hexadecimal(byte & 15))
   }
 }
 

@@ -41,6 +41,8 @@ public struct Location: Sendable {
   public let query: [QueryItem]
   /// What follows `#`, decoded; nil if there is no `#`.
   public let fragment: String?
+  /// What follows `#` as it stands in a link; nil where only the decoded text counts, because no route reads parts of it.
+  package var spelledFragment: String?
 
   /// The location of no text.
   static let nowhere = Location(source: Source(form: .path, prefix: "", origins: 0), segments: [])
@@ -51,9 +53,10 @@ public struct Location: Sendable {
 
   package init(_ scan: borrowing Scan) {
     source = scan.source
-    segments = (0..<scan.segments.count).map { scan.string(scan.segments[$0]) }
-    query = (0..<scan.items.count).map { scan.item($0) }
+    segments = (0..<scan.segmentCount).map { scan.string(scan.segments[$0]) }
+    query = (0..<scan.itemCount).map { scan.item($0) }
     fragment = scan.fragment.map { scan.string($0) }
+    spelledFragment = scan.cut.isWhole ? nil : scan.spelledFragment
   }
 }
 
@@ -86,7 +89,11 @@ extension Location {
     var writer = LinkWriter(source)
     for segment in segments { segment.lend { writer.put(segment: $0) } }
     for item in query { item.key.lend { key in item.value.lend { writer.put(key: key, value: $0) } } }
-    fragment?.lend { writer.put(fragment: $0) }
+    if let spelledFragment {
+      spelledFragment.lend { writer.put(spelledFragment: $0) }
+    } else {
+      fragment?.lend { writer.put(fragment: $0) }
+    }
     return try writer.text()
   }
 

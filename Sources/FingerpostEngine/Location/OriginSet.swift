@@ -11,6 +11,9 @@ package final class OriginSet: Sendable {
   let beginnings: OriginBeginnings
   /// What may stand raw in the authority of a custom scheme although it holds a colon.
   let colons: ColonSegments
+  /// Whether fragments are cut into segments, and into items alone, because some route reads them so.
+  let cutsFragmentPaths: Bool
+  let cutsFragmentItems: Bool
   private let memory = FlatMemory()
 
   /// The most origins: each is one bit.
@@ -44,6 +47,8 @@ package final class OriginSet: Sendable {
       spelled: memory.array(spelled), prefixes: memory.array(prefixes),
       path: Self.mask(of: checked) { $0.form == .path }, target: Self.mask(of: checked) { $0.form.readsTargets })
     colons = ColonSegments(templates)
+    cutsFragmentPaths = templates.contains { $0.fragment?.parts?.kind == .path }
+    cutsFragmentItems = templates.contains { $0.fragment?.parts?.kind == .items }
   }
 
   /// Whether "://" must follow these bytes: they are a scheme of the web or of the table, in any case.

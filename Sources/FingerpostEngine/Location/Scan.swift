@@ -24,6 +24,8 @@ package struct Scan: ~Copyable {
   var items: ScratchBuffer<ItemSlices>
   /// What follows `#`.
   var fragment: Slice?
+  /// How the fragment is cut, for routes that read parts of it.
+  var cut = FragmentCut()
   /// Whether the first segment holds a raw colon: only routes that begin with it may answer.
   var hasRawColon = false
   var pathEnd = 0
@@ -136,6 +138,24 @@ package struct Scan: ~Copyable {
     bytes = copy.bytes
   }
 
+  /// Appends a part of the text, to be decoded in another way.
+  ///
+  /// - Returns: its offset.
+  mutating func appendCopy(of part: Slice) -> Int {
+    if !isCopied { makeCopy() }
+    let start = copy.count
+    copy.append(contentsOf: text[part])
+    copy.append(UInt8(ascii: "a"))
+    bytes = copy.bytes
+    if cut.copies < 0 { cut.copies = Int32(truncatingIfNeeded: start) }
+    return start
+  }
+
+  /// Decodes a part of such a copy.
+  mutating func decodeCopy(_ part: Slice, plusIsSpace: Bool) throws(LinkError) -> Slice {
+    try copy.decode(part, of: copy.bytes, plusIsSpace: plusIsSpace)
+  }
+
   /// Decodes a part with any bytes.
   ///
   /// - Parameter plusIsSpace: whether `+` is a space, as in a form's query.
@@ -163,13 +183,14 @@ package struct Scan: ~Copyable {
 extension Scan {
   /// The range in the text, escapes included, of a part or of some of its bytes.
   func rawRange(of slice: Slice) -> Range<Int> {
-    var start = Int(slice.start)
+    var start = slice.start
     func isIn(_ part: Slice) -> Bool { part.start <= slice.start && slice.end <= part.end }
-    for index in 0..<segments.count where isIn(segments[index]) { start = Int(segments[index].start) }
-    for index in 0..<items.count where isIn(items[index].value) { start = Int(items[index].value.start) }
-    if let fragment, isIn(fragment) { start = Int(fragment.start) }
-    var range = start..<start
-    for offset in start..<Int(slice.end) {
+    for index in 0..<segments.count where isIn(segments[index]) { start = segments[index].start }
+    for index in 0..<items.count where isIn(items[index].value) { start = items[index].value.start }
+    if let fragment, isIn(fragment), cut.isWhole { start = fragment.start }
+    let raw = rawOffset(Int(start))
+    var range = raw..<raw
+    for offset in start..<slice.end {
       let next = PercentEncoding.end(ofByteAt: range.upperBound, in: text)
       range = (offset < slice.start ? next : range.lowerBound)..<next
     }
@@ -190,7 +211,10 @@ extension Scan {
   mutating func readQuery() throws(LinkError) {
     var offset = pathEnd
     if text[offset] == UInt8(ascii: "?") { offset = try readItems(from: offset &+ 1) }
-    if offset < end { fragment = try part(from: offset + 1, to: end, isPlain: isPlain(from: offset + 1, to: end)) }
+    if offset < end {
+      fragment = try part(from: offset + 1, to: end, isPlain: isPlain(from: offset + 1, to: end))
+      if unsafe origins.cutsFragmentPaths || origins.cutsFragmentItems { try cutFragment(from: offset + 1) }
+    }
   }
 
   /// Reads the items of a query, sixteen bytes at a time.
@@ -257,7 +281,7 @@ extension Scan {
     isPlain ? Slice(start, end) : try decode(Slice(start, end), plusIsSpace: isQuery && rules.plus == .form)
   }
 
-  private func isPlain(from start: Int, to end: Int) -> Bool {
+  func isPlain(from start: Int, to end: Int) -> Bool {
     (start..<end).allSatisfy { PercentEncoding.isPlain(text[$0]) }
   }
 }

@@ -39,17 +39,18 @@ public struct Match: Sendable, CustomStringConvertible {
     return captures
   }
 
-  /// Query items that the route does not use, in order.
+  /// Query items that the route does not use, in order; then those of a fragment that it reads items of.
   public var extraQuery: [Location.QueryItem] { query(.extra) }
   /// Query items of the route that do not read, and so count as absent.
   public var unreadQuery: [Location.QueryItem] { query(.unread) }
 
   private func query(_ use: QueryReading.Use) -> [Location.QueryItem] {
     read(or: []) { hit, text in
-      var sink = QueryReading.Uses(count: text.itemCount)
+      let items = text.items(of: table.flatPrograms, hit.route)
+      var sink = QueryReading.Uses(count: (items.last ?? -1) + 1)
       let query = QueryReading(table.flatPrograms, Int(hit.route), text, isStrict: table.options.strictQuery)
       _ = query.read(hit.variant, into: &sink)
-      return sink.uses.indices.filter { sink.uses[$0] == use }.map { index in
+      return items.filter { sink.uses[$0] == use }.map { index in
         let item = text.item(index)
         return Location.QueryItem(key: text.bytes.string(item.key), value: text.bytes.string(item.value))
       }

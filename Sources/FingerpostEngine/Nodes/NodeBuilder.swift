@@ -86,7 +86,7 @@ struct NodeBuilder {
           let branch = branches.popFirst() ?? 0
           choices += [program[position].index, Int32(clamping: branch)]
           path.choose(branch)
-        case .endOfDefaults, .query: break
+        case .endOfDefaults, .query, .fragment: break
         }
       }
       let isKnown = endings[first...].contains { $0.node == node && $0.ending.variant == path.variant }

@@ -82,11 +82,30 @@ package struct StepItem: BitwiseCopyable {
 
 /// What the fragment must be.
 package struct FragmentStep: BitwiseCopyable {
+  /// The literal or the parameter; for a fragment of several parts, which are no piece, the slot is −2.
   package var value: Piece
   /// The group of a fragment that may be left out; −1 for others.
   var group: Int32
 
+  init(value: Piece, group: Int32) { (self.value, self.group) = (value, group) }
+
+  /// - Parameter parts: the index of a ``FragmentShape``.
+  init(parts: Int, group: Int32) { self.init(value: Piece(text: Slice(parts, parts), slot: -2), group: group) }
+
   package var isOptional: Bool { group >= 0 }
+  /// The index of what several parts are made of; nil for one literal or parameter.
+  package var parts: Int32? { value.slot == -2 ? value.text.start : nil }
+}
+
+/// A fragment of several parts.
+package struct FragmentShape: BitwiseCopyable {
+  package var kind: Template.FragmentParts.Kind
+  package var isRooted: Bool
+  /// The instructions that take its segments, each one: literals, captures and mixed ones.
+  package var path: Slice
+  package var steps: Slice
+  /// The slots of all parts.
+  var slots: Slice
 }
 
 /// One end of a path, with the query that goes with it.

@@ -16,8 +16,10 @@ package struct ProgramPath {
     case either(position: Int)
     /// The end of an optional group with defaults that the walk entered.
     case endOfDefaults(Instruction, BranchInfo)
-    /// A part of the query of the branches that were taken.
+    /// A part of the query of the branches that were taken, or of the fragment's.
     case query(QueryStep)
+    /// A segment of the fragment.
+    case fragment(Instruction)
   }
 
   private let program: Program
@@ -30,8 +32,14 @@ package struct ProgramPath {
   /// The remaining steps of the query, once the path is complete.
   private var steps = Slice(0, 0)
   private var isComplete = false
+  /// What remains of a fragment of several parts, which follows the query. One text that may be left out is a group: see
+  /// ``FragmentStep``.
+  private var fragment: FragmentShape?
 
-  package init(_ program: Program) { self.program = program }
+  package init(_ program: Program) {
+    self.program = program
+    if program.record.fragment?.isOptional == false { fragment = program.fragmentParts }
+  }
 
   package mutating func next() -> Step? {
     while !isComplete {
@@ -52,6 +60,14 @@ package struct ProgramPath {
         variant = instruction.index
         (steps, isComplete) = (program.programs.flat.variants[program.record.variants.start + variant].steps, true)
       }
+    }
+    if let segment = fragment?.path, segment.count > 0, steps.count == 0 {
+      fragment?.path.start += 1
+      return .fragment(program.programs.flat.fragmentPaths[segment.start])
+    }
+    if steps.count == 0, let fragment {
+      steps = fragment.steps
+      self.fragment = nil
     }
     guard steps.count > 0 else { return nil }
     defer { steps.start += 1 }

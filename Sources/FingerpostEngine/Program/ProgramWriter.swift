@@ -8,6 +8,9 @@ package struct ProgramWriter {
   private(set) var items: [StepItem] = []
   private(set) var steps: [QueryStep] = []
   private(set) var variants: [Variant] = []
+  private(set) var fragments: [FragmentShape] = []
+  /// The instructions of all fragments.
+  private(set) var fragmentPaths: [Instruction] = []
   private(set) var slots: [SlotInfo] = []
   /// The defaults of lists, by slot.
   private(set) var lists: [Int: [String]] = [:]
@@ -103,16 +106,8 @@ package struct ProgramWriter {
             extent: Int32(clamping: slice.count)))
       case .parameter(let parameter): capture(parameter, isLast: isLast)
       case .mixed(let operands):
-        // A label is independent of names and defaults.
-        let label = Label.mixed(operands.map { $0.map { Template.Parameter(type: $0.type) } })
-        let rank = folded(label) ?? labels.number(of: label)
-        let first = pieces.count
-        let own = operands.map { piece($0, isInPath: true) }
-        pieces += own
         route.isPlain = false
-        emit(
-          Instruction(
-            kind: .mixed, rank: rank, index: Int32(clamping: first), extent: Int32(clamping: operands.count)))
+        emit(mixed(operands, isInPath: true))
       case .wildcard:
         emit(Instruction(kind: .wildcard, rank: labels.number(of: .wildcard), index: route.wildcardCount))
         route.wildcardCount += 1
@@ -126,6 +121,17 @@ package struct ProgramWriter {
       case .either(let branches): either(branches, goesOn: true) { $0.running($1.path[...], isLast: isLast) }
       }
     }
+  }
+
+  private mutating func mixed(_ operands: [Template.Operand], isInPath: Bool = false) -> Instruction {
+    // A label is independent of names and defaults.
+    let label = Label.mixed(operands.map { $0.map { Template.Parameter(type: $0.type) } })
+    let rank = (isInPath ? folded(label) : nil) ?? labels.number(of: label)
+    let first = pieces.count
+    let own = operands.map { piece($0, isInPath: isInPath) }
+    pieces += own
+    return Instruction(
+      kind: .mixed, rank: rank, index: Int32(clamping: first), extent: Int32(clamping: operands.count))
   }
 
   private mutating func capture(_ parameter: Template.Parameter, isLast: Bool) {
@@ -207,10 +213,40 @@ package struct ProgramWriter {
   }
 
   private mutating func fragment(_ fragment: Template.Fragment) -> FragmentStep {
-    let value = piece(fragment.operand)
-    guard fragment.isOptional else { return FragmentStep(value: value, group: -1) }
+    var step: FragmentStep
+    switch fragment {
+    case .required(let operand), .optional(let operand): step = FragmentStep(value: piece(operand), group: -1)
+    case .parts(let parts): step = FragmentStep(parts: self.parts(parts), group: -1)
+    }
+    guard fragment.isOptional else { return step }
     route.optionalGroups += 1
-    return FragmentStep(value: value, group: nextGroup())
+    step.group = nextGroup()
+    return step
+  }
+
+  /// - Returns: the index of what the parts are made of.
+  private mutating func parts(_ parts: Template.FragmentParts) -> Int {
+    let (slot, first, step) = (slotCount, fragmentPaths.count, steps.count)
+    for part in parts.path {
+      switch part {
+      case .literal(let text):
+        let slice = put(text)
+        fragmentPaths.append(
+          Instruction(kind: .literal, index: slice.start, extent: Int32(clamping: slice.count)))
+      case .parameter(let parameter):
+        let slot = self.slot(parameter)
+        fragmentPaths.append(Instruction(kind: .capture, rank: known[parameter.type]?.label ?? 0, index: slot))
+      case .mixed(let operands): fragmentPaths.append(mixed(operands))
+      case .wildcard, .rest, .optional, .either: break
+      }
+    }
+    let own = steps(parts.query)
+    steps += own
+    fragments.append(
+      FragmentShape(
+        kind: parts.kind, isRooted: parts.isRooted, path: Slice(first, fragmentPaths.count),
+        steps: Slice(step, steps.count), slots: Slice(slot, slotCount)))
+    return fragments.count - 1
   }
 
   private mutating func nextGroup() -> Int32 {
@@ -277,6 +313,7 @@ package struct ProgramWriter {
     for index in instructions.indices where instructions[index].isTaking {
       instructions[index].rank = ranks[Int(instructions[index].rank)]
     }
+    for index in fragmentPaths.indices { fragmentPaths[index].rank = ranks[Int(fragmentPaths[index].rank)] }
     let labels = types.map { known[$0]?.label ?? 0 }
     for index in slots.indices {
       let label = foldedSlots[index] ?? labels[Int(slots[index].type)]

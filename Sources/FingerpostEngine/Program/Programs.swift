@@ -55,6 +55,14 @@ package struct Program: Sendable {
   /// The steps of the query outside all groups of the path.
   var outerSteps: [QueryStep] { variantCount == 0 ? [] : steps(0).suffix(Int(record.outerSteps)) }
 
+  /// What the fragment is made of; nil without a fragment, and for one literal or parameter.
+  package var fragmentParts: FragmentShape? { record.fragment?.parts.map { flat.fragments[$0] } }
+
+  /// The instructions that take the segments of the fragment.
+  package func path(_ fragment: FragmentShape) -> [Instruction] { fragment.path.range.map { flat.fragmentPaths[$0] } }
+
+  package func steps(_ fragment: FragmentShape) -> [QueryStep] { fragment.steps.range.map { flat.steps[$0] } }
+
   package func items(_ step: QueryStep) -> [StepItem] { step.items.range.map { flat.items[$0] } }
 
   /// The content of the group or branch that an instruction opens.
@@ -110,6 +118,8 @@ package struct Program: Sendable {
     let items: FlatArray<StepItem>
     let steps: FlatArray<QueryStep>
     let variants: FlatArray<Variant>
+    let fragments: FlatArray<FragmentShape>
+    let fragmentPaths: FlatArray<Instruction>
     let slots: FlatArray<SlotInfo>
     let routes: FlatArray<RouteRecord>
     /// The members of sets, as parts of the pool, and the members of each set.
@@ -137,9 +147,11 @@ package struct Program: Sendable {
     let arrays = Arrays(
       instructions: memory.array(writer.instructions), branches: memory.array(writer.branches),
       pieces: memory.array(writer.pieces), items: memory.array(writer.items), steps: memory.array(writer.steps),
-      variants: memory.array(writer.variants), slots: memory.array(writer.slots), routes: memory.array(writer.routes),
-      members: memory.array(members), sets: memory.array(sets), pool: memory.array(pool),
-      labelReaders: memory.array(readers.readers), foldedCount: readers.foldedCount, readers: readers)
+      variants: memory.array(writer.variants), fragments: memory.array(writer.fragments),
+      fragmentPaths: memory.array(writer.fragmentPaths), slots: memory.array(writer.slots),
+      routes: memory.array(writer.routes), members: memory.array(members), sets: memory.array(sets),
+      pool: memory.array(pool), labelReaders: memory.array(readers.readers), foldedCount: readers.foldedCount,
+      readers: readers)
     unsafe self.arrays = memory.array([arrays]).address(of: 0)
   }
 
@@ -149,6 +161,8 @@ package struct Program: Sendable {
   var items: FlatArray<StepItem> { unsafe arrays.pointee.items }
   var steps: FlatArray<QueryStep> { unsafe arrays.pointee.steps }
   var variants: FlatArray<Variant> { unsafe arrays.pointee.variants }
+  var fragments: FlatArray<FragmentShape> { unsafe arrays.pointee.fragments }
+  var fragmentPaths: FlatArray<Instruction> { unsafe arrays.pointee.fragmentPaths }
   var slots: FlatArray<SlotInfo> { unsafe arrays.pointee.slots }
   var routes: FlatArray<RouteRecord> { unsafe arrays.pointee.routes }
   /// The reader of each label, by rank less one.

@@ -75,7 +75,8 @@ package struct PrecedenceRule {
     case .host: return [.number(host(record))]
     case .method: return [.number(fit(record).rawValue)]
     case .origin: return [.number((record.origins & fitting).trailingZeroBitCount)]
-    case .letters, .requiredCount, .fragment, .optionalGroups, .text:
+    case .fragment: return candidate.program.fragmentOrder(custom, optionalCount: candidate.query.optionalInFragment)
+    case .letters, .requiredCount, .optionalGroups, .text:
       return candidate.program.key(part, candidate.variant, candidate.template, custom) ?? []
     }
   }
@@ -161,7 +162,7 @@ extension Program {
     case .requiredCount: return [.number(-asked.count { isRequired($0) })]
     case .requiredItems: return required(asked, custom) { _ in branch }?.flatMap { $0 }
     case .optionalCount: return asked.allSatisfy { isRequired($0) } ? [] : nil
-    case .fragment: return fragmentOrder(custom)
+    case .fragment: return variant != nil && hasOptionalFragmentItems ? nil : fragmentOrder(custom)
     case .host, .origin: return nil
     case .method:
       // If two routes answer one link, the one with a method comes first. If both have one, the link is HEAD, which GET answers
@@ -203,12 +204,27 @@ extension Program {
     return keys.sorted { $0 }
   }
 
-  /// One outside a group, then one in a group, then none; of two alike a literal, then a parameter.
-  package func fragmentOrder(_ custom: CustomTypes) -> [OrderKey] {
+  /// One outside a group, then one in a group, then none; of two alike a literal, a path by its labels, items, then what is captured
+  /// as one text. Of equal ones, one with more optional items that are there.
+  package func fragmentOrder(_ custom: CustomTypes, optionalCount: Int = 0) -> [OrderKey] {
     guard let fragment = record.fragment else { return [.number(2)] }
-    let value = fragment.value
-    return [.number(fragment.isOptional ? 1 : 0)]
-      + (value.isLiteral
-        ? [.number(0), .bytes(bytes(value.text))] : [.number(1)] + type(Int(value.slot)).order(custom))
+    let group = OrderKey.number(fragment.isOptional ? 1 : 0)
+    guard let parts = fragmentParts else {
+      let value = fragment.value
+      return [group]
+        + (value.isLiteral
+          ? [.number(0), .bytes(bytes(value.text))] : [.number(3)] + type(Int(value.slot)).order(custom))
+    }
+    let labels = path(parts).flatMap { label($0).order(custom) + [.number(.min)] }
+    if parts.kind == .text { return [group, .number(3)] + labels }
+    let steps = steps(parts)
+    let items = required(steps, custom) { _ in nil } ?? []
+    return [group, .number(parts.kind == .path ? 1 : 2)] + labels
+      + [.number(-items.count)] + items.flatMap { $0 } + [.number(-optionalCount)]
+  }
+
+  /// Whether it depends on the link how many items of the fragment are there.
+  fileprivate var hasOptionalFragmentItems: Bool {
+    fragmentParts.map { steps($0).contains { !isRequired($0) } } ?? false
   }
 }

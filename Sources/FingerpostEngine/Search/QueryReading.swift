@@ -1,11 +1,16 @@
 /// How one route reads the query and the fragment of a link.
 @safe package struct QueryReading {
-  private let programs: FlatPrograms
-  private let route: UnsafePointer<RouteRecord>
-  private let bytes: Bytes
-  private let items: UnsafePointer<Scan.ItemSlices>
-  private let itemCount: Int
-  private let fragment: Slice?
+  let programs: FlatPrograms
+  let route: UnsafePointer<RouteRecord>
+  let bytes: Bytes
+  private var items: UnsafePointer<Scan.ItemSlices>
+  private(set) var itemCount: Int
+  let fragment: Slice?
+  let cut: FragmentCut
+  let fragmentSegments: UnsafePointer<Slice>
+  /// The index of the first item: those of a fragment stand behind those of the query.
+  private var firstItem = 0
+  private var isInFragment = false
   /// Whether the route does not match if an optional item, or an element of a list, does not read; otherwise it counts as absent.
   private let isStrict: Bool
 
@@ -13,6 +18,15 @@
   init(_ programs: FlatPrograms, _ route: Int, _ text: ScannedText, isStrict: Bool) {
     unsafe (self.programs, self.route, items) = (programs, programs.routes.address(of: route), text.items)
     (bytes, itemCount, fragment, self.isStrict) = (text.bytes, text.itemCount, text.fragment, isStrict)
+    unsafe (cut, fragmentSegments) = (text.cut, text.fragmentSegments)
+  }
+
+  /// The same for items that stand behind those of the query.
+  func ofItems(_ range: Range<Int>) -> QueryReading {
+    var other = self
+    unsafe other.items += range.lowerBound
+    (other.itemCount, other.firstItem, other.isInFragment) = (range.count, range.lowerBound, true)
+    return other
   }
 
   /// What a route made of a query item of the link.
@@ -72,7 +86,7 @@
     }
     if reads {
       mark(item, .read, in: &sink)
-      if isOptional { sink.countOptional() }
+      if isOptional { sink.countOptional(inFragment: isInFragment) }
       return .present
     }
     guard isOptional, count == 0 || !isStrict else { return .refused }
@@ -89,21 +103,21 @@
     for index in 0..<itemCount where isKey(index, item) {
       guard programs.reads(bytes[unsafe items[index].value], reader) else {
         if isStrict { return .refused }
-        if Sink.marks { sink.mark(index, .unread) }
+        if Sink.marks { sink.mark(index + firstItem, .unread) }
         continue
       }
       sink.add(item.value.slot, unsafe items[index].value, isFirst: count == 0)
-      if Sink.marks { sink.mark(index, .read) }
+      if Sink.marks { sink.mark(index + firstItem, .read) }
       count += 1
     }
-    if count > 0 { sink.countOptional() }
+    if count > 0 { sink.countOptional(inFragment: isInFragment) }
     return .present
   }
 
   @inline(__always)
   private func mark<Sink: QuerySink & ~Copyable>(_ item: StepItem, _ use: Use, in sink: inout Sink) {
     guard Sink.marks else { return }
-    for index in 0..<itemCount where isKey(index, item) { sink.mark(index, use) }
+    for index in 0..<itemCount where isKey(index, item) { sink.mark(index + firstItem, use) }
   }
 
   @inline(__always)
@@ -115,6 +129,7 @@
     guard let wanted = unsafe route.pointee.fragment else { return true }
     let value = wanted.value
     if wanted.isOptional { sink.choose(wanted.group, fragment == nil ? 0 : 1) }
+    if let parts = wanted.parts { return wanted.isOptional && fragment == nil || read(parts: parts, into: &sink) }
     guard let fragment else {
       return wanted.isOptional || !value.isLiteral && slot(value).hasDefault
     }
@@ -134,7 +149,7 @@ protocol QuerySink: ~Copyable {
   mutating func add(_ slot: Int32, _ slice: Slice, isFirst: Bool)
   mutating func choose(_ group: Int32, _ branch: Int32)
   /// An optional item is present.
-  mutating func countOptional()
+  mutating func countOptional(inFragment: Bool)
   mutating func mark(_ item: Int, _ use: QueryReading.Use)
 }
 
@@ -143,7 +158,7 @@ extension QuerySink where Self: ~Copyable {
   mutating func take(_ slot: Int32, _ slice: Slice) {}
   mutating func add(_ slot: Int32, _ slice: Slice, isFirst: Bool) {}
   mutating func choose(_ group: Int32, _ branch: Int32) {}
-  mutating func countOptional() {}
+  mutating func countOptional(inFragment: Bool) {}
   mutating func mark(_ item: Int, _ use: QueryReading.Use) {}
 }
 
@@ -154,10 +169,13 @@ extension QueryReading {
   /// What precedence needs of a reading.
   struct Summary: QuerySink {
     private(set) var optionalCount = 0
+    private(set) var optionalInFragment = 0
     private(set) var choices: [(group: Int32, branch: Int32)] = []
 
     mutating func choose(_ group: Int32, _ branch: Int32) { choices.append((group, branch)) }
-    mutating func countOptional() { optionalCount += 1 }
+    mutating func countOptional(inFragment: Bool) {
+      if inFragment { optionalInFragment += 1 } else { optionalCount += 1 }
+    }
   }
 
   /// The use of each item of the link.
@@ -179,9 +197,11 @@ extension Programs {
   }
 
   /// Whether a text has the fragment that a route needs.
-  package func readsFragment(of program: Program, in text: ScannedText) -> Bool {
+  ///
+  /// - Parameter isStrict: whether an optional item of the fragment that does not read is no match.
+  package func readsFragment(of program: Program, in text: ScannedText, isStrict: Bool) -> Bool {
     var sink = QueryReading.Answer()
-    return QueryReading(flat, program.route, text, isStrict: false).readFragment(into: &sink)
+    return QueryReading(flat, program.route, text, isStrict: isStrict).readFragment(into: &sink)
   }
 
   /// What `use` returns for a text that a route alone reads; nil if it does not.

@@ -133,6 +133,7 @@ struct Found: ~Copyable {
   let items: UnsafePointer<Scan.ItemSlices>
   package let itemCount: Int
   package let fragment: Slice?
+  let cut: FragmentCut
   package let fitting: UInt64
   package let isCompact: Bool
   private let hasRawColon: Bool
@@ -143,9 +144,10 @@ struct Found: ~Copyable {
   package init(_ scan: borrowing Scan) {
     bytes = scan.bytes
     unsafe segments = scan.segments.pointer
-    count = scan.segments.count
+    count = scan.segmentCount
     unsafe items = scan.items.pointer
-    itemCount = scan.items.count
+    itemCount = scan.itemCount
+    cut = scan.cut
     (fragment, fitting, pathEnd) = (scan.fragment, scan.fitting, scan.pathEnd)
     isCompact = scan.form == .compact
     unsafe (hasRawColon, origins) = (scan.hasRawColon, scan.origins)
@@ -165,12 +167,16 @@ struct Found: ~Copyable {
     return unsafe segments[index]
   }
 
+  /// The first segment of the fragment.
+  @inline(__always)
+  var fragmentSegments: UnsafePointer<Slice> { unsafe segments + count }
+
   @inline(__always)
   package func text(_ segment: Int) -> Bytes { bytes[self.segment(segment)] }
 
   @inline(__always)
   package func item(_ index: Int) -> Scan.ItemSlices {
-    assert(index >= 0 && index < itemCount)
+    assert(index >= 0 && index < itemCount + Int(cut.items + cut.itemsAlone))
     return unsafe items[index]
   }
 }

@@ -117,14 +117,17 @@ extension ParameterType: CustomStringConvertible {
     self = .oneOf(members)
   }
 
-  /// The text form.
-  public var description: String {
+  /// The text form. A set's slashes and question marks are written as they are; in the path of a template they are escaped.
+  public var description: String { text(members: .memberBehindPath) }
+
+  /// - Parameter members: the bare bytes of a set's members.
+  func text(members bare: ByteSet) -> String {
     switch self {
     case .scalar(let type): type.name
     case .oneOf(let members):
-      members.map { PercentEncoding.shown($0, bare: .member) }.joined(separator: "|") + (members.count == 1 ? "|" : "")
+      members.map { PercentEncoding.shown($0, bare: bare) }.joined(separator: "|") + (members.count == 1 ? "|" : "")
     case .custom(let name): name
-    case .array(let element): "[\(element)]"
+    case .array(let element): "[\(element.text(members: bare))]"
     }
   }
 

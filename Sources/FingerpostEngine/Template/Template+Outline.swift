@@ -136,7 +136,12 @@ extension Template.QueryPart: Outlined {
 
 extension Template.Fragment: Outlined {
   package var outline: [Outline] {
-    isOptional ? [.optional(operand.outline, hasDefaults: false)] : operand.outline
+    let inner =
+      switch self {
+      case .required(let operand), .optional(let operand): operand.outline
+      case .parts(let parts): parts.path.outline + parts.query.outline
+      }
+    return isOptional ? [.optional(inner, hasDefaults: false)] : inner
   }
 }
 

@@ -5,7 +5,10 @@
 extension Template.Parameter {
   /// The position of a parameter, which decides what is allowed.
   enum Component {
-    case path, group, query, fragment
+    case path, group, query, fragment, fragmentSegment
+
+    /// Whether it stands behind the path, where a slash in braces parts nothing.
+    var isBehindPath: Bool { self == .query || self == .fragment || self == .fragmentSegment }
   }
 
   init(reading cursor: inout TemplateCursor, component: Component) throws(TemplateError) {
@@ -25,7 +28,12 @@ extension Template.Parameter {
     }
     if !name.isEmpty { try cursor.claim(name: name, at: start) }
     self.init(name: name.isEmpty ? nil : name, type: .string)
-    if cursor.take(":") { type = try Self.type(&cursor, until: "}=/?# ()", component: component, start: start) }
+    if cursor.take(":") {
+      let stops: StaticString = component.isBehindPath ? "}=# ()" : "}=/?# ()"
+      let from = cursor.index
+      type = try Self.type(&cursor, until: stops, component: component, start: start)
+      try cursor.refuseUnescaped(inSetFrom: from)
+    }
     let typeEnd = cursor.index
     if cursor.isNext("=") { try readDefault(&cursor, component: component) }
     try cursor.expect("}", "\"}\"")
@@ -35,7 +43,7 @@ extension Template.Parameter {
   private mutating func readDefault(_ cursor: inout TemplateCursor, component: Component) throws(TemplateError) {
     let start = cursor.index
     cursor.index += 1
-    if component != .path, cursor.take("*") {
+    if component != .path, component != .fragmentSegment, cursor.take("*") {
       defaultValue = .unknown
       return
     }
@@ -45,6 +53,7 @@ extension Template.Parameter {
     }
     let text = try cursor.literal(bare: .templateDefault)
     if component == .path { throw cursor.fail(.defaultOutsideGroup, at: start) }
+    if component == .fragmentSegment { throw cursor.fail(.defaultInFragmentPath, at: start) }
     if type.isArray { throw cursor.fail(.arrayIsOptional, at: start) }
     let isEmptySegment = component == .group && text.isEmpty || component == .group && isDotSegment(text.utf8)
     guard !isEmptySegment, let value = type.defaultSpelling(text) else {
@@ -59,9 +68,12 @@ extension Template.Parameter {
   ) throws(TemplateError) -> ParameterType {
     let typeStart = cursor.index
     guard let type = ParameterType(parsing: cursor.text(until: stops)) else {
+      try cursor.refuseUnescaped(inSetFrom: typeStart)
       throw cursor.fail(.unknownType, at: typeStart)
     }
-    if type.isArray, component != .query { throw cursor.fail(.arrayInPath, at: start) }
+    if type.isArray, component != .query {
+      throw cursor.fail(component == .fragmentSegment ? .arrayInFragmentPath : .arrayInPath, at: start)
+    }
     if component == .path || component == .group, cursor.coinciding == nil {
       cursor.coinciding = type.coincidingMembers.map { (typeStart, $0) }
     }
@@ -80,10 +92,25 @@ extension Template.Parameter {
         return
       }
       writer.text += "{\(name ?? "")"
-      if name == nil || type != .string { writer.text += ":\(type)" }
+      if name == nil || type != .string {
+        writer.text += ":" + type.text(members: writer.isInPath ? .member : .memberBehindPath)
+      }
       defaultValue?.write(&writer)
       writer.text += "}"
     }
+  }
+}
+
+extension TemplateCursor {
+  /// Throws at the first byte that must be escaped in a set whose text was read from an offset up to here.
+  fileprivate func refuseUnescaped(inSetFrom start: Int) throws(TemplateError) {
+    let whole = text[start...].prefix { $0 != UInt8(ascii: "}") }
+    guard whole.contains(UInt8(ascii: "|")), whole.endIndex < text.count else { return }
+    let bare = ByteSet.memberBehindPath.union("%|[]")
+    guard let bad = (start..<whole.endIndex).first(where: { $0 >= index || !bare.contains(text[$0]) }),
+      text[bad] != UInt8(ascii: "=")
+    else { return }
+    throw fail(.mustBeEscaped(text[bad...].firstScalar), at: bad)
   }
 }
 
@@ -144,7 +171,7 @@ extension Template {
   /// A member of a finite set, decoded; nil if it is not escaped correctly.
   static func decodeLiteral(_ text: Substring) -> String? {
     var cursor = TemplateCursor(String(text))
-    guard let literal = try? cursor.literal(bare: .member), cursor.next == nil else { return nil }
+    guard let literal = try? cursor.literal(bare: .memberBehindPath), cursor.next == nil else { return nil }
     return literal
   }
 }

@@ -49,12 +49,19 @@ extension Template {
   /// Makes the query items of these parameters optional.
   func withOptionalItems(named names: Set<String>) -> Template {
     guard !names.isEmpty else { return self }
+    func optional(_ query: [QueryPart]) -> [QueryPart] {
+      query.map { part in
+        guard case .item(let item) = part, let parameter = item.value.parameter, let name = parameter.name,
+          names.contains(name), parameter.defaultValue == nil, !parameter.type.isArray
+        else { return part }
+        return .optional(item)
+      }
+    }
     var template = self
-    template.query = query.map { part in
-      guard case .item(let item) = part, let parameter = item.value.parameter, let name = parameter.name,
-        names.contains(name), parameter.defaultValue == nil, !parameter.type.isArray
-      else { return part }
-      return .optional(item)
+    template.query = optional(query)
+    if case .parts(var parts)? = fragment {
+      parts.query = optional(parts.query)
+      template.fragment = .parts(parts)
     }
     return template
   }
@@ -148,7 +155,14 @@ extension Template.Operand {
 
 extension Template.Fragment {
   func map(_ change: (Template.Parameter) -> Template.Parameter) -> Template.Fragment {
-    isOptional ? .optional(operand.map(change)) : .required(operand.map(change))
+    switch self {
+    case .required(let operand): return .required(operand.map(change))
+    case .optional(let operand): return .optional(operand.map(change))
+    case .parts(var parts):
+      parts.path = parts.path.map { $0.map(change) { $0 } }
+      parts.query = parts.query.map { $0.map(change) }
+      return .parts(parts)
+    }
   }
 }
 

@@ -164,9 +164,11 @@ extension Template.Part {
 
 extension Template.Operand {
   /// Escapes a leading `:` of a segment, which would begin a type.
-  func write(_ writer: inout TemplateWriter, bare: ByteSet, isStart: Bool) {
+  ///
+  /// - Parameter isWhole: whether a parameter is all of it; nil for a value, which always is, or a part of a segment, which is not.
+  func write(_ writer: inout TemplateWriter, bare: ByteSet, isStart: Bool, isWhole: Bool? = nil) {
     switch self {
-    case .parameter(let parameter): parameter.write(&writer, isWhole: bare != .literal)
+    case .parameter(let parameter): parameter.write(&writer, isWhole: isWhole ?? (bare != .literal))
     case .literal(let text):
       let head = isStart && text.utf8.first == UInt8(ascii: ":") ? 1 : 0
       writer.literal(String(text.prefix(head)), bare: .literalStart)

@@ -8,15 +8,16 @@ extension Template.QueryPart {
     return parts
   }
 
-  private init(reading cursor: inout TemplateCursor) throws(TemplateError) {
+  /// - Parameter isKeyed: whether each item has a `=`, as where nothing else says that there are items.
+  init(reading cursor: inout TemplateCursor, isKeyed: Bool = false) throws(TemplateError) {
     let start = cursor.index
     guard cursor.take("(") else {
-      self = .item(try Template.QueryItem(reading: &cursor))
+      self = .item(try Template.QueryItem(reading: &cursor, isKeyed: isKeyed))
       return
     }
     var items: [Template.QueryItem] = []
     try cursor.branches { cursor throws(TemplateError) in
-      items.append(try Template.QueryItem(reading: &cursor))
+      items.append(try Template.QueryItem(reading: &cursor, isKeyed: isKeyed))
       if items.last?.value.parameter?.type.isArray == true { throw cursor.fail(.arrayIsOptional, at: start) }
       if items.last?.value.parameter?.defaultValue != nil { throw cursor.fail(.defaultIsOptional, at: start) }
     }
@@ -24,23 +25,26 @@ extension Template.QueryPart {
     self = items.count == 1 ? .optional(items[0]) : .either(items)
   }
 
-  static func write(_ parts: [Template.QueryPart], _ writer: inout TemplateWriter) {
+  /// - Parameter isKeyed: whether each item is written with a `=`, and keys without what would begin a path.
+  static func write(_ parts: [Template.QueryPart], _ writer: inout TemplateWriter, isKeyed: Bool = false) {
+    writer.isInPath = false
     writer.list(parts, separator: "&") { part, writer in
       if case .item(let item) = part {
-        item.write(&writer)
+        item.write(&writer, isKeyed: isKeyed)
       } else {
         writer.text += "("
-        writer.list(part.items, separator: "|") { $0.write(&$1) }
+        writer.list(part.items, separator: "|") { $0.write(&$1, isKeyed: isKeyed) }
         writer.text += ")"
       }
     }
+    writer.isInPath = true
   }
 }
 
 extension Template.QueryItem {
-  fileprivate init(reading cursor: inout TemplateCursor) throws(TemplateError) {
+  fileprivate init(reading cursor: inout TemplateCursor, isKeyed: Bool) throws(TemplateError) {
     let start = cursor.index
-    if cursor.isNext("{") {
+    if cursor.isNext("{"), !isKeyed {
       let parameter = try Template.Parameter(reading: &cursor, component: .query)
       guard let name = parameter.name else { throw cursor.fail(.unnamedKey, at: start) }
       try cursor.claim(key: name, at: start)
@@ -49,9 +53,13 @@ extension Template.QueryItem {
       throw cursor.fail(.unnamedKey)
     } else {
       let key = try cursor.literal(bare: .templateQuery)
-      guard !key.isEmpty else { throw cursor.fail(.expected("a query key or a parameter")) }
+      guard !key.isEmpty else {
+        let what = isKeyed ? "a key and \"=\": of items alone, each has both" : "a query key or a parameter"
+        throw cursor.fail(.expected(what))
+      }
       try cursor.claim(key: key, at: start)
-      try cursor.expect("=", ByteSet.isName(key.utf8) ? "\"=\" and a value, or {\(key)}" : "\"=\" and a value")
+      let orName = ByteSet.isName(key.utf8) && !isKeyed ? ", or {\(key)}" : ""
+      try cursor.expect("=", "\"=\" and a value\(orName)")
       if cursor.isNext("{") || cursor.isNext(":") {
         self.init(key: key, value: .parameter(try Template.Parameter(reading: &cursor, component: .query)))
       } else {
@@ -61,50 +69,13 @@ extension Template.QueryItem {
   }
 
   /// Writes `{name}` alone if it is also the key.
-  fileprivate func write(_ writer: inout TemplateWriter) {
-    if let parameter = value.parameter, parameter.name?.isIdentical(to: key) == true {
+  fileprivate func write(_ writer: inout TemplateWriter, isKeyed: Bool) {
+    if !isKeyed, let parameter = value.parameter, parameter.name?.isIdentical(to: key) == true {
       parameter.write(&writer, isWhole: true)
       return
     }
-    Template.Operand.literal(key).write(&writer, bare: .templateQuery, isStart: true)
+    Template.Operand.literal(key).write(&writer, bare: isKeyed ? .templateKey : .templateQuery, isStart: true)
     writer.text += "="
     value.write(&writer, bare: .templateQuery, isStart: true)
   }
-}
-
-// fragment = "#" ( parameter / literal ) / "(#" ( parameter / literal ) ")"
-
-extension Template.Fragment {
-  /// Reads a fragment; nil if none begins here.
-  static func read(_ cursor: inout TemplateCursor) throws(TemplateError) -> Template.Fragment? {
-    let start = cursor.index
-    guard cursor.isOptionalFragment else {
-      guard cursor.take("#") else { return nil }
-      if cursor.isNext("(") { throw cursor.fail(.groupInFragment) }
-      return .required(try readOperand(&cursor))
-    }
-    cursor.index += "(#".utf8.count
-    let operand = try readOperand(&cursor)
-    if operand.parameter?.defaultValue != nil { throw cursor.fail(.defaultIsOptional, at: start) }
-    try cursor.expect(")", "\")\"")
-    return .optional(operand)
-  }
-
-  private static func readOperand(_ cursor: inout TemplateCursor) throws(TemplateError) -> Template.Operand {
-    if cursor.isNext("{") || cursor.isNext(":") {
-      return .parameter(try Template.Parameter(reading: &cursor, component: .fragment))
-    }
-    return .literal(try cursor.literal(bare: .templateFragment))
-  }
-
-  func write(_ writer: inout TemplateWriter) {
-    writer.text += isOptional ? "(#" : "#"
-    operand.write(&writer, bare: .templateFragment, isStart: true)
-    if isOptional { writer.text += ")" }
-  }
-}
-
-extension TemplateCursor {
-  /// Whether an optional fragment begins here: `(#`.
-  var isOptionalFragment: Bool { isNext("(") && text.dropFirst(index + 1).first == UInt8(ascii: "#") }
 }

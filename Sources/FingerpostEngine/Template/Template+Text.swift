@@ -106,7 +106,7 @@ extension Template {
     let isFolded = flags.ignoresCase && path.contains(where: \.hasCase)
     return Template(
       unchecked: (isFolded ? path.map(\.folded) : path).map(\.shape), query: query.shape,
-      fragment: fragment?.map(\.shape), method: method, flags: Flags(ignoresCase: isFolded))
+      fragment: fragment?.shape, method: method, flags: Flags(ignoresCase: isFolded))
   }
 }
 
@@ -118,6 +118,14 @@ extension Template.Parameter {
   // Whether an item has a default is part of the shape, because the item is then optional; the value is not.
   fileprivate var shape: Template.Parameter {
     Template.Parameter(name: nil, type: type, default: defaultValue == nil || type.isArray ? nil : .text(""))
+  }
+}
+
+extension Template.Fragment {
+  fileprivate var shape: Template.Fragment {
+    guard case .parts(var parts) = map(\.shape) else { return map(\.shape) }
+    parts.query = parts.query.shape
+    return .parts(parts)
   }
 }
 

@@ -116,6 +116,32 @@ public struct Template: Sendable, Hashable {
     case required(Operand)
     /// `(#{anchor})`: present or absent.
     case optional(Operand)
+    /// `#/room/{id}?{via}`, `#id={id}&v=2`, `#@{user}`: a path, items, or literals and parameters in one text.
+    case parts(FragmentParts)
+  }
+
+  /// A fragment of several parts.
+  public struct FragmentParts: Sendable, Hashable {
+    /// How a fragment is cut: the first `/`, `?` or `=` outside braces tells.
+    public enum Kind: Sendable, Hashable, BitwiseCopyable {
+      /// `@{user}`: one text.
+      case text
+      /// `/room/{id}?{via}`: segments, and items behind `?`.
+      case path
+      /// `id={id}&v=2`: items alone.
+      case items
+    }
+
+    /// How it is cut.
+    public package(set) var kind: Kind
+    /// Whether a path begins with a slash, which counts: `#/p` is not `#p`.
+    public package(set) var isRooted = false
+    /// Whether one text is present or absent: `(#@{user})`.
+    public package(set) var isOptional = false
+    /// The segments: literals, parameters and mixed ones; of one text the mixed one.
+    public package(set) var path: [Part] = []
+    /// The items.
+    public package(set) var query: [QueryPart] = []
   }
 
   /// The flags of a template, which are not part of its shape.
@@ -231,11 +257,36 @@ extension Template.QueryPart {
 }
 
 extension Template.Fragment {
-  package var operand: Template.Operand {
+  /// The one literal or parameter; nil for a fragment of several parts.
+  package var operand: Template.Operand? {
     switch self {
     case .required(let operand), .optional(let operand): operand
+    case .parts: nil
     }
   }
 
-  package var isOptional: Bool { if case .optional = self { true } else { false } }
+  /// What it is made of; nil for one literal or parameter.
+  package var parts: Template.FragmentParts? { if case .parts(let parts) = self { parts } else { nil } }
+
+  package var isOptional: Bool {
+    switch self {
+    case .required: false
+    case .optional: true
+    case .parts(let parts): parts.isOptional
+    }
+  }
+}
+
+extension Template.FragmentParts {
+  /// Equal if the texts are equal, byte for byte.
+  public static func == (left: Self, right: Self) -> Bool { left.text.isIdentical(to: right.text) }
+  /// Hashes the text.
+  public func hash(into hasher: inout Hasher) { text.hashBytes(into: &hasher) }
+
+  /// The fragment as a template writes it, with its `#`.
+  package var text: String {
+    var writer = TemplateWriter(style: .typed)
+    Template.Fragment.parts(self).write(&writer)
+    return writer.text
+  }
 }

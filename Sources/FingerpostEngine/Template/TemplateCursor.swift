@@ -107,6 +107,9 @@ struct TemplateCursor {
     guard claimed.keys.insert(Array(key.utf8)).inserted else { throw fail(.duplicateKey(key), at: offset) }
   }
 
+  /// Items of a fragment have keys of their own.
+  mutating func forgetKeys() { claimed.keys = [] }
+
   /// Reads the branches of a group. Only one of them is taken, so they may share names and keys with each other, but not with the
   /// text outside.
   mutating func branches(_ read: (inout TemplateCursor) throws(TemplateError) -> Void) throws(TemplateError) {
@@ -130,6 +133,8 @@ struct TemplateCursor {
 struct TemplateWriter {
   var style: Template.Style
   var text = ""
+  /// Whether a slash would part segments, even in a set.
+  var isInPath = true
 
   mutating func literal(_ literal: String, bare: ByteSet) { text += PercentEncoding.shown(literal, bare: bare) }
 

@@ -82,6 +82,23 @@ extension TemplateError {
       .templateQueryBeforeEnd, "only the last group of a path may carry a query: move the query to the end")
     static let groupInFragment = Self(
       .templateFragmentGroup, "a fragment that may be left out is written (#{name})")
+    static let wildcardInFragment = Self(
+      .templateFragmentWildcard,
+      "a fragment has no wildcards: name each segment, or capture the whole fragment as {name}; "
+        + "a lone \"*\" is written \"%2A\"")
+    static let groupOfFragment = Self(
+      .templateFragmentParts,
+      "a fragment has no groups of segments and no alternatives: write a route for each; "
+        + "one item may be left out, as in ?({key})")
+    static let partsInGroup = Self(
+      .templateFragmentParts,
+      "a fragment with segments or items is in no group: write one route with it and one without; "
+        + "in a literal, \"/\" is written \"%2F\", \"?\" \"%3F\" and \"=\" \"%3D\"")
+    static let defaultInFragmentPath = Self(
+      .templateMisplacedDefault,
+      "a segment of a fragment has no default: an item may have one, as in ?{name:type=value}")
+    static let arrayInFragmentPath = Self(
+      .templateListInPath, "an array is for repeated keys: write it as an item, ?{name:[type]}")
     static let tooDeep = Self(.templateTooDeep, "groups nest at most \(TemplateCursor.maximumDepth) deep")
 
     static func tooLong(limit: Int) -> Self { Self(.templateTooLong, "a template has at most \(limit) bytes") }

@@ -67,11 +67,18 @@ extension ByteSet {
   package static let literal = segment.subtracting("()*")
   /// A literal at the start of a segment, where `:` begins a type.
   static let literalStart = literal.subtracting(":")
-  /// A member of a finite set, or a word of the flags.
+  /// A literal of a fragment's path before any slash, where `=` begins an item's value.
+  static let literalBeforeSlash = literal.subtracting("=")
+  /// A word of the flags, or a member of a finite set in a path.
   static let member = literal.subtracting("=,")
+  /// A member of a finite set where no slash parts segments.
+  static let memberBehindPath = member.union("/?")
   /// A key or a value in the query of a template.
   static let templateQuery = query.union("'").subtracting("()*")
-  static let templateFragment = fragment.subtracting("()*")
+  /// A key of items alone, before which no path may seem to begin.
+  static let templateKey = templateQuery.subtracting("/?")
+  /// A literal in a fragment that is one text.
+  static let templateFragment = fragment.subtracting("()*/?=")
   /// The default of a parameter.
   static let templateDefault = templateQuery.union("=+")
   static let templateDefaultInList = templateDefault.subtracting(",")

@@ -147,6 +147,8 @@ extension String {
   package var escapedQuery: String { PercentEncoding.encode(self, bare: .query) }
   /// The text as a fragment.
   package var escapedFragment: String { PercentEncoding.encode(self, bare: .fragment) }
+  /// The text as a part of a fragment, with every byte escaped at which one is cut.
+  package var escapedInFragment: String { PercentEncoding.encode(self, bare: ByteSet.query.subtracting("/?")) }
 
   /// The text of a link with an escape for each letter that would not show as it is, so that a person can paste it; nil for
   /// compact text with such a letter, which has no escapes.

@@ -108,6 +108,8 @@ private struct PrintedWalk {
     else { return false }
     let taken = nodes.ways[ending.way].choices.range.map { nodes.steps[$0] }
     guard ending.way == Way.plain || taken == choices else { return false }
+    let segments = program.fragmentParts.map(program.path) ?? []
+    guard segments.allSatisfy({ $0.kind != .mixed || isOneValue($0) }) else { return false }
     let steps = program.steps(Int(variant))
     let keys = steps.flatMap { program.items($0) }.map { program.bytes($0.key) }
     return Set(keys).count == keys.count && steps.allSatisfy { $0.kind != .either || isOneElement($0) }

@@ -131,11 +131,57 @@ extension LinkWriter {
     fragment: FragmentStep, _ program: Program, _ values: borrowing Hit, _ bytes: Bytes
   ) throws(PrintError) {
     if fragment.isOptional, values.choices[Int(fragment.group)] != 1 { return }
+    if let parts = fragment.parts {
+      return try write(parts: program.programs.flat.fragments[parts], program, values, bytes)
+    }
     let value = fragment.value
     if value.isLiteral {
       put(fragment: program.programs.text[value.text])
     } else if program.differsFromDefault(Int(value.slot), values, bytes) {
       put(fragment: try program.text(Int(value.slot), values, bytes))
+    }
+  }
+
+  // MARK: Fragments of several parts
+
+  @inline(never)
+  private mutating func write(
+    parts: FragmentShape, _ program: Program, _ values: borrowing Hit, _ bytes: Bytes
+  ) throws(PrintError) {
+    let start = begin(fragment: parts.kind, isRooted: parts.isRooted, segments: parts.path.count)
+    for index in parts.path.range {
+      let instruction = program.programs.flat.fragmentPaths[index]
+      if index > parts.path.start { putSlash() }
+      try write(instruction, ofFragment: parts.kind, program, values, bytes)
+    }
+    for step in parts.steps.range { try write(program.programs.flat.steps[step], program, values, bytes) }
+    end(fragment: start)
+  }
+
+  private mutating func write(
+    _ instruction: Instruction, ofFragment kind: Template.FragmentParts.Kind, _ program: Program,
+    _ values: borrowing Hit, _ bytes: Bytes
+  ) throws(PrintError) {
+    let (text, start) = (program.programs.text, self.bytes.count)
+    let isSegment = kind == .path
+    switch instruction.kind {
+    case .literal: put(fragmentText: text[program.literal(instruction)], isSegment: isSegment)
+    case .capture:
+      let value = try program.text(Int(instruction.index), values, bytes)
+      try check(value, program, Int(instruction.index))
+      put(fragmentText: value, isSegment: isSegment)
+    default:
+      for index in instruction.index..<instruction.index + instruction.extent {
+        let piece = program.programs.flat.pieces[index]
+        if piece.isLiteral {
+          put(fragmentText: text[piece.text], isSegment: isSegment)
+        } else {
+          let value = try program.text(Int(piece.slot), values, bytes)
+          try refuseEmpty(value, program, Int(piece.slot))
+          put(fragmentText: value, isSegment: isSegment)
+        }
+      }
+      if isSegment { refuseDots(from: start) }
     }
   }
 }

@@ -8,7 +8,7 @@ extension Program {
     var path = ProgramPath(self)
     while let step = path.next() {
       switch step {
-      case .part, .endOfDefaults: break
+      case .part, .endOfDefaults, .fragment: break
       case .optional(let group, let content):
         let isPresent =
           content.hasDefaults
@@ -39,9 +39,14 @@ extension Program {
     }
     if let fragment = record.fragment, fragment.isOptional {
       let group = Int(fragment.group)
-      values.choices[group] = isPresent(values.choices[group], fragment.value.slots, values) ?? true ? 1 : 0
+      values.choices[group] = isPresent(values.choices[group], slots(fragment), values) ?? true ? 1 : 0
     }
     return true
+  }
+
+  /// The slots of a fragment.
+  func slots(_ fragment: FragmentStep) -> Range<Int> {
+    fragment.parts.map { programs.flat.fragments[$0].slots.range } ?? fragment.value.slots
   }
 
   /// Whether an optional group is present; nil if no value depends on it.

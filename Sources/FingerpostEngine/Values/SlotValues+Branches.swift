@@ -98,6 +98,7 @@ private struct Settling {
         }
         choices[Int(group.index)] = differs ? 1 : 0
       case .query(let step): try take(step, &values)
+      case .fragment(let instruction): for slot in program.slots(instruction) { try take(slot, &values) }
       }
     }
     if let fragment = program.record.fragment { try take(fragment, &values) }
@@ -130,10 +131,12 @@ private struct Settling {
   private mutating func take(_ fragment: FragmentStep, _ values: inout SlotValues) throws(PrintError) {
     if fragment.isOptional {
       let group = Int(fragment.group)
-      choices[group] = choice(ofOptional: group, fragment.value.slots, hasWildcards: false)
+      choices[group] = choice(ofOptional: group, program.slots(fragment), hasWildcards: false)
       if choices[group] != 1 { return }
+    } else if fragment.parts != nil {
+      return
     }
-    for slot in fragment.value.slots { try take(slot, &values) }
+    for slot in program.slots(fragment) { try take(slot, &values) }
   }
 
   // MARK: Branches

@@ -39,12 +39,14 @@ struct WayPatterns {
       parts.append(
         SegmentPatterns(part, isLast: index == way.path.count - 1, options.direction, types, inAnyCase: inAnyCase))
     }
-    drawLinks(parts, way, fragment?.required, origin, types)
+    drawLinks(parts, way, fragment, origin, types)
     let first = inAnyCase && origin.isWeb ? way.path.first?.inLowerCase : way.path.first
     guard let host = Self.host(first, at: origin, isOver: isOver) else { return }
     // What may be left out is no part of a pattern; what does not read in its place must not be claimed.
     if !isOver, table.strictQuery, way.parts.contains(where: { $0.items.contains { !$0.value.isAnyText } }) { return }
-    let optional = isOver || fragment?.operand.isAnyText == true ? nil : fragment?.operand
+    // No pattern has items in any order: any fragment will do, or none.
+    if !isOver, fragment?.parts != nil { return }
+    let optional = isOver || fragment?.operand?.isAnyText == true ? nil : fragment?.operand
     let anchor = fragment?.required ?? optional
     var asked: [(part: WritableKeyPath<IntentFilter.Group, [AndroidPattern]>, patterns: [AndroidPattern])] = []
     if options.minimumAPI >= 35 {
@@ -149,7 +151,8 @@ struct WayPatterns {
   // MARK: Links in the making
 
   private mutating func drawLinks(
-    _ parts: [SegmentPatterns], _ way: RouteWay, _ fragment: Template.Operand?, _ origin: Origin, _ types: [CustomType]
+    _ parts: [SegmentPatterns], _ way: RouteWay, _ fragment: Template.Fragment?, _ origin: Origin,
+    _ types: [CustomType]
   ) {
     guard let whole = LinkDraft(way, fragment, origin, types) else { return }
     links = [whole]
@@ -165,9 +168,9 @@ struct WayPatterns {
       add { $0.query.remove(at: index) }
       for text in ["~", "99999999999999999999", "-1", "2026-02-30"] { add { $0.query[index].1 = text } }
     }
-    if fragment == nil { return }
-    add { $0.fragment = nil }
-    add { $0.fragment = "~" }
+    guard fragment?.isRequired == true else { return }
+    add { ($0.fragment, $0.parts) = (nil, nil) }
+    add { ($0.fragment, $0.parts) = ("~", nil) }
   }
 }
 

@@ -78,6 +78,8 @@ private struct ComponentWriter {
     for index in table.bySpecificity where reads(index, at: host) {
       let route = table.routes[index]
       let ignoresCase = table.ignoresCase(index)
+      // A pattern has no items in any order: with a fragment of several parts it is too wide, or nothing.
+      if direction == .under, route.template.fragment?.parts != nil { continue }
       for way in ways(of: route.template) {
         var component = Component(path: path(of: way, ignoresCase && !hasVariables))
         // It holds for the query and the fragment, too: the comparison says where that matters.

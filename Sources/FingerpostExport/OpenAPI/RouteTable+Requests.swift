@@ -15,7 +15,7 @@ extension RouteTable {
   func asRequests(isClosed: Bool, hasCapturedHosts: Bool = true) -> RouteTable {
     let kept = routes.indices.filter { index in
       // What is gone at one fragment leaves the others as they are.
-      isPublic(index) || routes[index].template.fragment?.required == nil
+      isPublic(index) || routes[index].template.fragment?.isRequired != true
     }
     func hasFragment(_ index: Int) -> Bool { routes[index].template.fragment != nil }
     let isPartlyGone = kept.contains { !isPublic($0) && hasFragment($0) }
@@ -49,10 +49,11 @@ extension RouteTable {
 
   /// Fragments that tell routes apart, as links end with them.
   var fragments: [String] {
-    let operands = routes.compactMap(\.template.fragment?.operand)
-    if operands.isEmpty { return [""] }
-    let texts = operands.compactMap { $0.sample(options.types) } + ["~"]
-    return [""] + texts.map { "#" + $0.escapedFragment }.uniqued
+    let all = routes.compactMap(\.template.fragment)
+    if all.isEmpty { return [""] }
+    let texts = all.compactMap { $0.operand?.sample(options.types) } + ["~"]
+    let parts = all.compactMap { $0.parts?.sample(options.types) }
+    return [""] + (texts.map(\.escapedFragment) + parts).map { "#" + $0 }.uniqued
   }
 
   /// The routes that requests lead to at some servers, or as bare paths.

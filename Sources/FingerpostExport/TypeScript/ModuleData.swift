@@ -109,8 +109,13 @@ private struct TemplateData {
     write(template.query, to: &json)
     if let fragment = template.fragment {
       json.member("fragment") { json in
-        json.member("group", bare: fragment.isOptional ? nextGroup() : -1)
-        write(fragment.operand, to: &json)
+        if let operand = fragment.operand {
+          json.member("group", bare: fragment.isOptional ? nextGroup() : -1)
+          write(operand, to: &json)
+        } else if let parts = fragment.parts {
+          write(parts, to: &json)
+          json.member("group", bare: fragment.isOptional ? nextGroup() : -1)
+        }
       }
     }
     json.member("groups", bare: group)
@@ -184,6 +189,19 @@ private struct TemplateData {
         json.member("rank", bare: ranks.place(of: item))
       }
     }
+  }
+
+  private mutating func write(_ parts: Template.FragmentParts, to json: inout JSON) {
+    let kind =
+      switch parts.kind {
+      case .text: "text"
+      case .path: "path"
+      case .items: "items"
+      }
+    json.member("kind", kind)
+    json.member("isRooted", bare: parts.isRooted)
+    write(parts.path, to: &json)
+    write(parts.query, to: &json)
   }
 
   private mutating func write(_ operand: Template.Operand, to json: inout JSON) {

@@ -51,6 +51,17 @@ enum Runtime {
       readonly items: readonly Item[];
     }
 
+    /** A literal or a parameter; or several parts, which tell how the fragment is cut. */
+    type FragmentData =
+      | { readonly kind?: undefined; readonly group: number; readonly slot: number; readonly text: string }
+      | {
+          readonly kind: "text" | "path" | "items";
+          readonly isRooted: boolean;
+          readonly path: readonly Part[];
+          readonly query: readonly Step[];
+          readonly group: number;
+        };
+
     interface RouteData {
       readonly name: string;
       readonly method?: string;
@@ -62,7 +73,7 @@ enum Runtime {
       readonly slots: readonly SlotData[];
       readonly path: readonly Part[];
       readonly query: readonly Step[];
-      readonly fragment?: { readonly group: number; readonly slot: number; readonly text: string };
+      readonly fragment?: FragmentData;
       readonly groups: number;
       /** The places of the route in the order that decides where the labels of segments are equal. */
       readonly fragmentRank: number;
@@ -479,6 +490,9 @@ enum Runtime {
       readonly segments: string[];
       readonly items: [key: string, value: string][];
       readonly fragment: string | undefined;
+      /** The same as it stands in the text. */
+      readonly spelledFragment: string | undefined;
+      readonly form: Origin["form"];
       readonly isCompact: boolean;
       /** Whether a raw colon stands in the authority of a custom scheme, where others look for a port. */
       readonly hasColon: boolean;
@@ -543,8 +557,25 @@ enum Runtime {
         if (segment === undefined || isDotSegment(segment) || segments.length >= table.limits.segments) return undefined;
         segments.push(segment);
       }
+      const items = cutItems(query || "");
+      const anchor = fragment === undefined ? undefined : decode(fragment, false);
+      if (items === undefined || (fragment !== undefined && anchor === undefined)) return undefined;
+      return {
+        segments,
+        items,
+        fragment: anchor,
+        spelledFragment: fragment,
+        form,
+        isCompact: false,
+        hasColon: false,
+        fitting,
+      };
+    }
+
+    /** `key=value&...`, cut; undefined if an item does not read, or if there are too many. */
+    function cutItems(text: string): [string, string][] | undefined {
       const items: [string, string][] = [];
-      for (const item of query === undefined ? [] : query.split("&")) {
+      for (const item of text.split("&")) {
         if (item === "") continue;
         const equals = item.indexOf("=");
         const key = decode(equals < 0 ? item : item.slice(0, equals), table.plusIsSpace);
@@ -552,9 +583,35 @@ enum Runtime {
         if (key === undefined || value === undefined || items.length >= table.limits.queryItems) return undefined;
         items.push([key, value]);
       }
-      const anchor = fragment === undefined ? undefined : decode(fragment, false);
-      if (fragment !== undefined && anchor === undefined) return undefined;
-      return { segments, items, fragment: anchor, isCompact: false, hasColon: false, fitting };
+      return items;
+    }
+
+    /** A fragment as a route cuts it, which has several parts; a missing one is empty. See `Scan+Fragment`. */
+    function cutFragment(
+      parts: FragmentParts,
+      scan: Scan,
+    ): { segments: string[]; items: [string, string][] } | undefined {
+      const text = scan.spelledFragment || "";
+      if (parts.kind === "text") return { segments: [scan.fragment || ""], items: [] };
+      const question = text.indexOf("?");
+      const items = cutItems(parts.kind === "items" ? text : question < 0 ? "" : text.slice(question + 1));
+      if (items === undefined) return undefined;
+      if (parts.kind === "items") return { segments: [], items };
+      const path = question < 0 ? text : text.slice(0, question);
+      if ((path[0] === "/") !== parts.isRooted) return undefined;
+      const cuts = (parts.isRooted ? path.slice(1) : path).split("/");
+      if (cuts[cuts.length - 1] === "") cuts.pop();
+      const segments: string[] = [];
+      for (const cut of cuts) {
+        if (cut === "") {
+          if (!isLenient(scan.form)) return undefined;
+          continue;
+        }
+        const segment = decode(cut, false);
+        if (segment === undefined || isDotSegment(segment) || segments.length >= table.limits.segments) return undefined;
+        segments.push(segment);
+      }
+      return { segments, items };
     }
 
     /** Compact text is raw: `profile:859`. */
@@ -564,7 +621,16 @@ enum Runtime {
       const segments = text.split(":");
       if (segments.length > table.limits.segments || segments.some(isDotSegment)) return undefined;
       if (isScript(text)) return undefined;
-      return { segments, items: [], fragment: undefined, isCompact: true, hasColon: false, fitting };
+      return {
+        segments,
+        items: [],
+        fragment: undefined,
+        spelledFragment: undefined,
+        form: "compact",
+        isCompact: true,
+        hasColon: false,
+        fitting,
+      };
     }
 
     /** Escapes must be strict UTF-8, and never NUL, CR or LF. */
@@ -578,6 +644,18 @@ enum Runtime {
         return undefined;
       }
     }
+
+    type FragmentParts = FragmentData & { kind: "text" | "path" | "items" };
+
+    const partsOf = ({ fragment }: RouteData) => (fragment && fragment.kind !== undefined ? fragment : undefined);
+
+    /** The slots of a segment of a fragment. */
+    const slotsOf = (part: Part): number[] =>
+      part.kind === "capture"
+        ? [part.slot]
+        : part.kind === "mixed"
+          ? part.pieces.filter((piece): piece is number => typeof piece === "number")
+          : [];
 
     // MARK: Program
     // A route as instructions, as `ProgramWriter` makes them; and mixed segments.
@@ -850,22 +928,25 @@ enum Runtime {
       readonly choices: [group: number, branch: number][];
       /** The places of the items that must be there. */
       readonly required: number[];
-      /** How many of those that may be there are. */
+      /** How many of those that may be there are; and in the fragment. */
       optional: number;
+      inFragment: number;
     }
 
     function readQuery(program: Program, steps: readonly Step[], text: Scan): QueryReading | undefined {
-      const reading: QueryReading = { slots: [], choices: [], required: [], optional: 0 };
+      const reading: QueryReading = { slots: [], choices: [], required: [], optional: 0, inFragment: 0 };
+      let { items } = text;
+      let count: "optional" | "inFragment" = "optional";
 
       function read(item: Item, isOptional: boolean): "present" | "absent" | "refused" {
-        const found = text.items.filter(([key]) => key === item.key).map(([, value]) => value);
+        const found = items.filter(([key]) => key === item.key).map(([, value]) => value);
         const slot = program.slots[item.slot];
         if (slot && slot.reader.isArray) {
           const read = found.filter((value) => slot.reader.canonical(value) !== undefined);
           if (read.length < found.length && table.strictQuery) return "refused";
           if (read.length > 0) {
             reading.slots.push([item.slot, read]);
-            reading.optional++;
+            reading[count]++;
           }
           return "present";
         }
@@ -876,34 +957,70 @@ enum Runtime {
           (slot ? slot.reader.canonical(value) !== undefined : value === item.text)
         ) {
           if (slot) reading.slots.push([item.slot, value]);
-          if (isOptional) reading.optional++;
+          if (isOptional) reading[count]++;
           return "present";
         }
         return isOptional && (found.length === 0 || !table.strictQuery) ? "absent" : "refused";
       }
 
-      for (const step of steps) {
-        const [item] = step.items as [Item];
-        if (step.kind === "item") {
-          const slot = program.slots[item.slot];
-          if (read(item, slot !== undefined && slot.standard !== undefined) === "refused") return undefined;
-          if (isRequired(program, item)) reading.required.push(item.rank);
-        } else if (step.kind === "optional") {
-          const outcome = read(item, true);
-          if (outcome === "refused") return undefined;
-          reading.choices.push([step.group, outcome === "present" ? 1 : 0]);
-        } else {
-          const branch = step.items.findIndex((item) => read(item, false) === "present");
-          if (branch < 0) return undefined;
-          reading.choices.push([step.group, branch]);
-          reading.required.push((step.items[branch] as Item).rank);
+      function readAll(steps: readonly Step[]): boolean {
+        for (const step of steps) {
+          const [item] = step.items as [Item];
+          if (step.kind === "item") {
+            const slot = program.slots[item.slot];
+            if (read(item, slot !== undefined && slot.standard !== undefined) === "refused") return false;
+            if (isRequired(program, item)) reading.required.push(item.rank);
+          } else if (step.kind === "optional") {
+            const outcome = read(item, true);
+            if (outcome === "refused") return false;
+            reading.choices.push([step.group, outcome === "present" ? 1 : 0]);
+          } else {
+            const branch = step.items.findIndex((item) => read(item, false) === "present");
+            if (branch < 0) return false;
+            reading.choices.push([step.group, branch]);
+            reading.required.push((step.items[branch] as Item).rank);
+          }
+        }
+        return true;
+      }
+      if (!readAll(steps)) return undefined;
+      reading.required.sort((left, right) => left - right);
+
+      function readPart(part: Part, text: string, reading: QueryReading): boolean {
+        switch (part.kind) {
+          case "literal":
+            return text === part.text;
+          case "capture":
+            reading.slots.push([part.slot, text]);
+            return text !== "" && !!(program.slots[part.slot] as Slot).reader.canonical(text);
+          case "mixed": {
+            const taken = text === "" ? undefined : cut(text, part.pieces, program.slots);
+            if (!taken) return false;
+            const slots = part.pieces.filter((piece): piece is number => typeof piece === "number");
+            slots.forEach((slot, index) => reading.slots.push([slot, taken[index] as string]));
+            return true;
+          }
+          default:
+            return false;
         }
       }
-      reading.required.sort((left, right) => left - right);
 
       const { fragment } = program.route;
       if (!fragment) return reading;
       if (fragment.group >= 0) reading.choices.push([fragment.group, text.fragment === undefined ? 0 : 1]);
+      if (fragment.kind !== undefined) {
+        if (text.fragment === undefined && (fragment.group >= 0 || fragment.kind === "text"))
+          return fragment.group >= 0 ? reading : undefined;
+        const cut = cutFragment(fragment, text);
+        if (!cut || cut.segments.length !== fragment.path.length) return undefined;
+        const isRead = fragment.path.every((part, index) => readPart(part, cut.segments[index] as string, reading));
+        // What must be there of its items is in the place of the fragment.
+        const { length } = reading.required;
+        [items, count] = [cut.items, "inFragment"];
+        if (!isRead || !readAll(fragment.query)) return undefined;
+        reading.required.length = length;
+        return reading;
+      }
       const slot = program.slots[fragment.slot];
       if (text.fragment === undefined)
         return fragment.group >= 0 || (slot && slot.standard !== undefined) ? reading : undefined;
@@ -1152,6 +1269,7 @@ enum Runtime {
         lexicographic(left.query.required, right.query.required) ||
         right.query.optional - left.query.optional ||
         mine.fragmentRank - theirs.fragmentRank ||
+        right.query.inFragment - left.query.inFragment ||
         hostRank(left) - hostRank(right) ||
         left.method - right.method ||
         mine.order - theirs.order ||
@@ -1377,7 +1495,7 @@ enum Runtime {
       }
 
       walk(program.route.path);
-      for (const step of [...steps, ...program.route.query]) {
+      for (const step of [...steps, ...program.route.query, ...(partsOf(program.route)?.query || [])]) {
         let [item] = step.items as [Item];
         if (step.kind === "optional") {
           choices[step.group] = isThere(step.group, itemSlots(item), false);
@@ -1397,7 +1515,8 @@ enum Runtime {
       }
       const { fragment } = program.route;
       if (fragment) {
-        const inside = fragment.slot < 0 ? [] : [fragment.slot];
+        const inside =
+          fragment.kind !== undefined ? fragment.path.flatMap(slotsOf) : fragment.slot < 0 ? [] : [fragment.slot];
         if (fragment.group >= 0) choices[fragment.group] = isThere(fragment.group, inside, false);
         if (fragment.group < 0 || choices[fragment.group] === 1) inside.forEach(take);
       }
@@ -1458,7 +1577,7 @@ enum Runtime {
       const { form } = source;
       const [start = "", suffix = ""] = form === "host" ? source.prefix.split("*") : [source.prefix];
       let text = start;
-      let [segmentCount, itemCount] = [0, 0];
+      let [segmentCount, itemCount, mark] = [0, 0, "?"];
 
       function escape(part: string, bare: keyof typeof escaped): string {
         if (/[\u0000\n\r]/.test(part)) throw fault("unprintable", "NUL, CR and LF stand in no link");
@@ -1549,28 +1668,62 @@ enum Runtime {
 
       function putItem(key: string, value: string) {
         if (form === "compact") throw fault("unprintable", "compact text carries no query and no fragment");
-        text += `${itemCount === 0 ? "?" : "&"}${escape(key, "query")}=${escape(value, "query")}`;
+        text += `${itemCount === 0 ? mark : "&"}${escape(key, "query")}=${escape(value, "query")}`;
         itemCount++;
+      }
+
+      function putSteps(steps: readonly Step[]) {
+        for (const step of steps) {
+          const choice = step.group < 0 ? 0 : (captures.choices[step.group] as number);
+          if (step.kind === "optional" && choice !== 1) continue;
+          const item = step.items[step.kind === "either" ? choice : 0] as Item;
+          const [slot, value] = [program.slots[item.slot], captures.slots[item.slot]];
+          if (!slot) putItem(item.key, item.text);
+          else if (Array.isArray(slot.standard) && isSame(value, slot.standard)) continue;
+          else if (Array.isArray(value)) for (const one of value) putItem(item.key, one);
+          else if (differs(slot, value)) putItem(item.key, valueOf(item.slot));
+        }
+      }
+
+      function putParts(parts: FragmentParts) {
+        const isEmpty = parts.kind === "items" || (parts.path.length === 0 && !parts.isRooted);
+        if (!isEmpty) {
+          if (form === "compact") throw fault("unprintable", "compact text carries no query and no fragment");
+          const segments = parts.path.map((part) => {
+            const segment =
+              part.kind === "capture"
+                ? segmentOf(part.slot)
+                : part.kind === "mixed"
+                  ? part.pieces.map((piece) => (typeof piece === "string" ? piece : segmentOf(piece))).join("")
+                  : part.kind === "literal"
+                    ? part.text
+                    : "";
+            if (parts.kind === "path" && isDotSegment(segment))
+              throw fault("unprintable", '"." and ".." are no segments of a link');
+            return escape(segment, parts.kind === "path" ? "segment" : "fragment");
+          });
+          text += "#" + (parts.isRooted ? "/" : "") + segments.join("/");
+        }
+        const before = itemCount;
+        [itemCount, mark] = [0, parts.kind === "items" ? "#" : isEmpty ? "#?" : "?"];
+        putSteps(parts.query);
+        itemCount = Math.max(itemCount, before);
+        if (parts.kind === "path") segmentCount = Math.max(segmentCount, parts.path.length);
       }
 
       walk(program.route.path);
       endPath();
-      for (const step of [...steps, ...program.route.query]) {
-        const choice = step.group < 0 ? 0 : (captures.choices[step.group] as number);
-        if (step.kind === "optional" && choice !== 1) continue;
-        const item = step.items[step.kind === "either" ? choice : 0] as Item;
-        const [slot, value] = [program.slots[item.slot], captures.slots[item.slot]];
-        if (!slot) putItem(item.key, item.text);
-        else if (Array.isArray(slot.standard) && isSame(value, slot.standard)) continue;
-        else if (Array.isArray(value)) for (const one of value) putItem(item.key, one);
-        else if (differs(slot, value)) putItem(item.key, valueOf(item.slot));
-      }
+      putSteps([...steps, ...program.route.query]);
       const { fragment } = program.route;
       if (fragment && (fragment.group < 0 || captures.choices[fragment.group] === 1)) {
-        const slot = program.slots[fragment.slot];
-        if (!slot || differs(slot, captures.slots[fragment.slot])) {
-          if (form === "compact") throw fault("unprintable", "compact text carries no query and no fragment");
-          text += "#" + escape(slot ? valueOf(fragment.slot) : fragment.text, "fragment");
+        if (fragment.kind !== undefined) {
+          putParts(fragment);
+        } else {
+          const slot = program.slots[fragment.slot];
+          if (!slot || differs(slot, captures.slots[fragment.slot])) {
+            if (form === "compact") throw fault("unprintable", "compact text carries no query and no fragment");
+            text += "#" + escape(slot ? valueOf(fragment.slot) : fragment.text, "fragment");
+          }
         }
       }
       if (form === "compact" && (/[\u0000-\u0020\u007f-\u009f\\]/.test(text) || text === "" || text[0] === ":")) {
@@ -2158,8 +2311,25 @@ enum Runtime {
         if (segment === undefined || isDotSegment(segment) || segments.length >= table.limits.segments) return undefined;
         segments.push(segment);
       }
+      const items = cutItems(query || "");
+      const anchor = fragment === undefined ? undefined : decode(fragment, false);
+      if (items === undefined || (fragment !== undefined && anchor === undefined)) return undefined;
+      return {
+        segments,
+        items,
+        fragment: anchor,
+        spelledFragment: fragment,
+        form,
+        isCompact: false,
+        hasColon: false,
+        fitting,
+      };
+    }
+
+    /** `key=value&...`, cut; undefined if an item does not read, or if there are too many. */
+    function cutItems(text) {
       const items = [];
-      for (const item of query === undefined ? [] : query.split("&")) {
+      for (const item of text.split("&")) {
         if (item === "") continue;
         const equals = item.indexOf("=");
         const key = decode(equals < 0 ? item : item.slice(0, equals), table.plusIsSpace);
@@ -2167,9 +2337,35 @@ enum Runtime {
         if (key === undefined || value === undefined || items.length >= table.limits.queryItems) return undefined;
         items.push([key, value]);
       }
-      const anchor = fragment === undefined ? undefined : decode(fragment, false);
-      if (fragment !== undefined && anchor === undefined) return undefined;
-      return { segments, items, fragment: anchor, isCompact: false, hasColon: false, fitting };
+      return items;
+    }
+
+    /** A fragment as a route cuts it, which has several parts; a missing one is empty. See `Scan+Fragment`. */
+    function cutFragment(
+      parts,
+      scan,
+    ) {
+      const text = scan.spelledFragment || "";
+      if (parts.kind === "text") return { segments: [scan.fragment || ""], items: [] };
+      const question = text.indexOf("?");
+      const items = cutItems(parts.kind === "items" ? text : question < 0 ? "" : text.slice(question + 1));
+      if (items === undefined) return undefined;
+      if (parts.kind === "items") return { segments: [], items };
+      const path = question < 0 ? text : text.slice(0, question);
+      if ((path[0] === "/") !== parts.isRooted) return undefined;
+      const cuts = (parts.isRooted ? path.slice(1) : path).split("/");
+      if (cuts[cuts.length - 1] === "") cuts.pop();
+      const segments = [];
+      for (const cut of cuts) {
+        if (cut === "") {
+          if (!isLenient(scan.form)) return undefined;
+          continue;
+        }
+        const segment = decode(cut, false);
+        if (segment === undefined || isDotSegment(segment) || segments.length >= table.limits.segments) return undefined;
+        segments.push(segment);
+      }
+      return { segments, items };
     }
 
     /** Compact text is raw: `profile:859`. */
@@ -2179,7 +2375,16 @@ enum Runtime {
       const segments = text.split(":");
       if (segments.length > table.limits.segments || segments.some(isDotSegment)) return undefined;
       if (isScript(text)) return undefined;
-      return { segments, items: [], fragment: undefined, isCompact: true, hasColon: false, fitting };
+      return {
+        segments,
+        items: [],
+        fragment: undefined,
+        spelledFragment: undefined,
+        form: "compact",
+        isCompact: true,
+        hasColon: false,
+        fitting,
+      };
     }
 
     /** Escapes must be strict UTF-8, and never NUL, CR or LF. */
@@ -2193,6 +2398,16 @@ enum Runtime {
         return undefined;
       }
     }
+
+    const partsOf = ({ fragment }) => (fragment && fragment.kind !== undefined ? fragment : undefined);
+
+    /** The slots of a segment of a fragment. */
+    const slotsOf = (part) =>
+      part.kind === "capture"
+        ? [part.slot]
+        : part.kind === "mixed"
+          ? part.pieces.filter((piece) => typeof piece === "number")
+          : [];
 
     // MARK: Program
     // A route as instructions, as `ProgramWriter` makes them; and mixed segments.
@@ -2397,17 +2612,19 @@ enum Runtime {
     // `PrecedenceRule` does.
 
     function readQuery(program, steps, text) {
-      const reading = { slots: [], choices: [], required: [], optional: 0 };
+      const reading = { slots: [], choices: [], required: [], optional: 0, inFragment: 0 };
+      let { items } = text;
+      let count = "optional";
 
       function read(item, isOptional) {
-        const found = text.items.filter(([key]) => key === item.key).map(([, value]) => value);
+        const found = items.filter(([key]) => key === item.key).map(([, value]) => value);
         const slot = program.slots[item.slot];
         if (slot && slot.reader.isArray) {
           const read = found.filter((value) => slot.reader.canonical(value) !== undefined);
           if (read.length < found.length && table.strictQuery) return "refused";
           if (read.length > 0) {
             reading.slots.push([item.slot, read]);
-            reading.optional++;
+            reading[count]++;
           }
           return "present";
         }
@@ -2418,34 +2635,70 @@ enum Runtime {
           (slot ? slot.reader.canonical(value) !== undefined : value === item.text)
         ) {
           if (slot) reading.slots.push([item.slot, value]);
-          if (isOptional) reading.optional++;
+          if (isOptional) reading[count]++;
           return "present";
         }
         return isOptional && (found.length === 0 || !table.strictQuery) ? "absent" : "refused";
       }
 
-      for (const step of steps) {
-        const [item] = step.items;
-        if (step.kind === "item") {
-          const slot = program.slots[item.slot];
-          if (read(item, slot !== undefined && slot.standard !== undefined) === "refused") return undefined;
-          if (isRequired(program, item)) reading.required.push(item.rank);
-        } else if (step.kind === "optional") {
-          const outcome = read(item, true);
-          if (outcome === "refused") return undefined;
-          reading.choices.push([step.group, outcome === "present" ? 1 : 0]);
-        } else {
-          const branch = step.items.findIndex((item) => read(item, false) === "present");
-          if (branch < 0) return undefined;
-          reading.choices.push([step.group, branch]);
-          reading.required.push((step.items[branch]).rank);
+      function readAll(steps) {
+        for (const step of steps) {
+          const [item] = step.items;
+          if (step.kind === "item") {
+            const slot = program.slots[item.slot];
+            if (read(item, slot !== undefined && slot.standard !== undefined) === "refused") return false;
+            if (isRequired(program, item)) reading.required.push(item.rank);
+          } else if (step.kind === "optional") {
+            const outcome = read(item, true);
+            if (outcome === "refused") return false;
+            reading.choices.push([step.group, outcome === "present" ? 1 : 0]);
+          } else {
+            const branch = step.items.findIndex((item) => read(item, false) === "present");
+            if (branch < 0) return false;
+            reading.choices.push([step.group, branch]);
+            reading.required.push((step.items[branch]).rank);
+          }
+        }
+        return true;
+      }
+      if (!readAll(steps)) return undefined;
+      reading.required.sort((left, right) => left - right);
+
+      function readPart(part, text, reading) {
+        switch (part.kind) {
+          case "literal":
+            return text === part.text;
+          case "capture":
+            reading.slots.push([part.slot, text]);
+            return text !== "" && !!(program.slots[part.slot]).reader.canonical(text);
+          case "mixed": {
+            const taken = text === "" ? undefined : cut(text, part.pieces, program.slots);
+            if (!taken) return false;
+            const slots = part.pieces.filter((piece) => typeof piece === "number");
+            slots.forEach((slot, index) => reading.slots.push([slot, taken[index]]));
+            return true;
+          }
+          default:
+            return false;
         }
       }
-      reading.required.sort((left, right) => left - right);
 
       const { fragment } = program.route;
       if (!fragment) return reading;
       if (fragment.group >= 0) reading.choices.push([fragment.group, text.fragment === undefined ? 0 : 1]);
+      if (fragment.kind !== undefined) {
+        if (text.fragment === undefined && (fragment.group >= 0 || fragment.kind === "text"))
+          return fragment.group >= 0 ? reading : undefined;
+        const cut = cutFragment(fragment, text);
+        if (!cut || cut.segments.length !== fragment.path.length) return undefined;
+        const isRead = fragment.path.every((part, index) => readPart(part, cut.segments[index], reading));
+        // What must be there of its items is in the place of the fragment.
+        const { length } = reading.required;
+        [items, count] = [cut.items, "inFragment"];
+        if (!isRead || !readAll(fragment.query)) return undefined;
+        reading.required.length = length;
+        return reading;
+      }
       const slot = program.slots[fragment.slot];
       if (text.fragment === undefined)
         return fragment.group >= 0 || (slot && slot.standard !== undefined) ? reading : undefined;
@@ -2688,6 +2941,7 @@ enum Runtime {
         lexicographic(left.query.required, right.query.required) ||
         right.query.optional - left.query.optional ||
         mine.fragmentRank - theirs.fragmentRank ||
+        right.query.inFragment - left.query.inFragment ||
         hostRank(left) - hostRank(right) ||
         left.method - right.method ||
         mine.order - theirs.order ||
@@ -2906,7 +3160,7 @@ enum Runtime {
       }
 
       walk(program.route.path);
-      for (const step of [...steps, ...program.route.query]) {
+      for (const step of [...steps, ...program.route.query, ...(partsOf(program.route)?.query || [])]) {
         let [item] = step.items;
         if (step.kind === "optional") {
           choices[step.group] = isThere(step.group, itemSlots(item), false);
@@ -2926,7 +3180,8 @@ enum Runtime {
       }
       const { fragment } = program.route;
       if (fragment) {
-        const inside = fragment.slot < 0 ? [] : [fragment.slot];
+        const inside =
+          fragment.kind !== undefined ? fragment.path.flatMap(slotsOf) : fragment.slot < 0 ? [] : [fragment.slot];
         if (fragment.group >= 0) choices[fragment.group] = isThere(fragment.group, inside, false);
         if (fragment.group < 0 || choices[fragment.group] === 1) inside.forEach(take);
       }
@@ -2970,7 +3225,7 @@ enum Runtime {
       const { form } = source;
       const [start = "", suffix = ""] = form === "host" ? source.prefix.split("*") : [source.prefix];
       let text = start;
-      let [segmentCount, itemCount] = [0, 0];
+      let [segmentCount, itemCount, mark] = [0, 0, "?"];
 
       function escape(part, bare) {
         if (/[\u0000\n\r]/.test(part)) throw fault("unprintable", "NUL, CR and LF stand in no link");
@@ -3061,28 +3316,62 @@ enum Runtime {
 
       function putItem(key, value) {
         if (form === "compact") throw fault("unprintable", "compact text carries no query and no fragment");
-        text += `${itemCount === 0 ? "?" : "&"}${escape(key, "query")}=${escape(value, "query")}`;
+        text += `${itemCount === 0 ? mark : "&"}${escape(key, "query")}=${escape(value, "query")}`;
         itemCount++;
+      }
+
+      function putSteps(steps) {
+        for (const step of steps) {
+          const choice = step.group < 0 ? 0 : (captures.choices[step.group]);
+          if (step.kind === "optional" && choice !== 1) continue;
+          const item = step.items[step.kind === "either" ? choice : 0];
+          const [slot, value] = [program.slots[item.slot], captures.slots[item.slot]];
+          if (!slot) putItem(item.key, item.text);
+          else if (Array.isArray(slot.standard) && isSame(value, slot.standard)) continue;
+          else if (Array.isArray(value)) for (const one of value) putItem(item.key, one);
+          else if (differs(slot, value)) putItem(item.key, valueOf(item.slot));
+        }
+      }
+
+      function putParts(parts) {
+        const isEmpty = parts.kind === "items" || (parts.path.length === 0 && !parts.isRooted);
+        if (!isEmpty) {
+          if (form === "compact") throw fault("unprintable", "compact text carries no query and no fragment");
+          const segments = parts.path.map((part) => {
+            const segment =
+              part.kind === "capture"
+                ? segmentOf(part.slot)
+                : part.kind === "mixed"
+                  ? part.pieces.map((piece) => (typeof piece === "string" ? piece : segmentOf(piece))).join("")
+                  : part.kind === "literal"
+                    ? part.text
+                    : "";
+            if (parts.kind === "path" && isDotSegment(segment))
+              throw fault("unprintable", '"." and ".." are no segments of a link');
+            return escape(segment, parts.kind === "path" ? "segment" : "fragment");
+          });
+          text += "#" + (parts.isRooted ? "/" : "") + segments.join("/");
+        }
+        const before = itemCount;
+        [itemCount, mark] = [0, parts.kind === "items" ? "#" : isEmpty ? "#?" : "?"];
+        putSteps(parts.query);
+        itemCount = Math.max(itemCount, before);
+        if (parts.kind === "path") segmentCount = Math.max(segmentCount, parts.path.length);
       }
 
       walk(program.route.path);
       endPath();
-      for (const step of [...steps, ...program.route.query]) {
-        const choice = step.group < 0 ? 0 : (captures.choices[step.group]);
-        if (step.kind === "optional" && choice !== 1) continue;
-        const item = step.items[step.kind === "either" ? choice : 0];
-        const [slot, value] = [program.slots[item.slot], captures.slots[item.slot]];
-        if (!slot) putItem(item.key, item.text);
-        else if (Array.isArray(slot.standard) && isSame(value, slot.standard)) continue;
-        else if (Array.isArray(value)) for (const one of value) putItem(item.key, one);
-        else if (differs(slot, value)) putItem(item.key, valueOf(item.slot));
-      }
+      putSteps([...steps, ...program.route.query]);
       const { fragment } = program.route;
       if (fragment && (fragment.group < 0 || captures.choices[fragment.group] === 1)) {
-        const slot = program.slots[fragment.slot];
-        if (!slot || differs(slot, captures.slots[fragment.slot])) {
-          if (form === "compact") throw fault("unprintable", "compact text carries no query and no fragment");
-          text += "#" + escape(slot ? valueOf(fragment.slot) : fragment.text, "fragment");
+        if (fragment.kind !== undefined) {
+          putParts(fragment);
+        } else {
+          const slot = program.slots[fragment.slot];
+          if (!slot || differs(slot, captures.slots[fragment.slot])) {
+            if (form === "compact") throw fault("unprintable", "compact text carries no query and no fragment");
+            text += "#" + escape(slot ? valueOf(fragment.slot) : fragment.text, "fragment");
+          }
         }
       }
       if (form === "compact" && (/[\u0000-\u0020\u007f-\u009f\\]/.test(text) || text === "" || text[0] === ":")) {

@@ -22,7 +22,7 @@ extension RouteTable {
       var inAnyCase = ignoresCase(step.route)
       for origin in origins where self.origins(of: step.route).contains(origin) {
         let way = URLPatternWay(
-          step.way, optional: step.optional, route.template.fragment?.required, at: origin, options.direction,
+          step.way, optional: step.optional, route.template.fragment, at: origin, options.direction,
           self.options.types, inAnyCase: inAnyCase)
         inputs += way.inputs
         inAnyCase = way.isInAnyCase

@@ -27,11 +27,13 @@ struct URLPatternWay {
   ///   - optional: parts of which all are there, or none, after those of the way.
   ///   - inAnyCase: whether literals and sets of the path ignore case.
   init(
-    _ way: RouteWay, optional: [Template.Part] = [], _ fragment: Template.Operand?, at origin: Origin,
+    _ way: RouteWay, optional: [Template.Part] = [], _ whole: Template.Fragment?, at origin: Origin,
     _ direction: ExportOptions.Direction, _ types: [CustomType], inAnyCase: Bool = false
   ) {
-    (self.direction, self.types, sample) = (direction, types, LinkDraft(way, fragment, origin, types))
-    let hasCase = fragment != nil || !way.query.isEmpty || (way.path + optional).contains(where: \.hasOwnCase)
+    (self.direction, self.types, sample) = (direction, types, LinkDraft(way, whole, origin, types))
+    let fragment = whole?.required
+    let hasFragment = fragment != nil || whole?.parts != nil
+    let hasCase = hasFragment || !way.query.isEmpty || (way.path + optional).contains(where: \.hasOwnCase)
     isInAnyCase = inAnyCase && (direction == .over || !hasCase)
     var (scheme, hostname, port, hash, path) = ("*", "*", "*", "*", way.path[...])
     if case .web(let name, let web) = origin {
@@ -53,6 +55,14 @@ struct URLPatternWay {
       hash = text.text
     }
     if inAnyCase { noteCases() }
+    if whole?.parts != nil {
+      // A pattern has no items that stand in any order, and no others between them: any fragment will do, or none.
+      note { ($0.parts, $0.fragment) = (nil, direction == .over ? "~" : nil) }
+      if direction == .under {
+        note { _ in }
+        return
+      }
+    }
     let searches = searches(way.query)
     if way.query.count > Self.ordered, direction == .under { return }
     inputs = searches.map { search in

@@ -6,10 +6,19 @@ struct LinkDraft {
   var segments: [String]
   var query: [(String, String)]
   var fragment: String?
+  /// A fragment of several parts, as it stands in the link.
+  var parts: String?
 
   /// A link that a way reads, one segment for each part; nil if no value of a custom type is known.
-  init?(_ way: RouteWay, _ fragment: Template.Operand?, _ origin: Origin, _ types: [CustomType]) {
+  init?(
+    _ way: RouteWay, _ whole: Template.Fragment?, _ origin: Origin, _ types: [CustomType]
+  ) {
+    let fragment = whole?.required
     (self.origin, self.fragment) = (origin, fragment?.sample(types))
+    if let own = whole?.parts, whole?.isRequired == true {
+      guard let parts = own.sample(types) else { return nil }
+      self.parts = parts
+    }
     segments = way.path.compactMap { $0.sample(types) }
     query = way.query.compactMap { item in item.value.sample(types).map { (item.key, $0) } }
     let isComplete = segments.count == way.path.count && query.count == way.query.count
@@ -19,7 +28,7 @@ struct LinkDraft {
   /// A link of the first way through a route; nil also if there are too many.
   init?(_ route: RouteTable.Route, _ origin: Origin, _ types: [CustomType]) {
     guard let way = route.template.ways()?.first else { return nil }
-    self.init(way, route.template.fragment?.required, origin, types)
+    self.init(way, route.template.fragment, origin, types)
   }
 
   func changed(_ change: (inout LinkDraft) -> Void) -> LinkDraft {
@@ -48,8 +57,22 @@ struct LinkDraft {
     }
     text += rest.map(\.escapedSegment).joined(separator: "/")
     if !query.isEmpty { text += "?" + query.map { "\($0.escapedQuery)=\($1.escapedQuery)" }.joined(separator: "&") }
-    if let fragment { text += "#" + fragment.escapedFragment }
+    if let fragment = parts ?? fragment?.escapedFragment { text += "#" + fragment }
     return text
+  }
+}
+
+extension Template.FragmentParts {
+  /// A fragment that it reads, as it stands in a link; nil if no value of a custom type is known.
+  func sample(_ types: [CustomType]) -> String? {
+    let segments = path.compactMap { $0.sample(types)?.escapedInFragment }
+    let items = query.compactMap(\.required.first)
+    let texts = items.compactMap { item in
+      item.value.sample(types).map { item.key.escapedInFragment + "=" + $0.escapedInFragment }
+    }
+    guard segments.count == path.count, texts.count == items.count else { return nil }
+    return (isRooted ? "/" : "") + segments.joined(separator: "/")
+      + (kind == .path && !texts.isEmpty ? "?" : "") + texts.joined(separator: "&")
   }
 }
 

@@ -21,7 +21,7 @@ extension Label {
   }
 
   /// The label in a sentence, with an article.
-  private var noun: String {
+  fileprivate var noun: String {
     switch self {
     case .type(.oneOf(let members)): return "a set of \(members.count)"
     case .type(let type):
@@ -130,6 +130,7 @@ extension PrecedenceRule {
 
   private func fragment(_ winner: Program, _ loser: Program) -> DecidingRule? {
     guard let mine = winner.record.fragment else { return nil }
+    if winner.fragmentParts != nil || loser.fragmentParts != nil { return parts(winner, loser) }
     let label = winner.label(mine.value)
     guard let theirs = loser.record.fragment else {
       let isLiteral = if case .literal = label { true } else { false }
@@ -137,6 +138,32 @@ extension PrecedenceRule {
     }
     if theirs.isOptional, !mine.isOptional { return .init(.fragmentOutsideGroup, "its fragment is not in parentheses") }
     return .init(.fragment, "fragment: \(Label.order(label, loser.label(theirs.value)))")
+  }
+
+  /// The same where one of the fragments has several parts.
+  private func parts(_ winner: Program, _ loser: Program) -> DecidingRule? {
+    if loser.record.fragment == nil { return .init(.fragment, "it reads the fragment") }
+    if loser.record.fragment?.isOptional == true, winner.record.fragment?.isOptional == false {
+      return .init(.fragmentOutsideGroup, "its fragment is not in parentheses")
+    }
+    let (mine, theirs) = (winner.fragmentParts, loser.fragmentParts)
+    if mine?.kind == theirs?.kind, let mine, let theirs {
+      let labels = zip(winner.path(mine).map(winner.label), loser.path(theirs).map(loser.label)).enumerated()
+      if let (number, (one, other)) = labels.first(where: { $1.0 != $1.1 }) {
+        return .init(.fragment, "segment \(number + 1) of the fragment: \(Label.order(one, other))")
+      }
+      return .init(.fragment, "the items of its fragment come first")
+    }
+    return .init(.fragment, "fragment: \(noun(winner)) comes before \(noun(loser))")
+  }
+
+  private func noun(_ program: Program) -> String {
+    switch program.fragmentParts?.kind {
+    case .path: "a path"
+    case .items: "a list of items"
+    case .text: program.fragmentParts.flatMap { program.path($0).first }.map { program.label($0).noun } ?? ""
+    case nil: program.record.fragment.map { program.label($0.value).noun } ?? ""
+    }
   }
 
   private func item(_ order: [OrderKey], of candidate: Candidate) -> (key: String, label: Label)? {

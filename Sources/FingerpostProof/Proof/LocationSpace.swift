@@ -8,6 +8,8 @@ struct LocationSpace {
   private let keys: [[UInt8]]
   /// The values of the fragment, then of each key.
   private let values: [ValueSpace]
+  /// The fragments in place of such values, if some route reads several parts of them.
+  private let fragments: FragmentSpace?
   private let isStrict: (Int) -> Bool
 
   init(
@@ -25,7 +27,9 @@ struct LocationSpace {
       }
     }
     keys = wants.keys.sorted { $0.lexicographicallyPrecedes($1) }
-    let fragments = programs.compactMap { program in program.record.fragment.map(program.want) }
+    let hasParts = programs.contains { $0.fragmentParts != nil }
+    fragments = hasParts ? FragmentSpace(programs, setting, isBare: isBare) : nil
+    let fragments = hasParts ? [] : programs.compactMap { program in program.record.fragment.map(program.want) }
     let strictness = Set(programs.map { setting.isStrict($0.route) })
     func space(_ wants: [Want], repeats: Bool) -> ValueSpace {
       ValueSpace(wants, repeats: repeats, strictness: strictness, isBare: isBare, supposing: supposing, setting)
@@ -34,25 +38,32 @@ struct LocationSpace {
   }
 
   /// How many values each dimension has.
-  private var sizes: [Int] { [methods.count, sources.count] + values.map(\.lists.count) }
-  var isComplete: Bool { values.allSatisfy(\.isComplete) }
+  private var sizes: [Int] {
+    [methods.count, sources.count, fragments?.texts.count ?? values[0].lists.count]
+      + values.dropFirst().map(\.lists.count)
+  }
+  var isComplete: Bool { values.allSatisfy(\.isComplete) && fragments?.isComplete != false }
   var isOpaque: Bool { values.contains(where: \.isOpaque) }
 
   /// The location at a point of this space.
   func location(_ segments: [[UInt8]], at point: [Int]) -> (location: Location, method: String?) {
     func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
-    let lists = zip(values, point.dropFirst(2)).map { $0.lists[$1].texts.map(text) }
-    let query = zip(keys, lists.dropFirst()).flatMap { key, list in
+    let lists = zip(values.dropFirst(), point.dropFirst(3)).map { $0.lists[$1].texts.map(text) }
+    let query = zip(keys, lists).flatMap { key, list in
       list.map { Location.QueryItem(key: text(key), value: $0) }
     }
-    let location = Location(
-      source: sources[point[1]], segments: segments.map(text), query: query, fragment: lists[0].first)
+    var location = Location(
+      source: sources[point[1]], segments: segments.map(text), query: query,
+      fragment: fragments == nil ? values[0].lists[point[2]].texts.first.map(text) : nil)
+    location.spelledFragment = fragments?.texts[point[2]]
     return (location, methods[point[0]].name)
   }
 
   /// Whether it is supposed there what custom types read.
   func isSupposed(at point: [Int]) -> Bool {
-    zip(values, point.dropFirst(2)).contains { $0.lists[$1].isSupposed }
+    zip(values, point.dropFirst(2)).enumerated().contains { number, pair in
+      (number > 0 || fragments == nil) && pair.0.lists[pair.1].isSupposed
+    }
   }
 
   // MARK: Demands
@@ -95,7 +106,9 @@ struct LocationSpace {
     ]
     if let fragment = program.record.fragment {
       // A fragment that is there must read.
-      let taken = values[0].taken(by: program.want(fragment), forSure: forSure, isStrict: true)
+      let taken =
+        fragments?.taken(by: program)
+        ?? values[0].taken(by: program.want(fragment), forSure: forSure, isStrict: true)
       demands.append([Demand(dimension: 2, allowed: taken)])
     }
     let isStrict = isStrict(program.route)

@@ -32,9 +32,27 @@ struct LinkGenerator {
     switch template.fragment {
     case .required(let operand)?: fragment = random.chance(80) ? self.operand(random: &random, operand) : nil
     case .optional(let operand)?: fragment = random.chance(60) ? self.operand(random: &random, operand) : nil
+    case .parts(let parts)?:
+      let text = text(origin, segments, query, nil)
+      return random.chance(90) ? text + "#" + self.parts(parts) : text
     case nil: fragment = random.chance(4) ? "a" : nil
     }
     return text(origin, segments, query, fragment)
+  }
+
+  /// A fragment of several parts, as it stands in a link.
+  private mutating func parts(_ parts: Template.FragmentParts) -> String {
+    var query: [(String, String)] = []
+    let segments = path(parts.path, &query)
+    items(parts.query, &query)
+    if random.chance(10) { query.append((random.pick(["k", "q", "x"]), random.text())) }
+    if random.chance(20) { query = random.shuffled(query) }
+    let bare = parts.kind == .text ? ":@/?&=" : ":@"
+    var text = (parts.isRooted ? "/" : "") + segments.map { escaped($0, bare: bare) }.joined(separator: "/")
+    if random.chance(5) { text += "/" }
+    if random.chance(3) { text = "/" + text }
+    if parts.kind == .path, !query.isEmpty || random.chance(5) { text += "?" }
+    return text + query.map { escaped($0, bare: ":@/?") + "=" + escaped($1, bare: ":@/?=+") }.joined(separator: "&")
   }
 
   private mutating func path(_ parts: [Template.Part], _ query: inout [(String, String)]) -> [String] {

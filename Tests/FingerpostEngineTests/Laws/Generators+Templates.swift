@@ -43,11 +43,14 @@ struct TemplateGenerator {
     } else if random.chance(35) {
       text += "?" + query(upTo: 3)
     }
-    if random.chance(10) {
-      text += random.pick([
-        "#a", "#me", "#{f}", "#{f:int}", "#{f:int=1}", "#{f=a}", "#{f=%C3%A9}", "#:uuid", "#:string", "#b%20c",
-        "#{f:url}", "#é",
-      ])
+    if random.chance(16) {
+      text +=
+        random.chance(50)
+        ? "#" + partsOfFragment()
+        : random.pick([
+          "#a", "#me", "#{f}", "#{f:int}", "#{f:int=1}", "#{f=a}", "#{f=%C3%A9}", "#:uuid", "#:string", "#b%20c",
+          "#{f:url}", "#é",
+        ])
     } else if random.chance(10) {
       text += random.pick(["(#{f})", "(#{f})", "(#{f:int})", "(#:string)", "(#{f:a|b|})", "(#{f:low})", "(#a)", "(#)"])
     }
@@ -126,6 +129,40 @@ struct TemplateGenerator {
     case 6: return parameter(":a|b") + "." + parameter(":a|ab")
     default: return parameter() + "-" + parameter(":int")
     }
+  }
+
+  /// A fragment of several parts.
+  private mutating func partsOfFragment() -> String {
+    switch random.below(10) {
+    case 0: return random.pick(["a", "@", "me-"]) + "{\(name())}"
+    case 1: return "{\(name()):int}-{\(name())}"
+    case ..<5: return itemsOfFragment()
+    case 5: return random.pick(["/", "?", "/?"]) + itemsOfFragment()
+    case 6: return segmentOfFragment() + "/" + segmentOfFragment()
+    default:
+      let path = (0...random.below(2)).map { _ in segmentOfFragment() }.joined(separator: "/")
+      return "/" + path + (random.chance(40) ? "?" + itemsOfFragment() : "")
+    }
+  }
+
+  private mutating func segmentOfFragment() -> String {
+    switch random.below(8) {
+    case 0, 1: mixed()
+    case ..<5: parameter(types: Self.types)
+    default: random.pick(["a", "me", "b", "a%2Fb", "p", "%C3%A9"])
+    }
+  }
+
+  private mutating func itemsOfFragment() -> String {
+    let keys = random.shuffled(["k", "q", "a", "%C3%A9"])
+    return keys.prefix(1 + random.below(2)).map { key in
+      let name = name()
+      return random.pick([
+        "\(key)={\(name)}", "\(key)={\(name):int}", "\(key)=1", "(\(key)={\(name):int})", "(\(key)={\(name)})",
+        "\(key)={\(name):[int]}", "\(key)={\(name):[string]}", "\(key)={\(name):int=1}", "\(key)={\(name):url}",
+        "\(key)={\(name):a|/a?b}",
+      ])
+    }.joined(separator: "&")
   }
 
   private mutating func group(depth: Int, isLast: Bool) -> String {

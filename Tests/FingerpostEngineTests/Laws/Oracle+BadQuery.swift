@@ -13,7 +13,7 @@ extension Oracle {
       guard (route.route.origins ?? origins).contains(where: { text.rank(of: $0) != nil }) else { continue }
       guard text.isWeb || !template.flags.isWebOnly, template.flags.gone == nil else { continue }
       guard [nil, method, method == "HEAD" ? "GET" : method].contains(template.method) else { continue }
-      guard fragment(route, text.fragment) != nil else { continue }
+      guard fragment(route, text) != nil else { continue }
       var reader = OracleReader(types: types, segments: text.segments, isCompact: false)
       reader.read(route.path, from: 0, OracleReading())
       let shape = try? Template(path: template.path, query: template.query, fragment: template.fragment)

@@ -102,17 +102,6 @@ struct OracleNumbering {
     }
   }
 
-  mutating func fragment(_ fragment: Template.Fragment?) {
-    switch fragment {
-    case nil: return
-    case .required(let operand)?: if case .parameter = operand { _ = next() }
-    case .optional(let operand)?:
-      if case .parameter = operand { _ = next() }
-      optionals += 1
-      _ = nextGroup()
-    }
-  }
-
   private mutating func item(_ item: Template.QueryItem) -> OracleItem {
     if case .parameter = item.value { return OracleItem(key: item.key, value: item.value, parameter: next()) }
     return OracleItem(key: item.key, value: item.value)
@@ -123,7 +112,7 @@ struct OracleNumbering {
     return parameters - 1
   }
 
-  private mutating func nextGroup() -> Int {
+  mutating func nextGroup() -> Int {
     groups += 1
     return groups - 1
   }

@@ -12,6 +12,7 @@ struct OracleRoute {
   let index: Int
   let path: [OracleNode]
   let query: [OracleQuery]
+  let fragment: OracleParts
   let parameters: Int
   let groups: Int
   let optionals: Int
@@ -27,7 +28,7 @@ struct OracleRoute {
     var numbering = OracleNumbering(types: types, folds: template.flags.ignoresCase)
     path = numbering.path(route.template.path)
     query = numbering.query(route.template.query)
-    numbering.fragment(route.template.fragment)
+    fragment = numbering.fragment(route.template.fragment)
     parameters = numbering.parameters
     groups = numbering.groups
     optionals = numbering.optionals
@@ -71,26 +72,11 @@ struct OracleCandidate {
       if left.rank != right.rank { return left.rank < right.rank }
     }
     if query.present != other.query.present { return query.present > other.query.present }
-    if fragment.isInGroup != other.fragment.isInGroup { return other.fragment.isInGroup }
-    if fragment.rank != other.fragment.rank { return fragment.rank < other.fragment.rank }
+    if let isBetter = fragment.isBetter(than: other.fragment) { return isBetter }
     if host != other.host { return host < other.host }
     if method != other.method { return method < other.method }
     if route.optionals != other.route.optionals { return route.optionals < other.route.optionals }
     return route.shape.lexicographicallyPrecedes(other.route.shape)
-  }
-}
-
-/// What the fragment of a link holds for a route.
-struct OracleFragment {
-  /// By its label; for a route that asks for no fragment, after all others.
-  var rank: OracleLabel
-  var value: Captured?
-  var isInGroup = false
-  /// The branch of the group that an optional fragment is.
-  var choice: Int?
-
-  func inGroup(taken: Int) -> OracleFragment {
-    OracleFragment(rank: rank, value: value, isInGroup: true, choice: taken)
   }
 }
 
@@ -101,6 +87,7 @@ struct OracleText {
   let segments: [String]
   let query: [Location.QueryItem]
   let fragment: String?
+  let spelledFragment: String?
   let form: TextForm
   let prefix: String
   let asTarget: Bool
@@ -109,6 +96,7 @@ struct OracleText {
     segments = location.segments
     query = location.query
     fragment = location.fragment
+    spelledFragment = location.spelledFragment
     form = location.source.form
     prefix = location.source.prefix
     self.asTarget = asTarget
@@ -183,8 +171,11 @@ extension Template {
 extension Template.Fragment {
   fileprivate var shape: Template.Fragment {
     switch self {
-    case .required(let operand): .required(operand.shape)
-    case .optional(let operand): .optional(operand.shape)
+    case .required(let operand): return .required(operand.shape)
+    case .optional(let operand): return .optional(operand.shape)
+    case .parts(var parts):
+      (parts.path, parts.query) = (parts.path.map(\.shape), Template.sorted(parts.query))
+      return .parts(parts)
     }
   }
 }

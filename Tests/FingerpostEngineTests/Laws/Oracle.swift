@@ -103,7 +103,7 @@ struct Oracle {
 
   /// The best reading of a route.
   private func candidate(_ route: OracleRoute, _ text: OracleText) -> OracleCandidate? {
-    guard let fragment = fragment(route, text.fragment) else { return nil }
+    guard let fragment = fragment(route, text) else { return nil }
     var reader = OracleReader(types: types, segments: text.segments, isCompact: text.isCompact)
     reader.read(route.path, from: 0, OracleReading())
     var best: OracleCandidate?
@@ -123,7 +123,7 @@ struct Oracle {
     guard let location = try? Location(parsing: link, origins: originSet, rules: options.text) else { return [] }
     guard mayAnswer(route, location, Self.hasColon(link, location)) else { return [] }
     let text = OracleText(location, asTarget: false)
-    guard let fragment = fragment(route, text.fragment) else { return [] }
+    guard let fragment = fragment(route, text) else { return [] }
     var reader = OracleReader(types: types, segments: text.segments, isCompact: text.isCompact)
     reader.read(route.path, from: 0, OracleReading())
     return reader.found.compactMap { reading in
@@ -132,35 +132,6 @@ struct Oracle {
       guard let query else { return nil }
       let candidate = OracleCandidate(route: route, reading: reading, query: query, fragment: fragment)
       return answer(candidate, candidates: 1).found.map { Captures(values: $0.values, choices: $0.choices) }
-    }
-  }
-
-  /// What the fragment holds for a route; nil where it does not match.
-  func fragment(_ route: OracleRoute, _ text: String?) -> OracleFragment? {
-    switch route.route.template.fragment {
-    case nil: OracleFragment(rank: OracleLabel(rank: .max), isInGroup: true)
-    case .required(let operand)?: fragment(operand, text)
-    case .optional(let operand)?:
-      text == nil ? missing(operand) : fragment(operand, text).map { $0.inGroup(taken: 1) }
-    }
-  }
-
-  private func fragment(_ operand: Template.Operand, _ text: String?) -> OracleFragment? {
-    switch operand {
-    case .literal(let literal):
-      guard let text, isSame(text, literal) else { return nil }
-      return OracleFragment(rank: .literal)
-    case .parameter(let parameter):
-      let value = text.map { types.read($0, as: parameter.type) } ?? parameter.defaultText
-      return value.map { OracleFragment(rank: types.label(parameter.type), value: .text($0)) }
-    }
-  }
-
-  /// An optional fragment that is not there. A literal stands for nothing, so it counts as there.
-  private func missing(_ operand: Template.Operand) -> OracleFragment {
-    switch operand {
-    case .literal: OracleFragment(rank: .literal).inGroup(taken: 1)
-    case .parameter(let parameter): OracleFragment(rank: types.label(parameter.type)).inGroup(taken: 0)
     }
   }
 
@@ -173,15 +144,16 @@ struct Oracle {
     let route = winner.route
     let read = winner.reading.values.merging(winner.query.values) { $1 }
     var values = (0..<route.parameters).map { read[$0] ?? .absent }
-    if let value = winner.fragment.value { values[route.parameters - 1] = value }
+    for (number, value) in winner.fragment.values { values[number] = value }
     let choices = OracleChoices(
       route.path, route.query, read: winner.reading.choices.merging(winner.query.choices) { $1 }, values: read)
     var taken = choices.choices
-    if let choice = winner.fragment.choice { taken[route.groups - 1] = choice }
+    taken.merge(winner.fragment.choices) { $1 }
     return .found(
       Answer.Found(
         index: route.index, values: values, choices: (0..<route.groups).map { taken[$0] ?? 0 },
-        extraQuery: winner.query.extraQuery, unreadQuery: winner.query.unreadQuery,
+        extraQuery: winner.query.extraQuery + (winner.fragment.query?.extraQuery ?? []),
+        unreadQuery: winner.query.unreadQuery + (winner.fragment.query?.unreadQuery ?? []),
         wildcards: winner.reading.wildcards, candidates: candidates))
   }
 }

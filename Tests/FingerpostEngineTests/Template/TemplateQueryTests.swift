@@ -57,7 +57,7 @@ struct TemplateQueryTests {
     ("x#:int", "x#:int"),
     ("x#{id=top}", "x#{id=top}"),
     ("x#%3Atop", "x#%3Atop"),
-    ("x#a/b?c=d&e:f", "x#a/b?c=d&e:f"),
+    ("x#a%2Fb%3Fc%3Dd&e:f", "x#a%2Fb%3Fc%3Dd&e:f"),
     ("x#%28a%29%7B", "x#%28a%29%7B"),
     ("x?{a}#{b}", "x?{a}#{b}"),
     ("x/{id}(#{a})", "x/{id}(#{a})"),
@@ -73,7 +73,7 @@ struct TemplateQueryTests {
     ("x?({q})(#{a})", "x?({q})(#{a})"),
     ("x(#top)", "x(#top)"),
     ("x(#)", "x(#)"),
-    ("x(#%3Aa/b?c)", "x(#%3Aa/b?c)"),
+    ("x(#%3Aa%2Fb%3Fc)", "x(#%3Aa%2Fb%3Fc)"),
     // Flags.
     ("x [web]", "x [web]"),
     ("x  [ web ]", "x [web]"),

@@ -173,7 +173,7 @@ extension Template {
     }
     var changed = self
     changed.path = path.map { part in if case .optional(let branch) = part { filled(branch) ?? part } else { part } }
-    changed.query = query.map { part in
+    func filled(_ part: QueryPart) -> QueryPart {
       switch part {
       case .item(let item), .optional(let item):
         guard let parameter = item.value.parameter.flatMap(filled) else { return part }
@@ -181,8 +181,12 @@ extension Template {
       case .either: return part
       }
     }
-    if let parameter = fragment?.operand.parameter, let filled = filled(parameter) {
+    changed.query = query.map(filled)
+    if let parameter = fragment?.operand?.parameter, let filled = filled(parameter) {
       changed.fragment = .required(.parameter(filled))
+    } else if case .parts(var parts)? = fragment {
+      parts.query = parts.query.map(filled)
+      changed.fragment = .parts(parts)
     }
     return (try? Template(changed.description)) ?? self
   }

@@ -45,6 +45,17 @@ interface Step {
   readonly items: readonly Item[];
 }
 
+/** A literal or a parameter; or several parts, which tell how the fragment is cut. */
+type FragmentData =
+  | { readonly kind?: undefined; readonly group: number; readonly slot: number; readonly text: string }
+  | {
+      readonly kind: "text" | "path" | "items";
+      readonly isRooted: boolean;
+      readonly path: readonly Part[];
+      readonly query: readonly Step[];
+      readonly group: number;
+    };
+
 interface RouteData {
   readonly name: string;
   readonly method?: string;
@@ -56,7 +67,7 @@ interface RouteData {
   readonly slots: readonly SlotData[];
   readonly path: readonly Part[];
   readonly query: readonly Step[];
-  readonly fragment?: { readonly group: number; readonly slot: number; readonly text: string };
+  readonly fragment?: FragmentData;
   readonly groups: number;
   /** The places of the route in the order that decides where the labels of segments are equal. */
   readonly fragmentRank: number;

@@ -1,0 +1,115 @@
+/// How a fragment is cut, before its parts are decoded: into segments and the items behind `?`, or into items alone. Which of both a
+/// link means only a route tells, so both are at hand if routes of a table need both.
+///
+///     /room/a%2Fb?via=x    segments room, a/b   items via=x   items alone /room/a%2Fb?via=x
+///
+/// The segments stand behind those of the path, the items behind those of the query: of a path, then items alone.
+struct FragmentCut: BitwiseCopyable {
+  var segments: Int32 = 0
+  var items: Int32 = 0
+  var itemsAlone: Int32 = 0
+  /// Where the copies begin in which parts are decoded; −1 if nothing needs decoding.
+  var copies: Int32 = -1
+  /// Whether the fragment begins with a slash.
+  var isRooted = false
+  /// Whether routes may read it so: nothing is wrong with a part, and there are not too many.
+  var isPath = false
+  var isItems = false
+
+  /// Whether only the whole fragment is known.
+  var isWhole: Bool { !isPath && !isItems }
+}
+
+extension Scan {
+  /// The segments of the path, and the items of the query, without those of the fragment.
+  var segmentCount: Int { segments.count &- Int(cut.segments) }
+  var itemCount: Int { items.count &- Int(cut.items &+ cut.itemsAlone) }
+
+  /// What follows `#` as it stands in the text.
+  var spelledFragment: String? { fragment.map { text.string(Slice(Int($0.start), end)) } }
+
+  /// Cuts what follows `#`. It was decoded as a whole, so every escape is sound.
+  @inline(never)
+  mutating func cutFragment(from start: Int) throws(LinkError) {
+    let isPlain = self.isPlain(from: start, to: end)
+    let whole = Slice(start, end)
+    if unsafe origins.cutsFragmentPaths {
+      let base = isPlain ? start : appendCopy(of: whole)
+      try cutPath(whole, at: base - start, isPlain: isPlain)
+    }
+    if unsafe origins.cutsFragmentItems {
+      let base = isPlain ? start : appendCopy(of: whole)
+      let known = items.count
+      cut.isItems = try cutItems(from: start, at: base - start, isPlain: isPlain)
+      if !cut.isItems { items.removeAll(from: known) }
+      cut.itemsAlone = Int32(truncatingIfNeeded: items.count - known)
+    }
+  }
+
+  /// - Parameter shift: how far behind the text the copy stands in which parts are decoded.
+  private mutating func cutPath(_ whole: Slice, at shift: Int, isPlain: Bool) throws(LinkError) {
+    let (start, knownSegments, knownItems) = (Int(whole.start), segments.count, items.count)
+    cut.isRooted = start < end && text[start] == UInt8(ascii: "/")
+    var from = cut.isRooted ? start + 1 : start
+    var (stop, isSound) = (from, true)
+    while isSound, stop <= end {
+      let isEnd = stop == end || text[stop] == UInt8(ascii: "?")
+      if isEnd || text[stop] == UInt8(ascii: "/") {
+        if from < stop {
+          let raw = Slice(from + shift, stop + shift)
+          let segment = isPlain ? raw : try decodeCopy(raw, plusIsSpace: false)
+          segments.append(segment)
+          isSound = !isDotSegment(bytes[segment]) && segments.count - knownSegments <= rules.limits.segments
+        } else {
+          // As in a path, a slash may end it.
+          isSound = isEnd || rules.isLenient(form)
+        }
+        from = stop + 1
+        if isEnd { break }
+      }
+      stop += 1
+    }
+    if isSound, stop < end { isSound = try cutItems(from: stop + 1, at: shift, isPlain: isPlain) }
+    cut.isPath = isSound
+    if !isSound {
+      segments.removeAll(from: knownSegments)
+      items.removeAll(from: knownItems)
+    }
+    (cut.segments, cut.items) = (
+      Int32(truncatingIfNeeded: segments.count - knownSegments), Int32(truncatingIfNeeded: items.count - knownItems)
+    )
+  }
+
+  /// - Returns: false if there are more items than a link may have.
+  private mutating func cutItems(from start: Int, at shift: Int, isPlain: Bool) throws(LinkError) -> Bool {
+    let (isForm, known) = (rules.plus == .form, items.count)
+    var (from, stop, equals) = (start, start, Int?.none)
+    while stop <= end {
+      if stop == end || text[stop] == UInt8(ascii: "&") {
+        if from < stop {
+          guard items.count - known < rules.limits.queryItems else { return false }
+          var item = ItemSlices(
+            key: Slice(from + shift, (equals ?? stop) + shift),
+            value: Slice((equals.map { $0 + 1 } ?? stop) + shift, stop + shift))
+          if !isPlain {
+            item.key = try decodeCopy(item.key, plusIsSpace: isForm)
+            item.value = try decodeCopy(item.value, plusIsSpace: isForm)
+          }
+          items.append(item)
+        }
+        (from, equals) = (stop + 1, nil)
+      } else if equals == nil, text[stop] == UInt8(ascii: "=") {
+        equals = stop
+      }
+      stop += 1
+    }
+    return true
+  }
+
+  /// The offset in the text of what begins at an offset of the text or of a copy of the fragment.
+  func rawOffset(_ offset: Int) -> Int {
+    guard let fragment, cut.copies >= 0, offset >= Int(cut.copies) else { return offset }
+    // A byte parts the copies.
+    return Int(fragment.start) + (offset - Int(cut.copies)) % (end - Int(fragment.start) + 1)
+  }
+}

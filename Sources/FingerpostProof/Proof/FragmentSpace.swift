@@ -1,0 +1,136 @@
+import FingerpostEngine
+
+/// The fragments that links can have, as far as some routes tell them apart of which one or more reads a fragment of several parts:
+/// as texts of a link, because how they are cut depends on what is escaped.
+///
+///     #/room/{id}?{via}, #{anchor}    none, "a", "/room/a", "/room/a?via=a", "/a/a" …
+package struct FragmentSpace {
+  /// Nil for no fragment.
+  package private(set) var texts: [String?] = [nil]
+  package private(set) var isComplete = true
+  private let setting: RelationSetting
+  private let origins: OriginSet
+
+  /// The most texts: beyond, the space is not complete.
+  private static let most = 1500
+
+  package init(_ programs: [Program], _ setting: RelationSetting, isBare: Bool) {
+    self.setting = setting
+    origins = OriginSet([.path], templates: setting.table.routes.map(\.template))
+    if isBare { return }
+    let shapes = programs.compactMap { program in program.fragmentParts.map { (program: program, shape: $0) } }
+    let single = programs.compactMap { program -> Label? in
+      guard let fragment = program.record.fragment else { return nil }
+      return fragment.parts == nil ? program.label(fragment.value) : nil
+    }
+    let text = shapes.filter { $0.shape.kind == .text }.flatMap { $0.program.path($0.shape).map($0.program.label) }
+    let labels = single + text
+    add(labels)
+    let items = items(shapes)
+    let paths = shapes.filter { $0.shape.kind == .path }
+    // A segment before any slash may be an item, too.
+    if paths.contains(where: { !$0.shape.isRooted }), shapes.contains(where: { $0.shape.kind == .items }) {
+      isComplete = false
+    }
+    // What takes any text, or none with a byte at which a fragment is cut, is known whatever the others do.
+    if !labels.allSatisfy(\.isUncut) { isComplete = false }
+    texts += items.filter { !$0.isEmpty }.map { $0 }
+    var forms: [(isRooted: Bool, count: Int)] = []
+    for (_, shape) in paths where !forms.contains(where: { $0 == (shape.isRooted, shape.path.range.count) }) {
+      forms.append((shape.isRooted, shape.path.range.count))
+    }
+    for form in forms {
+      let own = paths.filter { $0.shape.isRooted == form.isRooted && $0.shape.path.range.count == form.count }
+        .map { path in path.program.path(path.shape).map(path.program.label) }
+      var segments = [form.isRooted ? "/" : ""]
+      for position in 0..<form.count {
+        let met = own.map { $0[position] } + (form == (false, 1) ? single : [])
+        let letters = letters(met, .segment)
+        segments = segments.flatMap { before in
+          letters.map { before + (position == 0 ? "" : "/") + $0.escapedInFragment }
+        }
+        if segments.count > Self.most { break }
+      }
+      for path in segments { for item in items { texts.append(item.isEmpty ? path : path + "?&" + item) } }
+    }
+    var seen: Set<String?> = []
+    texts = texts.filter { seen.insert($0).inserted }
+    if texts.count > Self.most {
+      (texts, isComplete) = (Array(texts.prefix(Self.most)), false)
+    }
+  }
+
+  /// Adds a text for each set of labels that reads one; spelled so that it is cut, and so that it is not.
+  private mutating func add(_ labels: [Label]) {
+    for text in letters(labels, .value) {
+      texts += [text.escapedInFragment, text.escapedFragment]
+    }
+  }
+
+  /// Texts for the items that some fragments ask for: none, one for each set of labels, and several.
+  private mutating func items(_ shapes: [(program: Program, shape: FragmentShape)]) -> [String] {
+    var wants: [[UInt8]: [Want]] = [:]
+    for (program, shape) in shapes {
+      for item in program.steps(shape).flatMap(program.items) {
+        wants[program.bytes(item.key), default: []].append(program.want(item.value))
+      }
+    }
+    let strictness = Set(shapes.map { setting.isStrict($0.program.route) })
+    var texts = [""]
+    for (key, wants) in wants.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+      let space = ValueSpace(
+        wants, repeats: true, strictness: strictness, isBare: false, supposing: false, setting)
+      isComplete = isComplete && space.isComplete && !space.isOpaque
+      let name = String(decoding: key, as: UTF8.self).escapedInFragment
+      texts = texts.flatMap { before in
+        space.lists.map { list in
+          list.texts.reduce(before) { text, value in
+            text + (text.isEmpty ? "" : "&") + name + "=" + String(decoding: value, as: UTF8.self).escapedInFragment
+          }
+        }
+      }
+      if texts.count > Self.most {
+        (texts, isComplete) = (Array(texts.prefix(Self.most)), false)
+      }
+    }
+    return texts
+  }
+
+  private mutating func letters(_ labels: [Label], _ component: TextLabel.Component) -> [String] {
+    var alphabet = Alphabet(component, setting, supposing: false)
+    for label in labels { _ = alphabet.possible(alphabet.number(of: label)) }
+    let letters = alphabet.letters().map { String(decoding: $0.text, as: UTF8.self) }
+    isComplete = isComplete && alphabet.isComplete && !alphabet.isOpaque
+    return letters
+  }
+
+  /// The fragments that a route takes.
+  func taken(by program: Program) -> [Bool] {
+    texts.map { fragment in
+      let text = "/" + (fragment.map { "#" + $0 } ?? "")
+      return text.withBytes { bytes in
+        let isRead = try? Scan.read(bytes, origins, setting.table.options.text) { scan in
+          setting.programs.readsFragment(
+            of: program, in: ScannedText(scan), isStrict: setting.isStrict(program.route))
+        }
+        return isRead ?? false
+      }
+    }
+  }
+}
+
+extension Label {
+  /// Whether it reads any text, or surely none in which a fragment is cut.
+  fileprivate var isUncut: Bool {
+    switch self {
+    case .literal(let text): !text.isCut
+    case .type(.oneOf(let members)): members.allSatisfy { !$0.isCut }
+    case .type(.scalar): true
+    case .type, .mixed, .wildcard, .rest, .tail: false
+    }
+  }
+}
+
+extension String {
+  fileprivate var isCut: Bool { utf8.contains { "/?&=".utf8.contains($0) } }
+}

@@ -1,0 +1,169 @@
+import FingerpostAnalysis
+import FingerpostEngine
+import FingerpostProof
+
+/// What the fragment of a link holds for a route.
+struct OracleFragment {
+  /// What precedence compares: literals, then paths by their labels, items, what is one text; after all others a route that asks
+  /// for no fragment.
+  enum Kind: Int {
+    case literal, path, items, text, none
+  }
+
+  var kind = Kind.none
+  var labels: [OracleLabel] = []
+  var query: OracleQueryReading?
+  var values: [Int: Captured] = [:]
+  var choices: [Int: Int] = [:]
+  var isInGroup = false
+
+  func inGroup(_ group: Int, taken: Int) -> OracleFragment {
+    var fragment = self
+    (fragment.isInGroup, fragment.choices[group]) = (true, taken)
+    return fragment
+  }
+
+  /// Nil where neither comes first.
+  func isBetter(than other: OracleFragment) -> Bool? {
+    if isInGroup != other.isInGroup { return other.isInGroup }
+    if kind != other.kind { return kind.rawValue < other.kind.rawValue }
+    if labels != other.labels { return labels < other.labels }
+    let (mine, theirs) = (query?.required ?? [], other.query?.required ?? [])
+    if mine.count != theirs.count { return mine.count > theirs.count }
+    for (left, right) in zip(mine, theirs) {
+      if left.key != right.key { return left.key.lexicographicallyPrecedes(right.key) }
+      if left.rank != right.rank { return left.rank < right.rank }
+    }
+    let (present, others) = (query?.present ?? 0, other.query?.present ?? 0)
+    return present == others ? nil : present > others
+  }
+}
+
+/// A fragment, its parameters and groups numbered.
+struct OracleParts {
+  var path: [OracleNode] = []
+  var query: [OracleQuery] = []
+  /// The group of a fragment that may be left out.
+  var group: Int?
+}
+
+extension OracleNumbering {
+  mutating func fragment(_ fragment: Template.Fragment?) -> OracleParts {
+    var parts = OracleParts()
+    switch fragment {
+    case nil: return parts
+    case .required(let operand)?: parts.path = path([operand.part], isLast: false)
+    case .optional(let operand)?: parts.path = path([operand.part], isLast: false)
+    case .parts(let own)?:
+      parts.path = path(own.path, isLast: false)
+      parts.query = query(own.query)
+    }
+    if fragment?.isOptional == true {
+      optionals += 1
+      parts.group = nextGroup()
+    }
+    return parts
+  }
+}
+
+extension Template.Operand {
+  fileprivate var part: Template.Part {
+    switch self {
+    case .literal(let text): .literal(text)
+    case .parameter(let parameter): .parameter(parameter)
+    }
+  }
+}
+
+extension Oracle {
+  /// What the fragment holds for a route; nil where it does not match.
+  func fragment(_ route: OracleRoute, _ text: OracleText) -> OracleFragment? {
+    let parts = route.fragment
+    switch route.route.template.fragment {
+    case nil: return OracleFragment(isInGroup: true)
+    case .required(let operand)?: return fragment(operand, parts, text.fragment)
+    case .optional(let operand)?:
+      guard let group = parts.group else { return nil }
+      guard text.fragment != nil else { return missing(operand, group) }
+      return fragment(operand, parts, text.fragment)?.inGroup(group, taken: 1)
+    case .parts(let own)? where own.kind == .text:
+      guard let whole = text.fragment else {
+        return parts.group.map { OracleFragment(kind: .text, labels: labels(parts.path)).inGroup($0, taken: 0) }
+      }
+      let found = read([whole], parts, .text, [])
+      return parts.group.map { found?.inGroup($0, taken: 1) } ?? found
+    case .parts(let own)?:
+      let kind = own.kind == .path ? OracleFragment.Kind.path : .items
+      return cut(text, own.kind, own.isRooted).flatMap { read($0.segments, parts, kind, $0.query) }
+    }
+  }
+
+  private func fragment(_ operand: Template.Operand, _ parts: OracleParts, _ text: String?) -> OracleFragment? {
+    switch operand {
+    case .literal(let literal):
+      guard let text, isSame(text, literal) else { return nil }
+      return OracleFragment(kind: .literal)
+    case .parameter(let parameter):
+      guard case .parameter(_, let number, let label, _)? = parts.path.first else { return nil }
+      let value = text.map { types.read($0, as: parameter.type) } ?? parameter.defaultText
+      return value.map { OracleFragment(kind: .text, labels: [label], values: [number: .text($0)]) }
+    }
+  }
+
+  /// An optional fragment that is not there. A literal stands for nothing, so it counts as there.
+  private func missing(_ operand: Template.Operand, _ group: Int) -> OracleFragment {
+    switch operand {
+    case .literal: OracleFragment(kind: .literal).inGroup(group, taken: 1)
+    case .parameter(let parameter):
+      OracleFragment(kind: .text, labels: [types.label(parameter.type)]).inGroup(group, taken: 0)
+    }
+  }
+
+  private func labels(_ path: [OracleNode]) -> [OracleLabel] {
+    path.map { if case .mixed(_, _, let label) = $0 { label } else { .literal } }
+  }
+
+  private func read(
+    _ segments: [String], _ parts: OracleParts, _ kind: OracleFragment.Kind, _ items: [Location.QueryItem]
+  ) -> OracleFragment? {
+    var reader = OracleReader(types: types, segments: segments, isCompact: false)
+    reader.read(parts.path, from: 0, OracleReading())
+    guard let reading = reader.found.first,
+      let query = OracleQueryReading(parts.query, of: items, types: types, isStrict: options.strictQuery)
+    else { return nil }
+    return OracleFragment(
+      kind: kind, labels: reading.labels, query: query, values: reading.values.merging(query.values) { $1 },
+      choices: query.choices)
+  }
+
+  /// A fragment cut as one kind, by plain splitting; a missing one is empty.
+  private func cut(
+    _ text: OracleText, _ kind: Template.FragmentParts.Kind, _ isRooted: Bool
+  ) -> (segments: [String], query: [Location.QueryItem])? {
+    var raw = text.spelledFragment ?? ""
+    var items = raw
+    var segments: [String] = []
+    if kind == .path {
+      let halves = raw.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      (raw, items) = (halves.first ?? "", halves.count == 2 ? halves[1] : "")
+      guard raw.hasPrefix("/") == isRooted else { return nil }
+      segments = raw.isEmpty ? [] : raw.components(separatedBy: "/")
+      if isRooted { segments.removeFirst() }
+      if segments.last?.isEmpty == true { segments.removeLast() }
+      let isLenient = options.text.slashes.map { $0 == .lenient } ?? (text.form == .scheme)
+      if isLenient { segments.removeAll { $0.isEmpty } }
+      let decoded = segments.compactMap(\.unescaped)
+      let isSound = decoded.count == segments.count && !decoded.contains { $0.isEmpty || $0 == "." || $0 == ".." }
+      guard isSound, decoded.count <= options.text.limits.segments else { return nil }
+      segments = decoded
+    }
+    let query = items.split(separator: "&").map { item -> Location.QueryItem in
+      let halves = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { half in
+        let text = options.text.plus == .form ? String(half.map { $0 == "+" ? " " : $0 }) : String(half)
+        return text.unescaped ?? ""
+      }
+      return Location.QueryItem(key: halves[0], value: halves.count == 2 ? halves[1] : "")
+    }
+    return query.count <= options.text.limits.queryItems ? (segments, query) : nil
+  }
+}
