@@ -11,7 +11,15 @@ struct Question {
   /// - Throws: the error of a text that does not read.
   func explain(_ text: String) throws(LinkError) -> LinkExplanation {
     try text.withBytes { (bytes) throws(LinkError) in
-      try Scan.read(bytes, table.originSet, table.options.text, asTarget: asTarget) { scan throws(LinkError) in
+      // What a raw rest reads is one segment of another reading.
+      let raw =
+        table.rawDepth == 0
+        ? nil
+        : table.readRaw(bytes, Request(number), asTarget) { scan in
+          Result { () throws(LinkError) in try explain(ScannedText(scan), Location(scan), text, bytes) }
+        }
+      if let raw { return try raw.get() }
+      return try Scan.read(bytes, table.originSet, table.options.text, asTarget: asTarget) { scan throws(LinkError) in
         try explain(ScannedText(scan), Location(scan), text, bytes)
       }
     }

@@ -78,6 +78,10 @@ package enum FaultKind: UInt16, CaseIterable, Sendable {
   case templateGoneAndDeprecated = 0127
   case templateInsteadAlone = 0128
   case templateTwoAccesses = 0129
+  case templateQueryRest = 0134
+  case templateRawRestStart = 0135
+  case templateRawRestEnd = 0136
+  case templateRawRestType = 0137
 
   // Tables and routers
   case tableNoOrigins = 0201
@@ -147,6 +151,9 @@ package enum FaultKind: UInt16, CaseIterable, Sendable {
   case printForeign = 0418
   case printWebOnly = 0419
   case printMethod = 0420
+  case printNamedKey = 0421
+  case unprintableRawRest = 0422
+  case unprintableCompactRest = 0423
   case unprintableEmptySegment = 0431
   case unprintableDotSegment = 0432
   case unprintableControl = 0433

@@ -8,6 +8,8 @@ package final class OriginSet: Sendable {
   let beginnings: OriginBeginnings
   /// What may stand raw in the authority of a custom scheme although it holds a colon.
   let colons: ColonSegments
+  /// Whether a route takes the rest of a query.
+  let hasQueryRest: Bool
   private let memory = FlatMemory()
 
   /// The most origins: each is one bit.
@@ -38,6 +40,7 @@ package final class OriginSet: Sendable {
       spelled: memory.array(spelled), prefixes: memory.array(prefixes),
       path: Self.mask(of: checked) { $0.form == .path }, target: Self.mask(of: checked) { $0.form.readsTargets })
     colons = ColonSegments(templates)
+    hasQueryRest = templates.contains { $0.query.last?.isRest == true }
   }
 
   /// Whether "://" must follow these bytes: they are a scheme of the web or of the table, in any case.

@@ -116,6 +116,9 @@ package struct ProgramWriter {
         let slot = slot(parameter)
         emit(Instruction(kind: .rest, rank: labels.number(of: .rest), index: slot))
         (route.isStraight, route.restSlot) = (false, route.restSlot == -1 ? slot : -2)
+      case .rawRest(let parameter):
+        emit(Instruction(kind: .rawRest, rank: labels.number(of: .rawRest(parameter.type)), index: slot(parameter)))
+        (route.isStraight, route.hasRawRest) = (false, true)
       case .optional(let branch): optional(branch) { $0.running($1.path[...], isLast: isLast) }
       case .either(let branches): either(branches, goesOn: true) { $0.running($1.path[...], isLast: isLast) }
       }
@@ -184,8 +187,11 @@ package struct ProgramWriter {
 
   private mutating func steps(_ query: [Template.QueryPart]) -> [QueryStep] {
     query.map { part in
-      let own: [StepItem] = part.items.map { item in
+      var own: [StepItem] = part.items.map { item in
         StepItem(key: put(item.key), value: piece(item.value))
+      }
+      if part.isRest, let parameter = part.parameters.first {
+        own.append(StepItem(key: put(""), value: piece(.parameter(parameter))))
       }
       let slice = Slice(items.count, items.count + own.count)
       items += own
@@ -195,6 +201,7 @@ package struct ProgramWriter {
         route.optionalGroups += 1
         return QueryStep(kind: .optional, group: nextGroup(), items: slice)
       case .either: return QueryStep(kind: .either, group: nextGroup(), items: slice)
+      case .rest: return QueryStep(kind: .rest, group: -1, items: slice)
       }
     }
   }

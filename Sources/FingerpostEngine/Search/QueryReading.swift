@@ -1,10 +1,10 @@
 /// How one route reads the query and the fragment of a link.
 @safe package struct QueryReading {
-  private let programs: FlatPrograms
-  private let route: UnsafePointer<RouteRecord>
-  private let bytes: Bytes
-  private let items: UnsafePointer<Scan.ItemSlices>
-  private let itemCount: Int
+  let programs: FlatPrograms
+  let route: UnsafePointer<RouteRecord>
+  let bytes: Bytes
+  let items: UnsafePointer<Scan.ItemSlices>
+  let itemCount: Int
   private let fragment: Slice?
   /// Whether the route does not match if an optional item, or an element of a list, does not read; otherwise it counts as absent.
   private let isStrict: Bool
@@ -50,6 +50,7 @@
         }
       }
       return false
+    case .rest: return readRest(step, into: &sink)
     }
   }
 
@@ -107,7 +108,7 @@
   }
 
   @inline(__always)
-  private func isKey(_ index: Int, _ item: StepItem) -> Bool {
+  func isKey(_ index: Int, _ item: StepItem) -> Bool {
     bytes.equals(unsafe items[index].key, programs.text, item.key)
   }
 
@@ -135,6 +136,10 @@ protocol QuerySink: ~Copyable {
   mutating func choose(_ group: Int32, _ branch: Int32)
   /// An optional item is present.
   mutating func countOptional()
+  /// The rest of the query has one more item.
+  mutating func countRest()
+  /// Whether the text of such items is to be written.
+  static var takesText: Bool { get }
   mutating func mark(_ item: Int, _ use: QueryReading.Use)
 }
 
@@ -144,6 +149,8 @@ extension QuerySink where Self: ~Copyable {
   mutating func add(_ slot: Int32, _ slice: Slice, isFirst: Bool) {}
   mutating func choose(_ group: Int32, _ branch: Int32) {}
   mutating func countOptional() {}
+  mutating func countRest() {}
+  static var takesText: Bool { false }
   mutating func mark(_ item: Int, _ use: QueryReading.Use) {}
 }
 
@@ -154,10 +161,13 @@ extension QueryReading {
   /// What precedence needs of a reading.
   struct Summary: QuerySink {
     private(set) var optionalCount = 0
+    /// How many items the rest of the query has.
+    private(set) var restCount = 0
     private(set) var choices: [(group: Int32, branch: Int32)] = []
 
     mutating func choose(_ group: Int32, _ branch: Int32) { choices.append((group, branch)) }
     mutating func countOptional() { optionalCount += 1 }
+    mutating func countRest() { restCount += 1 }
   }
 
   /// The use of each item of the link.

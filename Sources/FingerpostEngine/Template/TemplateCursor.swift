@@ -11,6 +11,10 @@ struct TemplateCursor {
   var depth = 0
   /// The ranges of the parts; nil if nobody asks for them.
   var ranges: Template.Ranges?
+  /// Whether the segment before is a literal.
+  var isBehindLiteral = false
+  /// The offset of a raw rest, which nothing may follow.
+  var rawRest: Int?
   /// The names and keys so far, which may not be repeated.
   private var claimed = Claims()
 
@@ -68,6 +72,21 @@ struct TemplateCursor {
   /// What is wrong with a byte that no literal may hold bare: it must be escaped, unless no link can hold it at all.
   var unread: TemplateError.Problem {
     next == 0 || next == 0x0A || next == 0x0D ? .unprintableLiteral : .mustBeEscaped(text[index...].firstScalar)
+  }
+
+  /// Whether a rest begins here: `{*`.
+  var isRest: Bool { isNext("{") && text[(index + 1)...].first == UInt8(ascii: "*") }
+
+  /// Whether a raw rest begins here: `{**`.
+  var isRawRest: Bool { isRest && text[(index + 2)...].first == UInt8(ascii: "*") }
+
+  /// The name of a rest, which is no other parameter's.
+  mutating func restName(until stops: StaticString) throws(TemplateError) -> String {
+    let start = index
+    let name = text(until: stops)
+    guard ByteSet.isName(name.utf8) else { throw fail(.expected("a name"), at: start) }
+    try claim(name: name, at: start)
+    return name
   }
 
   mutating func claim(name: String, at offset: Int) throws(TemplateError) {

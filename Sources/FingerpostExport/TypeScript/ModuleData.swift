@@ -125,8 +125,8 @@ private struct TemplateData {
     case .literal(let text):
       json.member("kind", "literal")
       json.member("text", text)
-    case .parameter, .rest:
-      json.member("kind", part.isLong ? "rest" : "capture")
+    case .parameter, .rest, .rawRest:
+      json.member("kind", part.takesRawRest ? "rawRest" : part.isLong ? "rest" : "capture")
       json.member("slot", bare: nextSlot())
       writeRank(to: &json)
     case .mixed(let operands):
@@ -173,9 +173,11 @@ private struct TemplateData {
         case .item: "item"
         case .optional: "optional"
         case .either: "either"
+        case .rest: "rest"
         }
       json.member("kind", kind)
-      json.member("group", bare: kind == "item" ? -1 : nextGroup())
+      json.member("group", bare: kind == "item" || part.isRest ? -1 : nextGroup())
+      if part.isRest { json.member("slot", bare: nextSlot()) }
       json.member("items", part.items) { item, json in
         json.member("key", item.key)
         write(item.value, to: &json)

@@ -167,9 +167,45 @@ extension RelationSetting {
         facts[index] = facts[index].or(space.fact(goal))
       }
     }
+    for (index, routes) in [(1, (first, second)), (2, (second, first))] where facts[index].isNo && !facts[0].isNo {
+      facts[index] = rawFact(of: routes.0, besides: routes.1)
+    }
     let relation = TemplateRelation(both: facts[0], onlyFirst: facts[1], onlySecond: facts[2])
     // Where there is too much to search, plain links may still show it.
     return relation.kind == .unknown ? plainCrossing(of: first, and: second) ?? relation : relation
+  }
+}
+
+extension RelationSetting {
+  /// Whether a route has links that another has not, of those that a raw rest alone reads: with doubled slashes, or with nothing but a
+  /// query behind the slash.
+  private func rawFact(of route: Int, besides other: Int) -> TemplateRelation.Fact {
+    let (mine, its) = (programs.routes[route], programs.routes[other])
+    guard mine.hasRawRest, !its.hasRawRest else { return .no }
+    for rest in ["a//a", "/a", "?a", "a//a/1", "https://a.example/a"] {
+      var sampler = RawSampler(rest: rest, plain: PlainSampler(isFull: true, branch: 0, custom: custom))
+      guard let captures = table.routes[route].template.captures(from: &sampler),
+        let text = table.text(showing: captures, route: route)
+      else { continue }
+      let link = TemplateRelation.Witness(method: table.routes[route].template.method, text: text)
+      if isMatch(link, by: route), !isMatch(link, by: other) { return .yes(link) }
+    }
+    return .unknown
+  }
+}
+
+/// Plain values, and a rest of a link for the last parameter.
+private struct RawSampler: CaptureSampler {
+  let rest: String
+  var plain: PlainSampler
+
+  mutating func isPresent() -> Bool { plain.isPresent() }
+  mutating func branch(of count: Int) -> Int { plain.branch(of: count) }
+  mutating func text(for parameter: Template.Parameter) -> String? {
+    parameter.type == .string || parameter.type == .url ? rest : plain.text(for: parameter)
+  }
+  mutating func texts(for parameter: Template.Parameter, atLeast count: Int) -> [String]? {
+    plain.texts(for: parameter, atLeast: count)
   }
 }
 
@@ -190,7 +226,7 @@ extension LinkSpace {
   private func target(_ state: Int) -> Int {
     let instruction = programs[0][state]
     return switch instruction.kind {
-    case .capture, .rest, .more: Int(instruction.index)
+    case .capture, .rest, .rawRest, .more: Int(instruction.index)
     case .mixed: -2 - state
     default: -1
     }

@@ -57,7 +57,7 @@ extension RelationSetting {
       switch instruction.kind {
       case .optional, .leave: position = instruction.target
       case .either, .branch, .more, .end: position += 1
-      case .literal, .capture, .mixed, .wildcard, .rest:
+      case .literal, .capture, .mixed, .wildcard, .rest, .rawRest:
         guard let segment = PlainSegment(program.label(instruction), rank: instruction.rank) else { return nil }
         segments.append(segment)
         position += 1
@@ -116,7 +116,7 @@ struct PlainSegment {
       core = texts[first...last].joined()
       (prefix, suffix) = (texts[..<first].joined(), texts[(last + 1)...].joined())
       (opens, closes) = (operands[first].parameter?.type == .string, operands[last].parameter?.type == .string)
-    case .wildcard, .rest: core = "a"
+    case .wildcard, .rest, .rawRest: core = "a"
     case .tail: return nil
     }
   }

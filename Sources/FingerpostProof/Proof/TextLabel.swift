@@ -72,7 +72,7 @@ package struct TextLabel {
             && (reading != .printed || type.canonical(text, custom: custom)?.utf8.elementsEqual(text) == true)
         }
     case .mixed(let operands): !text.isEmpty && text.withBytes { MixedSegment(operands, custom).split($0) }
-    case .wildcard, .rest: !text.isEmpty
+    case .wildcard, .rest, .rawRest: !text.isEmpty
     case .tail: true
     }
   }
@@ -84,7 +84,7 @@ extension Label {
     switch self {
     case .type(let type): [type.element]
     case .mixed(let operands): operands.compactMap { $0.parameter?.type }
-    case .literal, .wildcard, .rest, .tail: []
+    case .literal, .wildcard, .rest, .rawRest, .tail: []
     }
   }
 
@@ -93,7 +93,7 @@ extension Label {
     case .type(let type): .type(change(type))
     case .mixed(let operands):
       .mixed(operands.map { operand in operand.parameter.map { .parameter(.init(type: change($0.type))) } ?? operand })
-    case .literal, .wildcard, .rest, .tail: self
+    case .literal, .wildcard, .rest, .rawRest, .tail: self
     }
   }
 }

@@ -13,7 +13,7 @@ extension TemplateGenerator {
     " [deprecated=a, tag=b]", "web", "internal", " [confirm, ", "tag=", "deprecated", "overlaps=a", "overlaps=*",
     "{n:double=1.50}",
     "{o:bool=TRUE}",
-    "({p:low=a})", "(#{r})", "(#a)", "(#",
+    "({p:low=a})", "(#{r})", "(#a)", "(#", "?{*s}", "a/{**v}", "({**w})", "{**x:url}", "&{*t}", "k={*u}",
   ]
 
   /// Text over the grammar's alphabet, which seldom reads.

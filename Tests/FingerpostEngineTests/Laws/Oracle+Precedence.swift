@@ -19,7 +19,8 @@ struct OracleRoute {
     self.index = index
     var numbering = OracleNumbering(types: types)
     path = numbering.path(route.template.path)
-    query = numbering.query(route.template.query)
+    query = numbering.query(
+      route.template.query, named: OracleNumbering.keys(route.template.path, route.template.query))
     numbering.fragment(route.template.fragment)
     parameters = numbering.parameters
     groups = numbering.groups
@@ -51,6 +52,7 @@ struct OracleCandidate {
   let fragment: OracleFragment
   var host: OracleText.HostRank = []
   var method = 0
+  var isRaw = false
 
   func isBetter(than other: OracleCandidate) -> Bool {
     if reading.labels != other.reading.labels { return reading.labels < other.reading.labels }
@@ -61,6 +63,7 @@ struct OracleCandidate {
       if left.rank != right.rank { return left.rank < right.rank }
     }
     if query.present != other.query.present { return query.present > other.query.present }
+    if query.restRank != other.query.restRank { return query.restRank < other.query.restRank }
     if fragment.isInGroup != other.fragment.isInGroup { return other.fragment.isInGroup }
     if fragment.rank != other.fragment.rank { return fragment.rank < other.fragment.rank }
     if host != other.host { return host < other.host }
@@ -91,17 +94,29 @@ struct OracleText {
   let segments: [String]
   let query: [Location.QueryItem]
   let fragment: String?
+  /// For each item of the query, whether it has a `=`.
+  let haveValues: [Bool]
   let form: TextForm
   let prefix: String
   let asTarget: Bool
+  /// Whether the last segment is a raw rest.
+  var isRaw = false
 
-  init(_ location: Location, asTarget: Bool) {
+  init(_ location: Location, of text: String, asTarget: Bool) {
     segments = location.segments
     query = location.query
+    let items = text.prefix { $0 != "#" }.drop { $0 != "?" }.dropFirst().split(separator: "&")
+    haveValues = items.map { $0.utf8.contains(UInt8(ascii: "=")) }
     fragment = location.fragment
     form = location.source.form
     prefix = location.source.prefix
     self.asTarget = asTarget
+  }
+
+  /// The link with a raw rest behind these segments.
+  init(_ location: Location, rest: String, asTarget: Bool) {
+    (segments, query, haveValues, fragment) = (location.segments.dropLast() + [rest], [], [], nil)
+    (form, prefix, self.asTarget, isRaw) = (location.source.form, location.source.prefix, asTarget, true)
   }
 
   var isCompact: Bool { form == .compact }
@@ -188,6 +203,7 @@ extension Template.Part {
     switch self {
     case .literal, .wildcard: self
     case .rest: .rest(name: "")
+    case .rawRest(let parameter): .rawRest(Template.Parameter(name: "", type: parameter.type))
     case .parameter(let parameter): .parameter(Template.Parameter(type: parameter.type))
     case .mixed(let operands): .mixed(operands.map(\.shape))
     case .optional(let branch): .optional(branch.shape)
@@ -206,6 +222,7 @@ extension Template.QueryPart {
     case .item(let item): .item(item.shape)
     case .optional(let item): .optional(item.shape)
     case .either(let items): .either(items.map(\.shape))
+    case .rest: .rest(name: "")
     }
   }
 }
