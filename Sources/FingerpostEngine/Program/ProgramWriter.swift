@@ -235,7 +235,8 @@ package struct ProgramWriter {
       parameter.type.customName.flatMap { custom.types[$0]?.canonical(text) } ?? text
     }
     switch parameter.defaultValue {
-    case nil: break
+    // A query without more items has an empty rest.
+    case nil: if parameter.type == .scalar(.query) { defaultValue = put("") }
     case .text(let text)?: defaultValue = put(spelled(text))
     case .list(let texts)?: lists[slots.count] = texts.map(spelled)
     case .unknown?: if !parameter.type.isArray { defaultValue = SlotInfo.unknownDefault }
