@@ -97,7 +97,8 @@ struct Question {
   /// The error of a text that no route answers. Methods are allowed if the caller uses a route that they name.
   private func error(_ bytes: Bytes, _ readers: [Reader]) -> LinkError {
     let error = table.refusal(of: bytes, number, asTarget: asTarget)
-    guard error.kind == .methodNotAllowed else { return error }
+    // Routes with a raw rest are none of these readers.
+    guard error.kind == .methodNotAllowed, table.rawDepth == 0 else { return error }
     let used = readers.filter { $0.isUsed == true && !table.isGone($0.contender.route) }
       .map { table.routes[$0.contender.route].template.method ?? "" }
     let allowed = error.allowedMethods.filter { used.contains($0) || $0 == "HEAD" && used.contains("GET") }

@@ -50,23 +50,3 @@ enum RawRest {
     return dots == 1 || dots == 2
   }
 }
-
-extension [Template.Part] {
-  /// The most segments of these parts; nil if there is no such number.
-  var mostSegments: Int? {
-    var most = 0
-    for part in self {
-      let own: Int?
-      switch part {
-      case .literal, .parameter, .mixed, .rawRest: own = 1
-      case .wildcard, .rest: own = nil
-      case .optional, .either:
-        let inner = part.branches.map(\.path.mostSegments)
-        own = inner.contains(nil) ? nil : inner.compactMap { $0 }.max()
-      }
-      guard let own else { return nil }
-      most += own
-    }
-    return most
-  }
-}

@@ -76,7 +76,8 @@ struct ModuleData {
       json.member("name", parameter.name)
       json.member("type", bare: types.firstIndex(of: parameter.type) ?? 0)
       switch parameter.defaultValue {
-      case nil: break
+      // A query without more items has an empty rest.
+      case nil: if parameter.type == .scalar(.query) { json.member("standard", "") }
       case .unknown?: if !parameter.takesList { json.member("standard", bare: "null") }
       case .text(let text)?: json.member("standard", spelled(text, as: parameter.type))
       case .list(let texts)?: json.member("standard", texts.map { spelled($0, as: parameter.type) })
@@ -177,7 +178,7 @@ private struct TemplateData {
         }
       json.member("kind", kind)
       json.member("group", bare: kind == "item" || part.isRest ? -1 : nextGroup())
-      if part.isRest { json.member("slot", bare: nextSlot()) }
+      json.member("slot", bare: part.isRest ? nextSlot() : -1)
       json.member("items", part.items) { item, json in
         json.member("key", item.key)
         write(item.value, to: &json)

@@ -27,7 +27,7 @@ enum Runtime {
       | { readonly kind: "capture"; readonly slot: number; readonly rank: number; readonly more?: number }
       | { readonly kind: "mixed"; readonly pieces: readonly Piece[]; readonly rank: number }
       | { readonly kind: "wildcard"; readonly rank: number }
-      | { readonly kind: "rest"; readonly slot: number; readonly rank: number }
+      | { readonly kind: "rest" | "rawRest"; readonly slot: number; readonly rank: number }
       | { readonly kind: "optional" | "either"; readonly group: number; readonly branches: readonly Branch[] };
 
     interface Branch {
@@ -46,8 +46,10 @@ enum Runtime {
     }
 
     interface Step {
-      readonly kind: "item" | "optional" | "either";
+      readonly kind: "item" | "optional" | "either" | "rest";
       readonly group: number;
+      /** The parameter of a rest, which has no items; -1 for others. */
+      readonly slot: number;
       readonly items: readonly Item[];
     }
 
@@ -246,7 +248,42 @@ enum Runtime {
       ),
       uuid: reader((text) => (UUID.test(text) ? text.toLowerCase() : undefined), { longest: 36 }),
       datetime: reader(instant, { longest: 35 }),
+      // What `{*data}` takes: `QueryItems`.
+      query: reader((text) => queryItems(text)?.map(spelledItem).join("&")),
     };
+
+    type QueryItem = readonly [key: string, value: string | undefined];
+
+    /** The items of a query's text; undefined if one of them is empty, or has a broken escape. */
+    function queryItems(text: string): QueryItem[] | undefined {
+      if (text === "") return [];
+      const items: QueryItem[] = [];
+      for (const item of text.split("&")) {
+        const equals = item.indexOf("=");
+        const key = decode(equals < 0 ? item : item.slice(0, equals), false);
+        const value = equals < 0 ? undefined : decode(item.slice(equals + 1), false);
+        if (item === "" || key === undefined || (equals >= 0 && value === undefined)) return undefined;
+        items.push([key, value]);
+      }
+      return items;
+    }
+
+    const spelledItem = ([key, value]: QueryItem): string =>
+      escapeAs(key, "query") + (value === undefined ? "" : "=" + escapeAs(value, "query"));
+
+    /** The raw rest of a link as browsers write it: `RawRest`. Undefined for what no link holds. */
+    function rawRest(text: string): string | undefined {
+      if (/[\u0000-\u001f\u007f-\u009f\\]/.test(text) || decode(text, false) === undefined) return undefined;
+      const [, path = "", query = "", fragment = ""] = /^([^?#]*)(\?[^#]*)?(#[^]*)?$/.exec(text) as RegExpExecArray;
+      if (path.split("/").some((segment) => isDotSegment(segment.replace(/%2e/gi, ".")))) return undefined;
+      const escape = (part: string, letters: RegExp) =>
+        part.replace(letters, (letter) => (letter === "'" ? "%27" : encodeURIComponent(letter)));
+      return (
+        escape(path, /[ "<>^`{}]|[^\u0000-\u007e]/gu) +
+        escape(query, /[ "<>']|[^\u0000-\u007e]/gu) +
+        escape(fragment, /[ "<>`]|[^\u0000-\u007e]/gu)
+      );
+    }
 
     function readerOf(type: TypeData): Reader {
       if (typeof type === "string") return readers[type] as Reader;
@@ -463,9 +500,11 @@ enum Runtime {
 
     interface Scan {
       readonly segments: string[];
-      readonly items: [key: string, value: string][];
+      readonly items: [key: string, value: string, hasValue: boolean][];
       readonly fragment: string | undefined;
       readonly isCompact: boolean;
+      /** Whether the last segment is a raw rest. */
+      readonly isRaw: boolean;
       /** Whether a raw colon stands in the authority of a custom scheme, where others look for a port. */
       readonly hasColon: boolean;
       /** The indices of the origins that the text belongs to. */
@@ -529,18 +568,34 @@ enum Runtime {
         if (segment === undefined || isDotSegment(segment) || segments.length >= table.limits.segments) return undefined;
         segments.push(segment);
       }
-      const items: [string, string][] = [];
+      const items: [string, string, boolean][] = [];
       for (const item of query === undefined ? [] : query.split("&")) {
         if (item === "") continue;
         const equals = item.indexOf("=");
         const key = decode(equals < 0 ? item : item.slice(0, equals), table.plusIsSpace);
         const value = decode(equals < 0 ? "" : item.slice(equals + 1), table.plusIsSpace);
         if (key === undefined || value === undefined || items.length >= table.limits.queryItems) return undefined;
-        items.push([key, value]);
+        items.push([key, value, equals >= 0]);
       }
       const anchor = fragment === undefined ? undefined : decode(fragment, false);
       if (fragment !== undefined && anchor === undefined) return undefined;
-      return { segments, items, fragment: anchor, isCompact: false, hasColon: false, fitting };
+      return { segments, items, fragment: anchor, isCompact: false, isRaw: false, hasColon: false, fitting };
+    }
+
+    /** A text as it is, and for raw rests once for every slash of its path, with all behind it as one segment. */
+    function scans(text: string): Scan[] {
+      const whole = scan(text);
+      const all = whole ? [whole] : [];
+      if (!hasRawRest || typeof text !== "string" || !isUnicode(text)) return all;
+      if (bytes(text).length > table.limits.bytes) return all;
+      const end = text.search(/[?#]|$/);
+      for (let slash = text.indexOf("/"); slash >= 0 && slash < end; slash = text.indexOf("/", slash + 1)) {
+        const rest = text[slash - 1] === "/" ? undefined : rawRest(text.slice(slash + 1));
+        const found = rest ? scan(text.slice(0, slash + 1) + "a") : undefined;
+        if (!rest || !found || found.isCompact || found.segments.length < 2) continue;
+        all.push({ ...found, segments: [...found.segments.slice(0, -1), rest], isRaw: true });
+      }
+      return all;
     }
 
     /** Compact text is raw: `profile:859`. */
@@ -550,7 +605,7 @@ enum Runtime {
       const segments = text.split(":");
       if (segments.length > table.limits.segments || segments.some(isDotSegment)) return undefined;
       if (isScript(text)) return undefined;
-      return { segments, items: [], fragment: undefined, isCompact: true, hasColon: false, fitting };
+      return { segments, items: [], fragment: undefined, isCompact: true, isRaw: false, hasColon: false, fitting };
     }
 
     /** Escapes must be strict UTF-8, and never NUL, CR or LF. */
@@ -575,6 +630,7 @@ enum Runtime {
         | "mixed"
         | "wildcard"
         | "rest"
+        | "rawRest"
         | "more"
         | "optional"
         | "either"
@@ -604,6 +660,8 @@ enum Runtime {
       readonly least: number;
       readonly most: number;
       readonly hasWildcard: boolean;
+      /** The keys that the template names. */
+      readonly keys: ReadonlySet<string>;
       /** What the first segment must be; undefined if there are other ways. */
       readonly first: readonly string[] | undefined;
     }
@@ -689,6 +747,7 @@ enum Runtime {
 
       ending(route.path);
       const [least, most] = lengths(route.path);
+      const steps = [...ends, route.query].flat();
       return {
         route,
         index,
@@ -703,6 +762,7 @@ enum Runtime {
         })),
         origins: origins.map((_, origin) => !route.origins || route.origins.includes(origin)),
         hasWildcard: instructions.some((instruction) => instruction.kind === "wildcard"),
+        keys: new Set(steps.flatMap((step) => step.items.map((item) => item.key))),
         first: firstTexts(instructions),
       };
     }
@@ -826,10 +886,12 @@ enum Runtime {
       readonly required: number[];
       /** How many of those that may be there are. */
       optional: number;
+      /** Whether the rest of the query is taken: 0; 1 without a rest, 2 for an empty one. */
+      rest: number;
     }
 
     function readQuery(program: Program, steps: readonly Step[], text: Scan): QueryReading | undefined {
-      const reading: QueryReading = { slots: [], choices: [], required: [], optional: 0 };
+      const reading: QueryReading = { slots: [], choices: [], required: [], optional: 0, rest: 1 };
 
       function read(item: Item, isOptional: boolean): "present" | "absent" | "refused" {
         const found = text.items.filter(([key]) => key === item.key).map(([, value]) => value);
@@ -858,7 +920,12 @@ enum Runtime {
 
       for (const step of steps) {
         const [item] = step.items as [Item];
-        if (step.kind === "item") {
+        if (step.kind === "rest") {
+          const rest = text.items.filter(([key]) => !program.keys.has(key));
+          reading.rest = rest.length > 0 ? 0 : 2;
+          const items = rest.map(([key, value, hasValue]): QueryItem => [key, hasValue ? value : undefined]);
+          reading.slots.push([step.slot, items.map(spelledItem).join("&")]);
+        } else if (step.kind === "item") {
           const slot = program.slots[item.slot];
           if (read(item, slot !== undefined && slot.standard !== undefined) === "refused") return undefined;
           if (isRequired(program, item)) reading.required.push(item.rank);
@@ -906,11 +973,13 @@ enum Runtime {
       function reads(instruction: Instruction, segment: number): boolean {
         const part = text.segments[segment];
         if (part === undefined) return false;
+        if ((instruction.kind === "rawRest") !== (text.isRaw && segment === count - 1)) return false;
         switch (instruction.kind) {
           case "literal":
             return part === instruction.text;
           case "more":
             return text.isCompact;
+          case "rawRest":
           case "capture":
             return part !== "" && !!(slots[instruction.slot] as Slot).reader.canonical(part);
           case "mixed":
@@ -1066,6 +1135,7 @@ enum Runtime {
         const next = way[index + 1] as State;
         const part = text.segments[segment] as string;
         switch (instruction.kind) {
+          case "rawRest":
           case "capture":
             slots[instruction.slot] = part;
             break;
@@ -1118,6 +1188,7 @@ enum Runtime {
         right.query.required.length - left.query.required.length ||
         lexicographic(left.query.required, right.query.required) ||
         right.query.optional - left.query.optional ||
+        left.query.rest - right.query.rest ||
         mine.fragmentRank - theirs.fragmentRank ||
         hostRank(left) - hostRank(right) ||
         left.method - right.method ||
@@ -1142,8 +1213,20 @@ enum Runtime {
       return false;
     }
 
-    /** The route that wins a text. */
-    function find(text: Scan, method: string): Reading | undefined {
+    /** The route that wins a text, by the best of its readings. */
+    function find(texts: readonly Scan[], method: string): Reading | undefined {
+      let best: Reading | undefined;
+      for (const text of texts) {
+        const found = findIn(text, method);
+        if (!found) continue;
+        const wins = (best: Reading) =>
+          (table.isDeclared ? found.program.index - best.program.index : compare(found, best)) < 0;
+        if (!best || wins(best)) best = found;
+      }
+      return best;
+    }
+
+    function findIn(text: Scan, method: string): Reading | undefined {
       const [first] = text.segments;
       const named = (first === undefined ? undefined : byFirst.get(first)) || [];
       const all = named.length === 0 ? others : others.length === 0 ? named : [...named, ...others];
@@ -1269,6 +1352,7 @@ enum Runtime {
             switch (part.kind) {
               case "capture":
               case "rest":
+              case "rawRest":
                 return fits[part.slot];
               case "mixed":
                 return part.pieces.every((piece) => typeof piece === "string" || fits[piece]);
@@ -1291,6 +1375,7 @@ enum Runtime {
         for (const part of path) {
           switch (part.kind) {
             case "capture":
+            case "rawRest":
               take(part.slot);
               break;
             case "rest":
@@ -1340,6 +1425,10 @@ enum Runtime {
 
       walk(program.route.path);
       for (const step of [...steps, ...program.route.query]) {
+        if (step.kind === "rest") {
+          take(step.slot);
+          continue;
+        }
         let [item] = step.items as [Item];
         if (step.kind === "optional") {
           choices[step.group] = isThere(step.group, itemSlots(item), false);
@@ -1413,6 +1502,10 @@ enum Runtime {
       fragment: /[^A-Za-z0-9\-._~!$&'()*+,;=:@/?]/gu,
     };
 
+    function escapeAs(part: string, bare: keyof typeof escaped): string {
+      return part.replace(escaped[bare], (letter) => (letter === "'" ? "%27" : encodeURIComponent(letter)));
+    }
+
     const script = 'a value that begins with "javascript:", "vbscript:" or "data:" is a script';
 
     /** The text of a route's values, as far as any text can carry them. */
@@ -1424,7 +1517,7 @@ enum Runtime {
 
       function escape(part: string, bare: keyof typeof escaped): string {
         if (/[\u0000\n\r]/.test(part)) throw fault("unprintable", "NUL, CR and LF stand in no link");
-        return part.replace(escaped[bare], (letter) => (letter === "'" ? "%27" : encodeURIComponent(letter)));
+        return escapeAs(part, bare);
       }
 
       function put(segment: string) {
@@ -1487,6 +1580,16 @@ enum Runtime {
               list.forEach(put);
               break;
             }
+            case "rawRest": {
+              const { name } = program.slots[part.slot] as Slot;
+              const rest = segmentOf(part.slot);
+              if (isScript(rest)) throw fault("unprintable", script, name);
+              if (rawRest(rest) !== rest) throw fault("unprintable", `"${name}" is not spelled as a URL`, name);
+              if (form === "compact") throw fault("unprintable", "compact text carries no raw rest of a link", name);
+              text += "/" + rest;
+              segmentCount++;
+              break;
+            }
             case "optional":
             case "either": {
               const choice = captures.choices[part.group] as number;
@@ -1505,15 +1608,24 @@ enum Runtime {
         if (form !== "scheme" && form !== "compact" && segmentCount === (form === "host" ? 1 : 0)) text += "/";
       }
 
-      function putItem(key: string, value: string) {
+      function putItem(key: string, value: string | undefined) {
         if (form === "compact") throw fault("unprintable", "compact text carries no query and no fragment");
-        text += `${itemCount === 0 ? "?" : "&"}${escape(key, "query")}=${escape(value, "query")}`;
+        text += `${itemCount === 0 ? "?" : "&"}${escape(key, "query")}`;
+        if (value !== undefined) text += `=${escape(value, "query")}`;
         itemCount++;
       }
 
       walk(program.route.path);
       endPath();
       for (const step of [...steps, ...program.route.query]) {
+        if (step.kind === "rest") {
+          const { name } = program.slots[step.slot] as Slot;
+          for (const [key, value] of queryItems(valueOf(step.slot)) || []) {
+            if (program.keys.has(key)) throw fault("unprintable", `"${name}" has a key that the template names`, name);
+            putItem(key, value);
+          }
+          continue;
+        }
         const choice = step.group < 0 ? 0 : (captures.choices[step.group] as number);
         if (step.kind === "optional" && choice !== 1) continue;
         const item = step.items[step.kind === "either" ? choice : 0] as Item;
@@ -1629,7 +1741,7 @@ enum Runtime {
     /** Whether a rest of a link is a script; in compact text, what the last string takes is a rest as well. */
     function holdsScript({ program, slots }: Reading, isCompact: boolean): boolean {
       return program.instructions.some(({ kind, slot }) => {
-        if (kind !== "rest" && !(kind === "more" && isCompact)) return false;
+        if (kind !== "rest" && kind !== "rawRest" && !(kind === "more" && isCompact)) return false;
         const value = slots[slot];
         return typeof value === "string"
           ? isScript(value)
@@ -1638,9 +1750,9 @@ enum Runtime {
     }
 
     function read(text: string, method: string): ({ program: Program } & Captures) | undefined {
-      const found = scan(text);
-      const reading = found && find(found, method);
-      if (!reading || holdsScript(reading, found.isCompact)) return undefined;
+      const found = scans(text);
+      const reading = find(found, method);
+      if (!reading || holdsScript(reading, found.some((scan) => scan.isCompact))) return undefined;
       const fault: Fault = (code, message) => new LinkError(code, reading.program.route.name, message);
       return { program: reading.program, ...settle(reading.program, reading.slots, reading.choices, fault) };
     }
@@ -1651,6 +1763,7 @@ enum Runtime {
     const types = table.types.map(readerOf);
     const origins = table.origins.map((text) => parseOrigin(text) as Origin);
     const programs = table.routes.map(program);
+    const hasRawRest = programs.some((program) => program.instructions.some(({ kind }) => kind === "rawRest"));
     const byFirst = new Map<string, Program[]>();
     const others: Program[] = [];
     const printers = new Map<string, Program[]>();
@@ -1851,7 +1964,40 @@ enum Runtime {
       ),
       uuid: reader((text) => (UUID.test(text) ? text.toLowerCase() : undefined), { longest: 36 }),
       datetime: reader(instant, { longest: 35 }),
+      // What `{*data}` takes: `QueryItems`.
+      query: reader((text) => queryItems(text)?.map(spelledItem).join("&")),
     };
+
+    /** The items of a query's text; undefined if one of them is empty, or has a broken escape. */
+    function queryItems(text) {
+      if (text === "") return [];
+      const items = [];
+      for (const item of text.split("&")) {
+        const equals = item.indexOf("=");
+        const key = decode(equals < 0 ? item : item.slice(0, equals), false);
+        const value = equals < 0 ? undefined : decode(item.slice(equals + 1), false);
+        if (item === "" || key === undefined || (equals >= 0 && value === undefined)) return undefined;
+        items.push([key, value]);
+      }
+      return items;
+    }
+
+    const spelledItem = ([key, value]) =>
+      escapeAs(key, "query") + (value === undefined ? "" : "=" + escapeAs(value, "query"));
+
+    /** The raw rest of a link as browsers write it: `RawRest`. Undefined for what no link holds. */
+    function rawRest(text) {
+      if (/[\u0000-\u001f\u007f-\u009f\\]/.test(text) || decode(text, false) === undefined) return undefined;
+      const [, path = "", query = "", fragment = ""] = /^([^?#]*)(\?[^#]*)?(#[^]*)?$/.exec(text);
+      if (path.split("/").some((segment) => isDotSegment(segment.replace(/%2e/gi, ".")))) return undefined;
+      const escape = (part, letters) =>
+        part.replace(letters, (letter) => (letter === "'" ? "%27" : encodeURIComponent(letter)));
+      return (
+        escape(path, /[ "<>^`{}]|[^\u0000-\u007e]/gu) +
+        escape(query, /[ "<>']|[^\u0000-\u007e]/gu) +
+        escape(fragment, /[ "<>`]|[^\u0000-\u007e]/gu)
+      );
+    }
 
     function readerOf(type) {
       if (typeof type === "string") return readers[type];
@@ -2106,11 +2252,27 @@ enum Runtime {
         const key = decode(equals < 0 ? item : item.slice(0, equals), table.plusIsSpace);
         const value = decode(equals < 0 ? "" : item.slice(equals + 1), table.plusIsSpace);
         if (key === undefined || value === undefined || items.length >= table.limits.queryItems) return undefined;
-        items.push([key, value]);
+        items.push([key, value, equals >= 0]);
       }
       const anchor = fragment === undefined ? undefined : decode(fragment, false);
       if (fragment !== undefined && anchor === undefined) return undefined;
-      return { segments, items, fragment: anchor, isCompact: false, hasColon: false, fitting };
+      return { segments, items, fragment: anchor, isCompact: false, isRaw: false, hasColon: false, fitting };
+    }
+
+    /** A text as it is, and for raw rests once for every slash of its path, with all behind it as one segment. */
+    function scans(text) {
+      const whole = scan(text);
+      const all = whole ? [whole] : [];
+      if (!hasRawRest || typeof text !== "string" || !isUnicode(text)) return all;
+      if (bytes(text).length > table.limits.bytes) return all;
+      const end = text.search(/[?#]|$/);
+      for (let slash = text.indexOf("/"); slash >= 0 && slash < end; slash = text.indexOf("/", slash + 1)) {
+        const rest = text[slash - 1] === "/" ? undefined : rawRest(text.slice(slash + 1));
+        const found = rest ? scan(text.slice(0, slash + 1) + "a") : undefined;
+        if (!rest || !found || found.isCompact || found.segments.length < 2) continue;
+        all.push({ ...found, segments: [...found.segments.slice(0, -1), rest], isRaw: true });
+      }
+      return all;
     }
 
     /** Compact text is raw: `profile:859`. */
@@ -2120,7 +2282,7 @@ enum Runtime {
       const segments = text.split(":");
       if (segments.length > table.limits.segments || segments.some(isDotSegment)) return undefined;
       if (isScript(text)) return undefined;
-      return { segments, items: [], fragment: undefined, isCompact: true, hasColon: false, fitting };
+      return { segments, items: [], fragment: undefined, isCompact: true, isRaw: false, hasColon: false, fitting };
     }
 
     /** Escapes must be strict UTF-8, and never NUL, CR or LF. */
@@ -2212,6 +2374,7 @@ enum Runtime {
 
       ending(route.path);
       const [least, most] = lengths(route.path);
+      const steps = [...ends, route.query].flat();
       return {
         route,
         index,
@@ -2226,6 +2389,7 @@ enum Runtime {
         })),
         origins: origins.map((_, origin) => !route.origins || route.origins.includes(origin)),
         hasWildcard: instructions.some((instruction) => instruction.kind === "wildcard"),
+        keys: new Set(steps.flatMap((step) => step.items.map((item) => item.key))),
         first: firstTexts(instructions),
       };
     }
@@ -2328,7 +2492,7 @@ enum Runtime {
     // `PrecedenceRule` does.
 
     function readQuery(program, steps, text) {
-      const reading = { slots: [], choices: [], required: [], optional: 0 };
+      const reading = { slots: [], choices: [], required: [], optional: 0, rest: 1 };
 
       function read(item, isOptional) {
         const found = text.items.filter(([key]) => key === item.key).map(([, value]) => value);
@@ -2357,7 +2521,12 @@ enum Runtime {
 
       for (const step of steps) {
         const [item] = step.items;
-        if (step.kind === "item") {
+        if (step.kind === "rest") {
+          const rest = text.items.filter(([key]) => !program.keys.has(key));
+          reading.rest = rest.length > 0 ? 0 : 2;
+          const items = rest.map(([key, value, hasValue]) => [key, hasValue ? value : undefined]);
+          reading.slots.push([step.slot, items.map(spelledItem).join("&")]);
+        } else if (step.kind === "item") {
           const slot = program.slots[item.slot];
           if (read(item, slot !== undefined && slot.standard !== undefined) === "refused") return undefined;
           if (isRequired(program, item)) reading.required.push(item.rank);
@@ -2405,11 +2574,13 @@ enum Runtime {
       function reads(instruction, segment) {
         const part = text.segments[segment];
         if (part === undefined) return false;
+        if ((instruction.kind === "rawRest") !== (text.isRaw && segment === count - 1)) return false;
         switch (instruction.kind) {
           case "literal":
             return part === instruction.text;
           case "more":
             return text.isCompact;
+          case "rawRest":
           case "capture":
             return part !== "" && !!(slots[instruction.slot]).reader.canonical(part);
           case "mixed":
@@ -2559,6 +2730,7 @@ enum Runtime {
         const next = way[index + 1];
         const part = text.segments[segment];
         switch (instruction.kind) {
+          case "rawRest":
           case "capture":
             slots[instruction.slot] = part;
             break;
@@ -2611,6 +2783,7 @@ enum Runtime {
         right.query.required.length - left.query.required.length ||
         lexicographic(left.query.required, right.query.required) ||
         right.query.optional - left.query.optional ||
+        left.query.rest - right.query.rest ||
         mine.fragmentRank - theirs.fragmentRank ||
         hostRank(left) - hostRank(right) ||
         left.method - right.method ||
@@ -2635,8 +2808,20 @@ enum Runtime {
       return false;
     }
 
-    /** The route that wins a text. */
-    function find(text, method) {
+    /** The route that wins a text, by the best of its readings. */
+    function find(texts, method) {
+      let best;
+      for (const text of texts) {
+        const found = findIn(text, method);
+        if (!found) continue;
+        const wins = (best) =>
+          (table.isDeclared ? found.program.index - best.program.index : compare(found, best)) < 0;
+        if (!best || wins(best)) best = found;
+      }
+      return best;
+    }
+
+    function findIn(text, method) {
       const [first] = text.segments;
       const named = (first === undefined ? undefined : byFirst.get(first)) || [];
       const all = named.length === 0 ? others : others.length === 0 ? named : [...named, ...others];
@@ -2755,6 +2940,7 @@ enum Runtime {
             switch (part.kind) {
               case "capture":
               case "rest":
+              case "rawRest":
                 return fits[part.slot];
               case "mixed":
                 return part.pieces.every((piece) => typeof piece === "string" || fits[piece]);
@@ -2777,6 +2963,7 @@ enum Runtime {
         for (const part of path) {
           switch (part.kind) {
             case "capture":
+            case "rawRest":
               take(part.slot);
               break;
             case "rest":
@@ -2826,6 +3013,10 @@ enum Runtime {
 
       walk(program.route.path);
       for (const step of [...steps, ...program.route.query]) {
+        if (step.kind === "rest") {
+          take(step.slot);
+          continue;
+        }
         let [item] = step.items;
         if (step.kind === "optional") {
           choices[step.group] = isThere(step.group, itemSlots(item), false);
@@ -2882,6 +3073,10 @@ enum Runtime {
       fragment: /[^A-Za-z0-9\-._~!$&'()*+,;=:@/?]/gu,
     };
 
+    function escapeAs(part, bare) {
+      return part.replace(escaped[bare], (letter) => (letter === "'" ? "%27" : encodeURIComponent(letter)));
+    }
+
     const script = 'a value that begins with "javascript:", "vbscript:" or "data:" is a script';
 
     /** The text of a route's values, as far as any text can carry them. */
@@ -2893,7 +3088,7 @@ enum Runtime {
 
       function escape(part, bare) {
         if (/[\u0000\n\r]/.test(part)) throw fault("unprintable", "NUL, CR and LF stand in no link");
-        return part.replace(escaped[bare], (letter) => (letter === "'" ? "%27" : encodeURIComponent(letter)));
+        return escapeAs(part, bare);
       }
 
       function put(segment) {
@@ -2956,6 +3151,16 @@ enum Runtime {
               list.forEach(put);
               break;
             }
+            case "rawRest": {
+              const { name } = program.slots[part.slot];
+              const rest = segmentOf(part.slot);
+              if (isScript(rest)) throw fault("unprintable", script, name);
+              if (rawRest(rest) !== rest) throw fault("unprintable", `"${name}" is not spelled as a URL`, name);
+              if (form === "compact") throw fault("unprintable", "compact text carries no raw rest of a link", name);
+              text += "/" + rest;
+              segmentCount++;
+              break;
+            }
             case "optional":
             case "either": {
               const choice = captures.choices[part.group];
@@ -2976,13 +3181,22 @@ enum Runtime {
 
       function putItem(key, value) {
         if (form === "compact") throw fault("unprintable", "compact text carries no query and no fragment");
-        text += `${itemCount === 0 ? "?" : "&"}${escape(key, "query")}=${escape(value, "query")}`;
+        text += `${itemCount === 0 ? "?" : "&"}${escape(key, "query")}`;
+        if (value !== undefined) text += `=${escape(value, "query")}`;
         itemCount++;
       }
 
       walk(program.route.path);
       endPath();
       for (const step of [...steps, ...program.route.query]) {
+        if (step.kind === "rest") {
+          const { name } = program.slots[step.slot];
+          for (const [key, value] of queryItems(valueOf(step.slot)) || []) {
+            if (program.keys.has(key)) throw fault("unprintable", `"${name}" has a key that the template names`, name);
+            putItem(key, value);
+          }
+          continue;
+        }
         const choice = step.group < 0 ? 0 : (captures.choices[step.group]);
         if (step.kind === "optional" && choice !== 1) continue;
         const item = step.items[step.kind === "either" ? choice : 0];
@@ -3098,7 +3312,7 @@ enum Runtime {
     /** Whether a rest of a link is a script; in compact text, what the last string takes is a rest as well. */
     function holdsScript({ program, slots }, isCompact) {
       return program.instructions.some(({ kind, slot }) => {
-        if (kind !== "rest" && !(kind === "more" && isCompact)) return false;
+        if (kind !== "rest" && kind !== "rawRest" && !(kind === "more" && isCompact)) return false;
         const value = slots[slot];
         return typeof value === "string"
           ? isScript(value)
@@ -3107,9 +3321,9 @@ enum Runtime {
     }
 
     function read(text, method) {
-      const found = scan(text);
-      const reading = found && find(found, method);
-      if (!reading || holdsScript(reading, found.isCompact)) return undefined;
+      const found = scans(text);
+      const reading = find(found, method);
+      if (!reading || holdsScript(reading, found.some((scan) => scan.isCompact))) return undefined;
       const fault = (code, message) => new LinkError(code, reading.program.route.name, message);
       return { program: reading.program, ...settle(reading.program, reading.slots, reading.choices, fault) };
     }
@@ -3120,6 +3334,7 @@ enum Runtime {
     const types = table.types.map(readerOf);
     const origins = table.origins.map((text) => parseOrigin(text));
     const programs = table.routes.map(program);
+    const hasRawRest = programs.some((program) => program.instructions.some(({ kind }) => kind === "rawRest"));
     const byFirst = new Map();
     const others = [];
     const printers = new Map();

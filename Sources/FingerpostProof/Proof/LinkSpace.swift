@@ -182,31 +182,37 @@ extension RelationSetting {
   private func rawFact(of route: Int, besides other: Int) -> TemplateRelation.Fact {
     let (mine, its) = (programs.routes[route], programs.routes[other])
     guard mine.hasRawRest, !its.hasRawRest else { return .no }
-    for rest in ["a//a", "/a", "?a", "a//a/1", "https://a.example/a"] {
-      var sampler = RawSampler(rest: rest, plain: PlainSampler(isFull: true, branch: 0, custom: custom))
-      guard let captures = table.routes[route].template.captures(from: &sampler),
-        let text = table.text(showing: captures, route: route)
-      else { continue }
-      let link = TemplateRelation.Witness(method: table.routes[route].template.method, text: text)
-      if isMatch(link, by: route), !isMatch(link, by: other) { return .yes(link) }
+    let link = rawLinks(of: route).first { isMatch($0, by: route) && !isMatch($0, by: other) }
+    return link.map { .yes($0) } ?? .unknown
+  }
+
+  /// Links of a route that a raw rest alone reads; none if it has none.
+  package func rawLinks(of route: Int) -> [TemplateRelation.Witness] {
+    guard programs.routes[route].hasRawRest else { return [] }
+    return ["a//a", "/a", "?a", "a//a/1", "https://a.example/a"].compactMap { rest in
+      var sampler = RawSampler(rest: rest, custom: custom)
+      let text = table.routes[route].template.captures(from: &sampler).flatMap {
+        table.text(showing: $0, route: route)
+      }
+      return text.map { TemplateRelation.Witness(method: table.routes[route].template.method, text: $0) }
     }
-    return .unknown
   }
 }
 
-/// Plain values, and a rest of a link for the last parameter.
+/// The first values that are known, in all groups, and a rest of a link as text.
 private struct RawSampler: CaptureSampler {
   let rest: String
-  var plain: PlainSampler
+  let custom: CustomTypes
 
-  mutating func isPresent() -> Bool { plain.isPresent() }
-  mutating func branch(of count: Int) -> Int { plain.branch(of: count) }
+  mutating func isPresent() -> Bool { true }
+  mutating func branch(of count: Int) -> Int { 0 }
+
   mutating func text(for parameter: Template.Parameter) -> String? {
-    parameter.type == .string || parameter.type == .url ? rest : plain.text(for: parameter)
+    if parameter.type == .string || parameter.type == .url { return rest }
+    return parameter.type.customName.flatMap { custom.types[$0]?.members?.first } ?? parameter.type.samples.first
   }
-  mutating func texts(for parameter: Template.Parameter, atLeast count: Int) -> [String]? {
-    plain.texts(for: parameter, atLeast: count)
-  }
+
+  mutating func texts(for parameter: Template.Parameter, atLeast count: Int) -> [String]? { ["a"] }
 }
 
 /// A link that one route reads in two ways, with different values.
