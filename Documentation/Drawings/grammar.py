@@ -8,6 +8,7 @@ TRACKS = [
     ("path", row(maybe(letters("/")), maybe(many(rule("segment"), letters("/"))))),
     ("segment", one(
         many(one(rule("literal"), rule("parameter"))), letters("*"), row(letters("{*"), rule("name"), letters("}")),
+        row(letters("{**"), rule("name"), maybe(letters(":url")), letters("}")),
         row(letters("("), many(row(rule("path"), maybe(row(letters("?"), rule("query")))), letters("|")), letters(")")))),
     ("parameter", one(
         row(letters("{"), one(row(rule("name"), maybe(row(letters(":"), rule("type")))), row(letters(":"), rule("type"))),
@@ -16,7 +17,9 @@ TRACKS = [
     ("type", one(
         rule("word"), row(many(rule("member"), letters("|")), maybe(letters("|"))),
         row(letters("["), rule("type"), letters("]")))),
-    ("query", many(one(rule("item"), row(letters("("), many(rule("item"), letters("|")), letters(")"))), letters("&"))),
+    ("query", many(one(
+        rule("item"), row(letters("("), many(rule("item"), letters("|")), letters(")")),
+        row(letters("{*"), rule("name"), letters("}"))), letters("&"))),
     ("item", one(rule("parameter"), row(rule("key"), letters("="), one(rule("parameter"), rule("literal"))))),
     ("fragment", one(
         row(letters("#"), one(rule("text"), rule("location"), rule("items"))),

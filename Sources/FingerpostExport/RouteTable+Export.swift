@@ -32,7 +32,7 @@ extension RouteTable {
       case .dts: open.declarations
       case .openapi: try openAPI(title: options.title, options.direction)
       }
-    return Export(export.text, notes: internalNotes + export.notes)
+    return Export(export.text, notes: internalNotes + restNotes(format) + export.notes)
   }
 
   private func association(_ options: ExportOptions) throws(ExportError) -> Export {
@@ -73,6 +73,28 @@ extension Router {
   public func exported(as format: ExportFormat, _ options: ExportOptions = ExportOptions()) throws(ExportError)
     -> Export
   { try kept.exported(as: format, options) }
+}
+
+// The rests of links and queries, as far as formats cannot say them.
+
+extension RouteTable {
+  fileprivate func restNotes(_ format: ExportFormat) -> [ExportNote] {
+    let hasPatterns = [.aasa, .androidManifest, .urlPattern, .openapi].contains(format)
+    return withoutInternal.routes.filter { hasPatterns && $0.template.flags.gone == nil }.flatMap { route in
+      var notes: [ExportNote] = []
+      if route.template.path.takeRawRest {
+        let message =
+          "its raw rest is the segments of a path here: doubled slashes, and a query right behind the slash, "
+          + "may be missing"
+        notes.append(ExportNote(.under, route: route.name, message))
+      }
+      if format == .openapi, route.template.query.last?.isRest == true {
+        let message = "OpenAPI names every item of a query, and has no rest of it"
+        notes.append(ExportNote(.leftOut, route: route.name, message))
+      }
+      return notes
+    }
+  }
 }
 
 // What only the app may open is nobody else's business: no export has it.

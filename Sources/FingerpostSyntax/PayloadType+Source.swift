@@ -122,7 +122,8 @@ extension TypeSyntax {
 
   private static let known: [String: ParameterType] = {
     let own = ScalarType.all.map { ($0.swiftName, ParameterType.scalar($0)) }
-    return ["URL": .url, "Int64": .integer(.int), "UInt64": .integer(.uint)].merging(own) { _, last in last }
+    return ["URL": .url, "QueryItems": .scalar(.query), "Int64": .integer(.int), "UInt64": .integer(.uint)].merging(own)
+    { _, last in last }
   }()
 }
 

@@ -56,6 +56,17 @@ extension RoutesCheck {
         self.add(
           .typeMismatch, message, at: type,
           fix: held.defaultValue == nil ? .replace(type, with: "[String]", "write [String]") : nil)
+      case .queryRestType(let isRest):
+        let whole = ranges.first?.whole
+        self.add(
+          .typeMismatch, message, at: type,
+          fix: isRest && held.defaultValue == nil
+            ? .replace(type, with: "QueryItems", "write QueryItems")
+            : isRest
+              ? nil
+              : whole.flatMap {
+                source.fix("write {*\(fault.name ?? "")}", replacing: $0, with: "{*\(fault.name ?? "")}")
+              })
       case .colonName(let word):
         add(.colonName, ranges.first.flatMap { source.fix("write {\(word)}", replacing: $0.whole, with: "{\(word)}") })
       case .payloadWithoutParameter:
@@ -99,12 +110,14 @@ extension RoutesCheck {
   ) -> SourceDiagnostic.Fix? {
     guard let label = held.label else { return nil }
     let bytes = Array(source.text.utf8)
+    let isRest = held.type == .one(.scalar(.query))
     var (position, text) = (pathEnd ?? bytes.count, "/{\(label)}")
-    if bytes[position...].first == UInt8(ascii: "?") || held.defaultValue != nil || held.type.parameters.count != 1
+    if isRest || bytes[position...].first == UInt8(ascii: "?") || held.defaultValue != nil
+      || held.type.parameters.count != 1
       || held.type != .one(held.type.parameters[0])
     {
       let rest = bytes[position...]
-      text = "\(rest.first == UInt8(ascii: "?") ? "&" : "?"){\(label)}"
+      text = "\(rest.first == UInt8(ascii: "?") ? "&" : "?"){\(isRest ? "*" : "")\(label)}"
       position = rest.firstIndex { "# ".utf8.contains($0) } ?? bytes.count
       if rest[..<position].last == UInt8(ascii: "(") { position -= 1 }
     }

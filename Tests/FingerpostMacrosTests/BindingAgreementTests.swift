@@ -19,6 +19,7 @@ import Testing
   private static let types: [String: Any.Type] = [
     "Int": Int.self, "Int8": Int8.self, "String": String.self, "Bool": Bool.self, "UUID": UUID.self, "Int?": Int?.self,
     "String?": String?.self, "[Int]": [Int].self, "[String]": [String].self, "Sort": Sort.self, "Sort?": Sort?.self,
+    "QueryItems": QueryItems.self, "QueryItems?": QueryItems?.self,
     "Plain": Plain.self, "[Plain]": [Plain].self,
     "Either<Int, String>": Either<Int, String>.self, "Either<Int, Void>": Either<Int, Void>.self,
     "Either<Either<Int, Bool>, String>": Either<Either<Int, Bool>, String>.self,

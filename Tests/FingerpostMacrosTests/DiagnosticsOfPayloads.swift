@@ -49,6 +49,26 @@ extension DiagnosticRow {
           @Route("on/{on}") case on(on: Bool)
         """),
     DiagnosticRow(
+      .typeMismatch,
+      """
+        @Route("fire/{event}?{*data}") case fire(event: String, data: [String])
+      //                                                              ^ error: "data" is the rest of a query: write QueryItems, not [String]
+        @Route("find?{q}") case find(q: QueryItems)
+      //                                ^ error: "q" is one value, and QueryItems are the rest of a query: write {*q} at its end
+        @Route("feeds/{**feed}") case feed(feed: Int)
+      //                 ^ error: "feed" is Int: the raw rest of a link is text or a URL: write {**name} or {**name:url}
+      """,
+      fixed: """
+          @Route("fire/{event}?{*data}") case fire(event: String, data: QueryItems)
+          @Route("find?{*q}") case find(q: QueryItems)
+        """),
+    DiagnosticRow(
+      .payloadWithoutParameter,
+      """
+        @Route("fire/{event}") case fires(event: String, data: QueryItems)
+      //                                                 ^ error: the payload "data" has no parameter in the template: add {data} to it
+      """, fixed: #"  @Route("fire/{event}?{*data}") case fires(event: String, data: QueryItems)"#),
+    DiagnosticRow(
       .payloadWithoutParameter,
       """
         @Route("search?{q}&{page}") @Route("find") case search(q: String, page: Int = 1)

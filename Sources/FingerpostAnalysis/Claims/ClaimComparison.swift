@@ -252,7 +252,7 @@ private struct ComparedClaims {
     // Which of several routes answers may depend on what is optional; so may a claim of whole addresses.
     let asksAll = table.options.strictQuery || programs.count > 1 || own.contains { $0.units?.address != nil }
     for program in programs {
-      for step in (0..<program.variantCount).flatMap(program.steps) {
+      for step in (0..<program.variantCount).flatMap(program.steps) where step.kind != .rest {
         for item in program.items(step) {
           let want = program.want(item.value)
           guard asksAll || step.kind != .optional && !want.isOptional else { continue }

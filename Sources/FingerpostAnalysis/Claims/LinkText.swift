@@ -101,7 +101,7 @@ extension Template.QueryPart {
   fileprivate var loosened: [Self] {
     switch self {
     case .item(let item): [item.value.isAnything ? .optional(item) : self]
-    case .optional: [self]
+    case .optional, .rest: [self]
     case .either(let items): items.contains(where: \.value.isAnything) ? items.map { .optional($0) } : [self]
     }
   }

@@ -89,6 +89,9 @@ struct TablePair {
           : fact.or(space.fact(contests, tries: 4000, where: isRight, isWanted: isWanted))
       }
     }
+    if fact.isNo, let link = setting.rawLinks(of: route).first(where: { isRight($0) && isWanted($0) }) {
+      return .yes(link)
+    }
     guard case .unknown = fact else { return fact }
     return samples(of: route).first { isRight($0) && isWanted($0) }.map { .yes($0) } ?? .unknown
   }

@@ -119,7 +119,7 @@ struct PathAlignment {
       let instruction = program[position]
       var (front, edges) = (fronts[position], [position + 1])
       switch instruction.kind {
-      case .literal, .capture, .mixed, .wildcard, .rest: front = over(instruction, front)
+      case .literal, .capture, .mixed, .wildcard, .rest, .rawRest: front = over(instruction, front)
       case .more: if text.isCompact { front = goingOn(front) }
       case .optional, .either, .branch, .leave: edges = program.ways(from: position, isCompact: false, asPrinted: false)
       case .end:
@@ -138,7 +138,7 @@ struct PathAlignment {
     var taken = Front(repeating: nil, count: front.count)
     for (index, segment) in segments.enumerated() {
       taken[index + 1] = front[index].flatMap { compared(instruction, segment, index, $0) }
-      let goesOn = instruction.kind == .wildcard || instruction.kind == .rest
+      let goesOn = [.wildcard, .rest, .rawRest].contains(instruction.kind)
       if goesOn, !segment.isEmpty { offer(taken[index], to: &taken[index + 1]) }
     }
     for index in front.indices {

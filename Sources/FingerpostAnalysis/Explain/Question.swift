@@ -11,7 +11,15 @@ struct Question {
   /// - Throws: the error of a text that does not read.
   func explain(_ text: String) throws(LinkError) -> LinkExplanation {
     try text.withBytes { (bytes) throws(LinkError) in
-      try Scan.read(bytes, table.originSet, table.options.text, asTarget: asTarget) { scan throws(LinkError) in
+      // What a raw rest reads is one segment of another reading.
+      let raw =
+        table.rawDepth == 0
+        ? nil
+        : table.readRaw(bytes, Request(number), asTarget) { scan in
+          Result { () throws(LinkError) in try explain(ScannedText(scan), Location(scan), text, bytes) }
+        }
+      if let raw { return try raw.get() }
+      return try Scan.read(bytes, table.originSet, table.options.text, asTarget: asTarget) { scan throws(LinkError) in
         try explain(ScannedText(scan), Location(scan), text, bytes)
       }
     }
@@ -89,7 +97,8 @@ struct Question {
   /// The error of a text that no route answers. Methods are allowed if the caller uses a route that they name.
   private func error(_ bytes: Bytes, _ readers: [Reader]) -> LinkError {
     let error = table.refusal(of: bytes, number, asTarget: asTarget)
-    guard error.kind == .methodNotAllowed else { return error }
+    // Routes with a raw rest are none of these readers.
+    guard error.kind == .methodNotAllowed, table.rawDepth == 0 else { return error }
     let used = readers.filter { $0.isUsed == true && !table.isGone($0.contender.route) }
       .map { table.routes[$0.contender.route].template.method ?? "" }
     let allowed = error.allowedMethods.filter { used.contains($0) || $0 == "HEAD" && used.contains("GET") }

@@ -126,7 +126,7 @@ extension Program {
     switch instruction.kind {
     case .literal: .literal(text(literal(instruction)))
     case .capture: .value(name(Int(instruction.index)), type(Int(instruction.index)))
-    case .rest: .value(name(Int(instruction.index)), .string)
+    case .rest, .rawRest: .value(name(Int(instruction.index)), .string)
     case .mixed:
       .mixed(
         pieces(instruction).map { piece in

@@ -142,9 +142,15 @@ extension RouteTable.Route {
     template.path.contains { part in
       switch part {
       case .optional, .either: true
-      case .literal, .parameter, .mixed, .wildcard, .rest: false
+      case .literal, .parameter, .mixed, .wildcard, .rest, .rawRest: false
       }
-    } || template.query.contains { if case .item = $0 { false } else { true } }
+    }
+      || template.query.contains { part in
+        switch part {
+        case .item, .rest: false
+        case .optional, .either: true
+        }
+      }
   }
 
   /// The origins of `table` that this route's links come from.

@@ -79,6 +79,10 @@ package enum FaultKind: UInt16, CaseIterable, Sendable {
   case templateInsteadAlone = 0128
   case templateTwoAccesses = 0129
   case templateWebAndOrigin = 0130
+  case templateQueryRest = 0134
+  case templateRawRestStart = 0135
+  case templateRawRestEnd = 0136
+  case templateRawRestType = 0137
   case templateFragmentWildcard = 0140
   case templateFragmentParts = 0141
   case templateCase = 0146
@@ -151,6 +155,9 @@ package enum FaultKind: UInt16, CaseIterable, Sendable {
   case printForeign = 0418
   case printWebOnly = 0419
   case printMethod = 0420
+  case printNamedKey = 0421
+  case unprintableRawRest = 0422
+  case unprintableCompactRest = 0423
   case unprintableEmptySegment = 0431
   case unprintableDotSegment = 0432
   case unprintableControl = 0433

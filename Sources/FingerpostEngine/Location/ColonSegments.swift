@@ -57,7 +57,7 @@ extension FirstColons {
       case .parameter(let parameter): if case .oneOf(let members) = parameter.type { add(members) }
       case .mixed(let operands):
         if operands.contains(where: { $0.literal?.utf8.contains(UInt8(ascii: ":")) == true }) { areMixed = true }
-      case .wildcard, .rest: break
+      case .wildcard, .rest, .rawRest: break
       case .optional, .either:
         for branch in part.branches { collect(branch.path) }
         // Without the group the next part is the first.

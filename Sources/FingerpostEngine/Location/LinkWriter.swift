@@ -97,6 +97,14 @@ struct LinkWriter: ~Copyable {
     (segmentCount, part) = (segmentCount &+ 1, .segment)
   }
 
+  /// Puts the rest of a link as it is.
+  mutating func put(rawRest rest: Bytes) {
+    if form == .compact { fail(.compactRest) }
+    beginSegment()
+    bytes.append(contentsOf: rest)
+    segmentCount += 1
+  }
+
   @inline(never)
   private mutating func checkShort() {
     if bytes.count == start { fail(.emptySegment) }
@@ -131,13 +139,16 @@ struct LinkWriter: ~Copyable {
 
   // MARK: Query and fragment
 
-  mutating func put(key: Bytes, value: Bytes) {
+  /// - Parameter value: nil for an item without a `=`.
+  mutating func put(key: Bytes, value: Bytes?) {
     endPath()
     bytes.append(mark)
     mark = UInt8(ascii: "&")
     put(key, bare: .query)
-    bytes.append(UInt8(ascii: "="))
-    put(value, bare: .query)
+    if let value {
+      bytes.append(UInt8(ascii: "="))
+      put(value, bare: .query)
+    }
     itemCount += 1
   }
 

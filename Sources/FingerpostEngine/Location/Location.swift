@@ -142,7 +142,7 @@ package func isDotSegment(_ bytes: some Collection<UInt8>) -> Bool {
 public struct UnprintableError: Error, Sendable, Hashable, CodedFault {
   enum Reason: Sendable, Hashable {
     case emptySegment, dotSegment, control, compactControl, compactQuery, noHost, hostName, hostNumber
-    case script, scriptLink
+    case script, scriptLink, rawRest, compactRest
   }
 
   private let reason: Reason
@@ -165,6 +165,13 @@ public struct UnprintableError: Error, Sendable, Hashable, CodedFault {
     case .compactControl:
       (.unprintableCompactByte, "compact text holds no spaces, no control characters and no backslashes")
     case .compactQuery: (.unprintableCompactQuery, "compact text carries no query and no fragment")
+    case .rawRest:
+      (
+        .unprintableRawRest,
+        "the rest of a link is spelled as a URL: a space, '\"', \"<\", \">\" and letters beyond ASCII are escaped, "
+          + "and it holds no backslash, no control and no broken escape"
+      )
+    case .compactRest: (.unprintableCompactRest, "compact text carries no raw rest of a link")
     case .noHost: (.unprintableNoHost, "a link without segments has none to stand in the host")
     case .hostName:
       (

@@ -14,6 +14,8 @@ package final class OriginSet: Sendable {
   /// Whether fragments are cut into segments, and into items alone, because some route reads them so.
   let cutsFragmentPaths: Bool
   let cutsFragmentItems: Bool
+  /// Whether a route takes the rest of a query.
+  let hasQueryRest: Bool
   private let memory = FlatMemory()
 
   /// The most origins: each is one bit.
@@ -49,6 +51,7 @@ package final class OriginSet: Sendable {
     colons = ColonSegments(templates)
     cutsFragmentPaths = templates.contains { $0.fragment?.parts?.kind == .path }
     cutsFragmentItems = templates.contains { $0.fragment?.parts?.kind == .items }
+    hasQueryRest = templates.contains { $0.query.last?.isRest == true }
   }
 
   /// Whether "://" must follow these bytes: they are a scheme of the web or of the table, in any case.

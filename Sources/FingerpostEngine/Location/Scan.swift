@@ -29,6 +29,8 @@ package struct Scan: ~Copyable {
   /// Whether the first segment holds a raw colon: only routes that begin with it may answer.
   var hasRawColon = false
   var pathEnd = 0
+  /// Whether the last segment is a raw rest.
+  private(set) var isRaw = false
   private var copy: ScratchBuffer<UInt8>
   private(set) var isCopied = false
   private(set) var isUTF8 = true
@@ -59,7 +61,7 @@ package struct Scan: ~Copyable {
   @inline(__always)
   package static func read<Result>(
     _ text: Bytes, _ origins: OriginSet, _ rules: TextRules, asTarget: Bool = false, isUTF8: Bool = true,
-    _ use: (borrowing Scan) throws(LinkError) -> Result
+    isRaw: Bool = false, _ use: (borrowing Scan) throws(LinkError) -> Result
   ) throws(LinkError) -> Result {
     guard text.count <= rules.limits.bytes else {
       throw LinkError(.tooLong(limit: rules.limits.bytes), at: max(0, rules.limits.bytes))
@@ -69,7 +71,7 @@ package struct Scan: ~Copyable {
       (memory) throws(LinkError) in
       guard let memory = memory.baseAddress else { throw LinkError(.malformed(.empty), at: 0) }
       var scan = unsafe Scan(text, origins, rules, memory)
-      scan.isUTF8 = isUTF8
+      (scan.isUTF8, scan.isRaw) = (isUTF8, isRaw)
       try scan.read(asTarget: asTarget)
       return try use(scan)
     }
@@ -156,6 +158,13 @@ package struct Scan: ~Copyable {
     try copy.decode(part, of: copy.bytes, plusIsSpace: plusIsSpace)
   }
 
+  /// Appends bytes for what is written when the text is read.
+  mutating func append(room: Int) {
+    if !isCopied { makeCopy() }
+    copy.append(0, times: room)
+    (bytes, isDecoded) = (copy.bytes, true)
+  }
+
   /// Decodes a part with any bytes.
   ///
   /// - Parameter plusIsSpace: whether `+` is a space, as in a form's query.
@@ -215,6 +224,7 @@ extension Scan {
       fragment = try part(from: offset + 1, to: end, isPlain: isPlain(from: offset + 1, to: end))
       if unsafe origins.cutsFragmentPaths || origins.cutsFragmentItems { try cutFragment(from: offset + 1) }
     }
+    if unsafe origins.hasQueryRest { makeRoom() }
   }
 
   /// Reads the items of a query, sixteen bytes at a time.

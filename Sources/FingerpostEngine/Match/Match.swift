@@ -109,7 +109,10 @@ public struct Match: Sendable, CustomStringConvertible {
   /// compiler from making a copy of all of reading for each closure.
   private dynamic func scan<Result>(or other: Result, _ use: (borrowing Scan) -> Result) -> Result {
     let result: Result? = text.withBytes { bytes in
-      try? Scan.read(bytes, table.originSet, table.options.text, asTarget: isTarget) { scan in use(scan) }
+      if table.rawDepth > 0 {
+        return table.readRaw(bytes, Request(table.number(of: method), only: index), isTarget) { use($0) }
+      }
+      return try? Scan.read(bytes, table.originSet, table.options.text, asTarget: isTarget) { scan in use(scan) }
     }
     return result ?? other
   }

@@ -97,12 +97,14 @@ extension RouteTable {
 
   /// Whether a route alone reads a link.
   private func isRead(_ text: String, by index: Int) -> Bool {
+    var isRead = false
     text.withBytes { bytes in
-      let isRead = try? Scan.read(bytes, originSet, options.text) { scan in
-        withHit(ScannedText(scan), Request(.any, only: index)) { _ in }
+      readings(of: bytes) { _, scan in
+        isRead = withHit(ScannedText(scan), Request(.any, only: index)) { _ in }
+        return isRead
       }
-      return isRead ?? false
     }
+    return isRead
   }
 
   // MARK: One route

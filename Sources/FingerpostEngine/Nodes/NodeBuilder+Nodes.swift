@@ -8,7 +8,8 @@ extension NodeBuilder {
   ///   - memory: owns the arrays.
   ///   - sort: puts the endings of a node in order; returns true if a link may need another order.
   consuming func finish(
-    root: Int, compactRoot: Int, origins: UInt64, in memory: FlatMemory, sort: (inout ArraySlice<Ending>) -> Bool
+    root: Int, compactRoot: Int, rawRoot: Int, origins: UInt64, in memory: FlatMemory,
+    sort: (inout ArraySlice<Ending>) -> Bool
   ) -> Nodes {
     var result = nodes.map { Node(parent: $0.parent, loop: $0.loop) }
     var slots: [LiteralSlot] = []
@@ -74,7 +75,7 @@ extension NodeBuilder {
     return Nodes(
       nodes: memory.array(result), slots: memory.array(slots), edges: memory.array(edges),
       onwards: memory.array(joins.elements), endings: memory.array(sorted), ways: memory.array(ways),
-      steps: memory.array(steps), root: root, compactRoot: compactRoot)
+      steps: memory.array(steps), root: root, compactRoot: compactRoot, rawRoot: rawRoot)
   }
 
   /// Puts literals in a hash table, of which at most half is used.

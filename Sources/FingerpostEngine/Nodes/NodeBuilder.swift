@@ -15,7 +15,11 @@ struct NodeBuilder {
   /// Children by parent and label: an open hash table.
   private var children: [Int32]
   private var groups: [GroupKey: Int32] = [:]
-  private var isCompact = false
+  private var root = Root.plain
+  private var isCompact: Bool { root == .compact }
+
+  /// What the links below a root are.
+  enum Root { case plain, compact, raw }
 
   struct Draft {
     var parent: Int32
@@ -47,12 +51,13 @@ struct NodeBuilder {
     endings.reserveCapacity(programs.routes.count)
   }
 
-  /// Adds all routes below a new root.
-  mutating func addRoot(isCompact: Bool) -> Int {
-    self.isCompact = isCompact
+  /// Adds all routes below a new root: below that of raw rests what ends in one, and nothing else.
+  mutating func addRoot(_ kind: Root) -> Int {
+    self.root = kind
     let root = add(Draft(parent: Int32(clamping: nodes.count)))
     for route in 0..<programs.routes.count {
       let program = programs[route]
+      if kind == .raw, !program.record.hasRawRest { continue }
       // A path of several wildcards reads a link in many ways.
       if !isCompact, !program.record.isPlain, let ways = templates[route].pathWays(limit: Self.mostWays),
         ways.allSatisfy({ $0.path.count(where: \.isLong) < 2 })
@@ -68,7 +73,7 @@ struct NodeBuilder {
   /// Adds a path for each way, in order of preference: of ways that read the same, only the first answers.
   private mutating func add(_ ways: [RouteWay], _ program: Program, _ route: Int32, from root: Int32) {
     let first = endings.count
-    for way in ways.sorted(by: { $0.branches.map(OrderKey.number) }) {
+    for way in ways.sorted(by: { $0.branches.map(OrderKey.number) }) where way.path.takeRawRest == (self.root == .raw) {
       var (node, path, branches) = (root, ProgramPath(program), way.branches[...])
       var (takes, choices, run) = ([Int32](), [Int32](), Int?.none)
       while let step = path.next() {
@@ -133,6 +138,13 @@ struct NodeBuilder {
           node = join(behind: node, shape: [-1], from: [node])
           nodes[Int(node)].loop = instruction.rank
         }
+      case .rawRest:
+        if self.root != .raw { return -1 }
+        node = take(instruction, program, from: node)
+      case .optional where (position..<instruction.target).contains { program[$0].kind == .rawRest }:
+        if self.root == .raw { node = run(program, route, position + 1..<instruction.target, from: node) }
+        position = instruction.target
+        continue
       case .optional:
         let content = position + 1..<instruction.target
         if program[instruction.target - 1].kind == .end {
@@ -176,7 +188,7 @@ struct NodeBuilder {
       switch instruction.kind {
       case .literal where instruction.rank == Label.literalRank:
         return [0, instruction.extent] + program.bytes(program.literal(instruction)).map { Int32($0) }
-      case .literal, .capture, .mixed, .wildcard, .rest, .more:
+      case .literal, .capture, .mixed, .wildcard, .rest, .rawRest, .more:
         return [Int32(instruction.kind.rawValue), instruction.rank]
       case .optional, .either, .branch, .leave, .end:
         return [Int32(instruction.kind.rawValue), instruction.extent - Int32(clamping: range.lowerBound)]

@@ -93,9 +93,10 @@ package struct Nodes: Sendable {
   let endings: FlatArray<Ending>
   let ways: FlatArray<Way>
   let steps: FlatArray<Int32>
-  /// The start of searches, and the one of searches in compact text.
+  /// The start of searches, and those of searches in compact text and for raw rests.
   package let root: Int
   package let compactRoot: Int
+  package let rawRoot: Int
 
   package var count: Int { nodes.count }
 

@@ -14,6 +14,8 @@ package struct Instruction: BitwiseCopyable {
     case literal, capture, mixed
     /// One or more segments, skipped or captured.
     case wildcard, rest
+    /// The rest of a link as it is spelled, which is read as one segment: see ``RouteTable/searchRaw(_:_:refusing:_:_:_:_:)``.
+    case rawRest
     /// In compact text, any more segments of the string before; in other text, nothing.
     case more
     // MARK: Takes none
@@ -64,9 +66,9 @@ package struct Piece: BitwiseCopyable {
   var slots: Range<Int> { isLiteral ? 0..<0 : Int(slot)..<Int(slot) + 1 }
 }
 
-/// A part of a query: one item, or a group of them.
+/// A part of a query: one item, or a group of them; or its rest, whose one item has no key.
 package struct QueryStep: BitwiseCopyable {
-  package enum Kind: UInt8, BitwiseCopyable { case item, optional, either }
+  package enum Kind: UInt8, BitwiseCopyable { case item, optional, either, rest }
 
   package var kind: Kind
   var group: Int32
@@ -157,4 +159,6 @@ package struct RouteRecord: BitwiseCopyable {
   /// Whether a literal or a set of the path ignores case, and whether a set does.
   package var ignoresCase = false
   var foldsSets = false
+  /// Whether the path ends in the raw rest of a link.
+  package var hasRawRest = false
 }

@@ -1,6 +1,6 @@
 /// What reads one segment. Labels have one total order, which decides which route wins.
 ///
-///     literal < finite set < mixed < ScalarType.all but string < custom < string < * < {*rest}
+///     literal < finite set < mixed < ScalarType.all but string < custom < string < * < {*rest} < {**rest}
 package enum Label: Sendable, Hashable {
   case literal(String)
   case type(ParameterType)
@@ -10,6 +10,8 @@ package enum Label: Sendable, Hashable {
   indirect case folded(Label)
   case wildcard
   case rest
+  /// The rest of a link as it is spelled.
+  case rawRest(ParameterType)
   /// The segments after the first of compact text's last string.
   case tail
 
@@ -35,6 +37,7 @@ package enum Label: Sendable, Hashable {
     case .wildcard: return [.number(6)]
     case .rest: return [.number(7)]
     case .tail: return [.number(8)]
+    case .rawRest(let type): return [.number(9)] + type.order(custom)
     }
   }
 }
@@ -47,6 +50,7 @@ extension ParameterType {
     switch self {
     case .oneOf(let members): [.number(1), .number(members.count)] + members.map { .text($0) }
     case .scalar(.string): [.number(5)]
+    case .scalar(.query): [.number(5), .number(2)]
     case .scalar(let type): [.number(3), .number(ScalarType.all.firstIndex(of: type) ?? 0)]
     case .custom(let name):
       if let within = custom.types[name]?.within, depth < custom.types.count {

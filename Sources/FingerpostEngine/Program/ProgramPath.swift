@@ -49,7 +49,7 @@ package struct ProgramPath {
       }
       let instruction = program[position]
       switch instruction.kind {
-      case .literal, .capture, .mixed, .wildcard, .rest:
+      case .literal, .capture, .mixed, .wildcard, .rest, .rawRest:
         position += 1
         return .part(instruction)
       case .more, .branch: position += 1
@@ -99,7 +99,7 @@ extension Program {
   package func ways(from position: Int, isCompact: Bool, asPrinted: Bool) -> [Int] {
     let instruction = self[position]
     switch instruction.kind {
-    case .literal, .capture, .mixed, .wildcard, .rest, .end: return [position]
+    case .literal, .capture, .mixed, .wildcard, .rest, .rawRest, .end: return [position]
     case .more: return isCompact ? [position, position + 1] : [position + 1]
     case .optional:
       let content = content(instruction)
@@ -119,7 +119,7 @@ extension Program {
   package func ways(behind position: Int, asPrinted: Bool) -> [Int] {
     switch self[position].kind {
     case .more: [position]
-    case .rest: [position, position + 1]
+    case .rest, .rawRest: [position, position + 1]
     case .wildcard: asPrinted ? [position + 1] : [position, position + 1]
     default: [position + 1]
     }

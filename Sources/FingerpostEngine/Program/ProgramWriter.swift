@@ -117,6 +117,9 @@ package struct ProgramWriter {
         let slot = slot(parameter)
         emit(Instruction(kind: .rest, rank: labels.number(of: .rest), index: slot))
         (route.isStraight, route.restSlot) = (false, route.restSlot == -1 ? slot : -2)
+      case .rawRest(let parameter):
+        emit(Instruction(kind: .rawRest, rank: labels.number(of: .rawRest(parameter.type)), index: slot(parameter)))
+        (route.isStraight, route.hasRawRest) = (false, true)
       case .optional(let branch): optional(branch) { $0.running($1.path[...], isLast: isLast) }
       case .either(let branches): either(branches, goesOn: true) { $0.running($1.path[...], isLast: isLast) }
       }
@@ -197,8 +200,11 @@ package struct ProgramWriter {
 
   private mutating func steps(_ query: [Template.QueryPart]) -> [QueryStep] {
     query.map { part in
-      let own: [StepItem] = part.items.map { item in
+      var own: [StepItem] = part.items.map { item in
         StepItem(key: put(item.key), value: piece(item.value))
+      }
+      if part.isRest, let parameter = part.parameters.first {
+        own.append(StepItem(key: put(""), value: piece(.parameter(parameter))))
       }
       let slice = Slice(items.count, items.count + own.count)
       items += own
@@ -208,6 +214,7 @@ package struct ProgramWriter {
         route.optionalGroups += 1
         return QueryStep(kind: .optional, group: nextGroup(), items: slice)
       case .either: return QueryStep(kind: .either, group: nextGroup(), items: slice)
+      case .rest: return QueryStep(kind: .rest, group: -1, items: slice)
       }
     }
   }
@@ -278,7 +285,8 @@ package struct ProgramWriter {
       parameter.type.customName.flatMap { custom.types[$0]?.canonical(text) } ?? text
     }
     switch parameter.defaultValue {
-    case nil: break
+    // A query without more items has an empty rest.
+    case nil: if parameter.type == .scalar(.query) { defaultValue = put("") }
     case .text(let text)?: defaultValue = put(spelled(text))
     case .list(let texts)?: lists[slots.count] = texts.map(spelled)
     case .unknown?: if !parameter.type.isArray { defaultValue = SlotInfo.unknownDefault }

@@ -52,6 +52,9 @@ package struct Program: Sendable {
     flat.variants[Int(record.variants.start) + variant].steps.range.map { flat.steps[$0] }
   }
 
+  /// Whether the route takes the items of a query whose keys it does not name.
+  package var hasQueryRest: Bool { outerSteps.last?.kind == .rest }
+
   /// The steps of the query outside all groups of the path.
   var outerSteps: [QueryStep] { variantCount == 0 ? [] : steps(0).suffix(Int(record.outerSteps)) }
 

@@ -31,10 +31,12 @@ final class ReaderPool: Sendable {
     var (sets, names, mixed) = ([[String]](), [String](), [MixedSegment]())
     foldedCount = Int32(clamping: labels.count { if case .folded(.literal) = $0 { true } else { false } })
     readers = labels.map { label in
+      // A raw rest is read as a value of its type.
+      let label = if case .rawRest(let type) = label { Label.type(type) } else { label }
       switch label {
       // A list has the label of its elements.
       case .literal, .wildcard, .rest, .type(.scalar(.string)), .type(.array): return ValueReader(kind: .any)
-      case .tail: return ValueReader(kind: .more)
+      case .tail, .rawRest: return ValueReader(kind: .more)
       case .type(.scalar(let type)): return ValueReader(kind: .scalar, scalar: type)
       case .type(.oneOf(let members)):
         sets.append(members)

@@ -124,6 +124,8 @@ extension ScratchBuffer<CaptureSlice> {
 }
 
 extension Hit: QuerySink {
+  static var takesText: Bool { true }
+
   mutating func take(_ slot: Int32, _ slice: Slice) { slots[Int(slot)] = CaptureSlice(slice) }
 
   /// The elements of a list come one after another.
@@ -142,6 +144,11 @@ extension Scan {
   func spell(_ hit: inout Hit) {
     for index in 0..<hit.slots.count {
       guard let slice = hit.slots[index].slice else { continue }
+      // The rest of a query is in no one place of the text.
+      guard slice.end <= end else {
+        hit.slots[index] = CaptureSlice(Slice(0, 0))
+        continue
+      }
       let range = rawRange(of: slice)
       hit.slots[index] = CaptureSlice(Slice(range.lowerBound, range.upperBound))
     }

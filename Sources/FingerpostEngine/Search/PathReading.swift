@@ -64,7 +64,7 @@
     let slice = text.segment(segment)
     let index = Int(instruction.index)
     switch instruction.kind {
-    case .capture, .mixed: hit.take(instruction, slice, text.bytes, programs)
+    case .capture, .mixed, .rawRest: hit.take(instruction, slice, text.bytes, programs)
     case .more:
       let start = hit.slots[index].slice.map { Int($0.start) } ?? Int(slice.start)
       hit.slots[index] = CaptureSlice(Slice(start, Int(slice.end)))
@@ -132,7 +132,7 @@
       let instruction = reading[position]
       let next = State(position + 1, segment, before: here)
       switch instruction.kind {
-      case .literal, .capture, .mixed:
+      case .literal, .capture, .mixed, .rawRest:
         if takes(instruction, segment) { open.append(State(position + 1, segment + 1, before: here)) }
       case .wildcard, .rest:
         guard takes(instruction, segment) else { continue }
@@ -164,7 +164,10 @@
 
   private func takes(_ instruction: Instruction, _ segment: Int) -> Bool {
     guard segment < reading.text.count else { return false }
-    guard unsafe ranks.count > 0 else { return reading.takes(instruction, segment) }
+    guard unsafe ranks.count > 0 else {
+      let isRest = reading.text.isRaw && segment == reading.text.count - 1
+      return isRest == (instruction.kind == .rawRest) && reading.takes(instruction, segment)
+    }
     let isLiteral = instruction.kind == .literal
     return unsafe ranks[segment] == (isLiteral ? Label.literalRank : instruction.rank)
       && (instruction.kind != .literal || reading.takes(instruction, segment))
@@ -197,7 +200,7 @@
       guard state >= 0 else { return }
       let isNext = Int(states[Int(state)].position) == position + 1
       switch instruction.kind {
-      case .literal, .capture, .mixed, .wildcard, .rest, .more:
+      case .literal, .capture, .mixed, .wildcard, .rest, .rawRest, .more:
         if Int(states[Int(state)].segment) > segment { reading.take(instruction, segment, into: &hit) }
       case .optional: hit.choices[Int(instruction.index)] = isNext ? 1 : 0
       case .either: group = Int(instruction.index)

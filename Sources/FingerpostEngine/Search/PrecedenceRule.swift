@@ -28,6 +28,8 @@ package struct PrecedenceRule {
     case requiredItems
     /// More optional items present.
     case optionalCount
+    /// The rest of the query taken, no rest, one that is empty.
+    case queryRest
     /// Outside a group, in one, none; of two alike a literal before types.
     case fragment
     /// Exact, then by the longer suffix, then any.
@@ -72,6 +74,7 @@ package struct PrecedenceRule {
     switch part {
     case .requiredItems: return candidate.required(custom).flatMap { $0 }
     case .optionalCount: return [.number(-candidate.query.optionalCount)]
+    case .queryRest: return [.number(candidate.query.restCount > 0 ? 0 : candidate.program.hasQueryRest ? 2 : 1)]
     case .host: return [.number(host(record))]
     case .method: return [.number(fit(record).rawValue)]
     case .origin: return [.number((record.origins & fitting).trailingZeroBitCount)]
@@ -121,6 +124,7 @@ extension PrecedenceRule {
       switch part {
       case .optionalCount, .host, .origin: [.number(0)]
       case .method: [.number((program.record.method == 0 ? MethodFit.any : .named).rawValue)]
+      case .queryRest: [.number(program.hasQueryRest ? 1 : 0)]
       default: program.key(part, nil, template, custom, branch: 0) ?? []
       }
     }
@@ -161,7 +165,8 @@ extension Program {
     case .letters: return [.number(record.ignoresCase ? 1 : 0)]
     case .requiredCount: return [.number(-asked.count { isRequired($0) })]
     case .requiredItems: return required(asked, custom) { _ in branch }?.flatMap { $0 }
-    case .optionalCount: return asked.allSatisfy { isRequired($0) } ? [] : nil
+    case .optionalCount: return asked.allSatisfy { isRequired($0) || $0.kind == .rest } ? [] : nil
+    case .queryRest: return hasQueryRest ? nil : [.number(1)]
     case .fragment: return variant != nil && hasOptionalFragmentItems ? nil : fragmentOrder(custom)
     case .host, .origin: return nil
     case .method:
@@ -178,7 +183,7 @@ extension Program {
     switch step.kind {
     case .item: isRequired(items(step)[0])
     case .either: true
-    case .optional: false
+    case .optional, .rest: false
     }
   }
 

@@ -3,7 +3,7 @@
   let programs: FlatPrograms
   let route: UnsafePointer<RouteRecord>
   let bytes: Bytes
-  private var items: UnsafePointer<Scan.ItemSlices>
+  private(set) var items: UnsafePointer<Scan.ItemSlices>
   private(set) var itemCount: Int
   let fragment: Slice?
   let cut: FragmentCut
@@ -64,6 +64,7 @@
         }
       }
       return false
+    case .rest: return readRest(step, into: &sink)
     }
   }
 
@@ -121,7 +122,7 @@
   }
 
   @inline(__always)
-  private func isKey(_ index: Int, _ item: StepItem) -> Bool {
+  func isKey(_ index: Int, _ item: StepItem) -> Bool {
     bytes.equals(unsafe items[index].key, programs.text, item.key)
   }
 
@@ -150,6 +151,10 @@ protocol QuerySink: ~Copyable {
   mutating func choose(_ group: Int32, _ branch: Int32)
   /// An optional item is present.
   mutating func countOptional(inFragment: Bool)
+  /// The rest of the query has one more item.
+  mutating func countRest()
+  /// Whether the text of such items is to be written.
+  static var takesText: Bool { get }
   mutating func mark(_ item: Int, _ use: QueryReading.Use)
 }
 
@@ -159,6 +164,8 @@ extension QuerySink where Self: ~Copyable {
   mutating func add(_ slot: Int32, _ slice: Slice, isFirst: Bool) {}
   mutating func choose(_ group: Int32, _ branch: Int32) {}
   mutating func countOptional(inFragment: Bool) {}
+  mutating func countRest() {}
+  static var takesText: Bool { false }
   mutating func mark(_ item: Int, _ use: QueryReading.Use) {}
 }
 
@@ -170,12 +177,15 @@ extension QueryReading {
   struct Summary: QuerySink {
     private(set) var optionalCount = 0
     private(set) var optionalInFragment = 0
+    /// How many items the rest of the query has.
+    private(set) var restCount = 0
     private(set) var choices: [(group: Int32, branch: Int32)] = []
 
     mutating func choose(_ group: Int32, _ branch: Int32) { choices.append((group, branch)) }
     mutating func countOptional(inFragment: Bool) {
       if inFragment { optionalInFragment += 1 } else { optionalCount += 1 }
     }
+    mutating func countRest() { restCount += 1 }
   }
 
   /// The use of each item of the link.

@@ -17,7 +17,7 @@ struct Search {
     (self.nodes, self.programs, self.text, self.request, self.isStrict) = (nodes, programs, text, request, isStrict)
   }
 
-  var root: Int { text.isCompact ? nodes.compactRoot : nodes.root }
+  var root: Int { text.isCompact ? nodes.compactRoot : text.isRaw ? nodes.rawRoot : nodes.root }
 
   /// Finds the endings that answer with the best labels; false if there are none.
   mutating func best(into found: inout Found) -> Bool { withSets { $0.run(into: &found) } ?? false }
@@ -136,6 +136,8 @@ struct Found: ~Copyable {
   let cut: FragmentCut
   package let fitting: UInt64
   package let isCompact: Bool
+  /// Whether the last segment is a raw rest.
+  let isRaw: Bool
   private let hasRawColon: Bool
   private unowned(unsafe) let origins: OriginSet
   package let pathEnd: Int
@@ -149,7 +151,7 @@ struct Found: ~Copyable {
     itemCount = scan.itemCount
     cut = scan.cut
     (fragment, fitting, pathEnd) = (scan.fragment, scan.fitting, scan.pathEnd)
-    isCompact = scan.form == .compact
+    (isCompact, isRaw) = (scan.form == .compact, scan.isRaw)
     unsafe (hasRawColon, origins) = (scan.hasRawColon, scan.origins)
   }
 

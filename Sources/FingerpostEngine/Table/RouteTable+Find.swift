@@ -189,6 +189,7 @@ extension RouteTable {
     _ text: Bytes, _ method: Request.Method, refusing first: Int32, _ asTarget: Bool, _ isUTF8: Bool,
     _ asSpelled: Bool, _ use: (inout Hit, Bytes) -> Bool
   ) -> Bool {
+    if rawDepth > 0 { return searchRaw(text, method, asTarget, isUTF8, asSpelled, use) }
     do throws(LinkError) {
       return try Scan.read(text, originSet, options.text, asTarget: asTarget, isUTF8: isUTF8) { scan in
         let scanned = ScannedText(scan)

@@ -13,19 +13,21 @@ extension RouteTable {
     do throws(LinkError) {
       return try Scan.read(text, originSet, options.text) { _ in true }
     } catch {
-      return false
+      return rawDepth > 0 && find(text, .any) { _, _ in true }
     }
   }
 
   /// The error for a text that names no route.
   package func refusal(of text: Bytes, _ method: Request.Method, asTarget: Bool) -> LinkError {
     if let gone = goneRoute(of: text, method, asTarget: asTarget) { return goneError(gone) }
+    if rawDepth > 0, let script = rawScript(text, method, asTarget) { return script }
+    let raw = rawDepth == 0 ? [] : allowedRaw(text, method, asTarget)
     do throws(LinkError) {
       return try Scan.read(text, originSet, options.text, asTarget: asTarget) { scan in
-        refusal(of: ScannedText(scan), method)
+        refusal(of: ScannedText(scan), method, allowedRaw: raw)
       }
     } catch {
-      return error
+      return raw.isEmpty ? error : LinkError(.methodNotAllowed(raw.inOrder()), at: text.count)
     }
   }
 
@@ -46,11 +48,31 @@ extension RouteTable {
     return LinkError(.gone(.init(reason: flags.gone ?? "", route: name, instead: flags.instead)), at: 0)
   }
 
-  private func refusal(of text: ScannedText, _ method: Request.Method) -> LinkError {
+  /// The error for a link whose raw rest is a script.
+  private func rawScript(_ text: Bytes, _ method: Request.Method, _ asTarget: Bool) -> LinkError? {
+    let offset = readRaw(text, Request(method), asTarget) { scan in
+      scan.isRaw ? scriptOffset(ScannedText(scan), Request(method)) : nil
+    }
+    return offset.flatMap { $0 }.map { LinkError(.malformed(.scriptRest), at: $0) }
+  }
+
+  /// The methods of the routes that read the rest of a link as it is.
+  private func allowedRaw(_ text: Bytes, _ method: Request.Method, _ asTarget: Bool) -> Set<String> {
+    var allowed: Set<String> = []
+    guard method != .any, !methods.isEmpty else { return [] }
+    readings(of: text, asTarget: asTarget) { _, scan in
+      if scan.isRaw { allowed.formUnion(allowedMethods(ScannedText(scan))) }
+      return false
+    }
+    return allowed
+  }
+
+  private func refusal(of text: ScannedText, _ method: Request.Method, allowedRaw: Set<String>) -> LinkError {
     if let offset = scriptOffset(text, Request(method)) { return LinkError(.malformed(.scriptRest), at: offset) }
     // A route of the method that needs another query says more than one of another method.
     if let bad = badQuery(text, method) { return bad }
-    let allowed = method == .any || methods.isEmpty ? [] : allowedMethods(text)
+    var allowed = method == .any || methods.isEmpty ? [] : allowedMethods(text)
+    if !allowedRaw.isEmpty { allowed = allowedRaw.union(allowed).inOrder() }
     if !allowed.isEmpty { return LinkError(.methodNotAllowed(allowed), at: text.pathEnd) }
     let deepest = deepest(text, method)
     return LinkError(.notFound, at: deepest < text.count ? Int(text.segment(deepest).start) : text.pathEnd)

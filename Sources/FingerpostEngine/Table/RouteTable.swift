@@ -85,6 +85,8 @@ public final class RouteTable: Sendable {
   package let namesakes: NameIndex
   /// Whether any route is gone.
   package let hasGone: Bool
+  /// The most segments of a link before a raw rest, and one for it; 0 if no route has one.
+  package let rawDepth: Int
 
   package var originSet: OriginSet { parts.origins }
   package var custom: CustomTypes { parts.custom }
@@ -153,9 +155,11 @@ public final class RouteTable: Sendable {
     (self.parts, self.origins, self.options) = (parts, origins, options)
     routes = parts.routes
     (nodes, flatPrograms) = (parts.nodes, parts.programs.flat)
+    let raw = parts.routes.lazy.map(\.template.path).filter(\.takeRawRest)
+    rawDepth = raw.map { $0.mostSegments ?? .max }.max() ?? 0
     front = StraightWalk(
-      parts.nodes, parts.programs.flat, parts.origins, options.precedence == .specific ? options.text.limits : nil,
-      in: parts.memory)
+      parts.nodes, parts.programs.flat, parts.origins,
+      options.precedence == .specific && rawDepth == 0 ? options.text.limits : nil, in: parts.memory)
     get = Request.Method(nil, among: parts.methods)
     namesakes = NameIndex(parts.routes)
     hasGone = parts.routes.contains { $0.template.flags.gone != nil }
@@ -246,7 +250,7 @@ extension RouteTable {
   /// The same for the route that answers a request.
   package func scriptOffset(_ text: ScannedText, _ request: Request) -> Int? {
     var offset: Int?
-    _ = withHit(text, request) { offset = script(in: &$0, text.bytes, isCompact: text.isCompact) }
+    _ = withHit(text, request) { offset = script(in: &$0, text) }
     return offset
   }
 }

@@ -36,12 +36,15 @@ struct TableParts: Sendable {
     let programs = Programs(writer)
     self.programs = programs
     var builder = NodeBuilder(programs, templates)
-    let root = builder.addRoot(isCompact: false)
-    let compactRoot = isCompact ? builder.addRoot(isCompact: true) : root
+    let root = builder.addRoot(.plain)
+    let compactRoot = isCompact ? builder.addRoot(.compact) : root
+    let hasRaw = routes.contains { $0.template.path.takeRawRest }
+    let rawRoot = hasRaw ? builder.addRoot(.raw) : root
     var twins = Twins(everywhere: self.origins.listed.count < origins.count)
     let order = EndingOrder(programs: programs, custom: custom, routes: routes)
     let everywhere = self.origins.mask { _ in true }
-    nodes = builder.finish(root: root, compactRoot: compactRoot, origins: everywhere, in: memory) { endings in
+    nodes = builder.finish(root: root, compactRoot: compactRoot, rawRoot: rawRoot, origins: everywhere, in: memory) {
+      endings in
       twins.add(endings)
       return order.sort(&endings)
     }
@@ -135,7 +138,9 @@ extension OriginSet {
   fileprivate func mask(
     of route: RouteTable.Route, _ index: Int, _ faults: inout [TableError.Fault]
   ) -> UInt64 {
-    let mask = mask { !route.template.flags.isWebOnly || $0.form.isWeb }
+    // Compact text holds no raw rest, which may be all that the route reads.
+    let isRaw = if case .rawRest = route.template.path.last { true } else { false }
+    let mask = mask { (!route.template.flags.isWebOnly || $0.form.isWeb) && !(isRaw && $0.form == .compact) }
     guard let own = route.origins else { return mask & listedMask }
     var allowed: UInt64 = 0
     for origin in own {

@@ -52,7 +52,7 @@ extension Template.Part {
   /// Whether it reads more than one segment.
   package var isLong: Bool {
     switch self {
-    case .wildcard, .rest: true
+    case .wildcard, .rest, .rawRest: true
     case .literal, .parameter, .mixed, .optional, .either: false
     }
   }

@@ -19,8 +19,10 @@ public enum ScalarType: Sendable, Hashable, BitwiseCopyable {
   case double
   /// Any text that is not empty; in a query and a fragment, any text.
   case string
+  /// The text of a query, `a=1&b=2`: what `{*data}` takes. No template names it as a type.
+  case query
 
-  /// All of them, in the order of precedence.
+  /// All that templates name, in the order of precedence.
   package static let all: [ScalarType] =
     [.uuid, .dateTime, .date, .ipv4, .bool] + IntegerType.allCases.map(ScalarType.integer) + [.double, .string]
 
@@ -34,6 +36,7 @@ public enum ScalarType: Sendable, Hashable, BitwiseCopyable {
     case .integer(let type): (type.rawValue, 20, false, true)
     case .double: ("double", nil, false, false)
     case .string: ("string", nil, false, true)
+    case .query: ("query", nil, false, false)
     }
   }
 
@@ -74,6 +77,7 @@ public enum ScalarType: Sendable, Hashable, BitwiseCopyable {
     case .integer(let type): type.reads(text)
     case .double: DoubleText.reads(text)
     case .string: true
+    case .query: QueryItems(reading: text) != nil
     }
   }
 
@@ -84,6 +88,7 @@ public enum ScalarType: Sendable, Hashable, BitwiseCopyable {
     case .dateTime: DateText.canonicalInstant(text)
     case .bool: BoolText.value(text).map { $0 ? "true" : "false" }
     case .double: DoubleText.canonical(text)
+    case .query: QueryItems(reading: text)?.description
     case .date, .ipv4, .integer, .string: reads(text) ? text.string : nil
     }
   }
@@ -99,6 +104,7 @@ public enum ScalarType: Sendable, Hashable, BitwiseCopyable {
     case .integer: ["1", "2", "3", "4", "5", "6", "7", "8"]
     case .double: ["1.5", "2.5", "3.5", "4.5", "5.5", "6.5", "7.5", "8.5"]
     case .string: ["a", "b", "c", "d", "e", "f", "g", "h"]
+    case .query: ["extra=1", "extra=2", "extra", ""]
     }
   }
 
@@ -112,11 +118,12 @@ public enum ScalarType: Sendable, Hashable, BitwiseCopyable {
     case .integer(let type): type.swiftName
     case .double: "Double"
     case .ipv4, .string: "String"
+    case .query: "QueryItems"
     }
   }
 
   /// Whether the standard library has the type of its values; others may be declared by anybody.
-  package var isInStandardLibrary: Bool { !isTextInSwift || swiftName == ScalarType.string.swiftName }
+  package var isInStandardLibrary: Bool { !isTextInSwift && self != .query || swiftName == ScalarType.string.swiftName }
 }
 
 extension ParameterType {

@@ -110,7 +110,7 @@ extension Template.Part: Outlined {
   package var outline: [Outline] {
     switch self {
     case .literal, .wildcard: []
-    case .parameter(let parameter): [.parameter(parameter)]
+    case .parameter(let parameter), .rawRest(let parameter): [.parameter(parameter)]
     case .mixed(let operands): operands.outline
     case .rest(let name, let value):
       [.rest(Template.Parameter(name: name, type: .array(.string), default: value))]
@@ -130,6 +130,7 @@ extension Template.QueryPart: Outlined {
     case .item(let item): item.value.outline
     case .optional(let item): [.optional(item.value.outline, hasDefaults: false)]
     case .either(let items): [.either(items.map(\.value.outline))]
+    case .rest(let name): [.parameter(Template.Parameter(name: name, type: .scalar(.query)))]
     }
   }
 }

@@ -20,6 +20,7 @@ extension Template.Parameter {
       return
     }
     try cursor.expect("{", "\"{\"")
+    if component == .query, cursor.isNext("*") { throw cursor.fail(.misplacedQueryRest, at: whole) }
     let start = cursor.index
     let name = cursor.text(until: "}:=/?# |()")
     let end = cursor.index

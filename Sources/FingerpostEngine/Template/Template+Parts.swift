@@ -25,8 +25,8 @@ extension Template {
       isPlain = isPlain && parameter.defaultValue == nil && type.standsAnywhere
       return Parameter(name: parameter.name, type: type, default: parameter.defaultValue)
     }
-    // Such a change cannot make the text invalid, so it need not be read again.
-    return isPlain ? changed : try Template(reading: changed.description, limit: .max)
+    // Such a change cannot make the text invalid, so it need not be read again; but a raw rest has few types.
+    return isPlain && !path.takeRawRest ? changed : try Template(reading: changed.description, limit: .max)
   }
 
   /// Replaces each parameter, in the order of ``parameters``.
@@ -141,6 +141,7 @@ extension Template.Part {
     case .rest:
       let changed = parameters.first.map(change)
       return .rest(name: changed?.name ?? "", default: changed?.defaultValue)
+    case .rawRest(let parameter): return .rawRest(change(parameter))
     case .optional(let branch): return .optional(map(branch))
     case .either(let branches): return .either(branches.map(map))
     }
@@ -175,6 +176,7 @@ extension Template.QueryPart {
     case .item(let item): return .item(map(item))
     case .optional(let item): return .optional(map(item))
     case .either(let items): return .either(items.map(map))
+    case .rest: return .rest(name: parameters.first.map(change)?.name ?? "")
     }
   }
 }

@@ -1,5 +1,6 @@
 // path    = [ "/" ] [ segment *( "/" segment ) ]
 // segment = literal / parameter / mixed / "*" / "{*" name [ "=" default ] "}" / group
+// The last segment may be "{**" name [ ":url" ] "}", behind a literal, also as the only segment of a group that may be left out.
 // group   = "(" path ")" / "(" path 1*( "|" path ) ")"      the last group of a path may carry a query in each branch
 
 extension Template.Part {
@@ -8,10 +9,12 @@ extension Template.Part {
     _ = cursor.take("/")
     while !cursor.isSegmentEnd {
       let start = cursor.index
+      if let last = parts.last { cursor.isBehindLiteral = last.isLiteral }
       let part = try Template.Part(reading: &cursor)
       parts.append(part)
       guard cursor.isSegmentEnd else { throw cursor.fail(.wholeSegment(part.noun ?? "this")) }
       guard cursor.take("/") else { break }
+      if let rest = cursor.rawRest { throw cursor.fail(.misplacedRawRest, at: rest) }
       guard !cursor.isSegmentEnd else { throw cursor.fail(.expected("a segment"), at: cursor.index) }
       if part.carriesQuery { throw cursor.fail(.queryBeforeEnd, at: start) }
     }
@@ -39,9 +42,8 @@ extension Template.Part {
     var operands: [Template.Operand] = []
     while !cursor.isSegmentEnd {
       if cursor.isNext("{") {
-        if operands.isEmpty, cursor.text[(cursor.index + 1)...].first == UInt8(ascii: "*") {
-          return try readRest(&cursor)
-        }
+        if operands.isEmpty, cursor.isRawRest { return try readRawRest(&cursor) }
+        if operands.isEmpty, cursor.isRest { return try readRest(&cursor) }
         if operands.last?.parameter != nil { throw cursor.fail(.adjacentParameters) }
         let component: Template.Parameter.Component = cursor.depth > 0 ? .group : .path
         operands.append(.parameter(try Template.Parameter(reading: &cursor, component: component)))
@@ -68,9 +70,7 @@ extension Template.Part {
   private static func readRest(_ cursor: inout TemplateCursor) throws(TemplateError) -> Template.Part {
     cursor.index += 2
     let start = cursor.index
-    let name = cursor.text(until: "}=/?# |)")
-    guard ByteSet.isName(name.utf8) else { throw cursor.fail(.expected("a name"), at: start) }
-    try cursor.claim(name: name, at: start)
+    let name = try cursor.restName(until: "}=/?# |)")
     let end = cursor.index
     var defaultValue: Template.Default?
     if cursor.take("=") {
@@ -82,8 +82,29 @@ extension Template.Part {
     return .rest(name: name, default: defaultValue)
   }
 
-  private static func readGroup(_ cursor: inout TemplateCursor) throws(TemplateError) -> Template.Part {
+  private static func readRawRest(_ cursor: inout TemplateCursor) throws(TemplateError) -> Template.Part {
     let start = cursor.index
+    guard cursor.isBehindLiteral else { throw cursor.fail(.rawRestBehindNoLiteral) }
+    cursor.index += "{**".utf8.count
+    let name = try cursor.restName(until: "}:=/?# |()")
+    let end = cursor.index
+    var type = ParameterType.string
+    if cursor.take(":") {
+      let stated = ParameterType(parsing: cursor.text(until: "}=/?# |()"))
+      guard let stated, stated == .string || stated == .url else { throw cursor.fail(.rawRestType, at: end + 1) }
+      type = stated
+    }
+    let typeEnd = cursor.index
+    try cursor.expect("}", "\"}\"")
+    cursor.ranges?.parameters.append(.init(whole: start..<cursor.index, name: start + 3..<end, type: end..<typeEnd))
+    cursor.rawRest = start
+    return .rawRest(Template.Parameter(name: name, type: type))
+  }
+
+  private var isLiteral: Bool { if case .literal = self { true } else { false } }
+
+  private static func readGroup(_ cursor: inout TemplateCursor) throws(TemplateError) -> Template.Part {
+    let (start, isBehindLiteral) = (cursor.index, cursor.isBehindLiteral)
     guard cursor.depth < TemplateCursor.maximumDepth else {
       throw cursor.fail(.tooDeep)
     }
@@ -93,10 +114,14 @@ extension Template.Part {
     var branches: [Template.Branch] = []
     try cursor.branches { cursor throws(TemplateError) in
       let branchStart = cursor.index
+      cursor.isBehindLiteral = isBehindLiteral
       let path = try readPath(&cursor)
       guard !path.isEmpty else { throw cursor.fail(.emptyGroup, at: branchStart) }
       branches.append(Template.Branch(path: path))
       if cursor.isNext("?") { cursor.notePathEnd() }
+      if let rest = cursor.rawRest, !branches.dropLast().isEmpty || cursor.isNext("?") || cursor.isNext("|") {
+        throw cursor.fail(.misplacedRawRest, at: rest)
+      }
       if cursor.take("?") {
         if path.contains(where: \.carriesQuery) { throw cursor.fail(.queryBeforeEnd, at: branchStart) }
         branches[branches.count - 1].query = try Template.QueryPart.readQuery(&cursor)
@@ -124,7 +149,7 @@ extension Template.Part {
   private var noun: String? {
     switch self {
     case .optional, .either: "a group"
-    case .wildcard, .rest: "a wildcard"
+    case .wildcard, .rest, .rawRest: "a wildcard"
     case .literal, .parameter, .mixed: nil
     }
   }
@@ -141,6 +166,13 @@ extension Template.Part {
       for (index, operand) in operands.enumerated() { operand.write(&writer, bare: .literal, isStart: index == 0) }
     case .wildcard: writer.text += "*"
     case .rest(let name, _) where writer.style == .colon: writer.text += "*\(name)"
+    case .rawRest(let parameter):
+      let name = parameter.name ?? ""
+      switch writer.style {
+      case .colon: writer.text += "*\(name)"
+      case .openAPI: writer.text += "{\(name)}"
+      case .typed: writer.text += "{**\(name)" + (parameter.type == .string ? "" : ":\(parameter.type)") + "}"
+      }
     case .rest(let name, let defaultValue):
       writer.text += "{*\(name)"
       if writer.style == .typed { defaultValue?.write(&writer) }

@@ -1,11 +1,27 @@
 // query = item *( "&" item )
 // item  = key "=" ( parameter / literal ) / parameter / "(" item ")" / "(" item 1*( "|" item ) ")"
+// The last item of the template's own query may be "{*" name "}".
 
 extension Template.QueryPart {
   static func readQuery(_ cursor: inout TemplateCursor) throws(TemplateError) -> [Template.QueryPart] {
     var parts: [Template.QueryPart] = []
-    repeat { parts.append(try Template.QueryPart(reading: &cursor)) } while cursor.take("&")
+    repeat {
+      let start = cursor.index
+      parts.append(try cursor.isRest ? readRest(&cursor) : Template.QueryPart(reading: &cursor))
+      if parts.last?.isRest == true, cursor.isNext("&") { throw cursor.fail(.misplacedQueryRest, at: start) }
+    } while cursor.take("&")
     return parts
+  }
+
+  private static func readRest(_ cursor: inout TemplateCursor) throws(TemplateError) -> Template.QueryPart {
+    let start = cursor.index
+    if cursor.depth > 0 { throw cursor.fail(.misplacedQueryRest) }
+    cursor.index += "{*".utf8.count
+    let name = try cursor.restName(until: "}:=&# |()")
+    let end = cursor.index
+    try cursor.expect("}", "\"}\"")
+    cursor.ranges?.parameters.append(.init(whole: start..<cursor.index, name: start + 2..<end, type: end..<end))
+    return .rest(name: name)
   }
 
   /// - Parameter isKeyed: whether each item has a `=`, as where nothing else says that there are items.
@@ -31,6 +47,8 @@ extension Template.QueryPart {
     writer.list(parts, separator: "&") { part, writer in
       if case .item(let item) = part {
         item.write(&writer, isKeyed: isKeyed)
+      } else if case .rest(let name) = part {
+        writer.text += "{*\(name)}"
       } else {
         writer.text += "("
         writer.list(part.items, separator: "|") { $0.write(&$1, isKeyed: isKeyed) }

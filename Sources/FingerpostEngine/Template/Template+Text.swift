@@ -28,7 +28,10 @@ extension Template: CustomStringConvertible {
     guard cursor.text.count <= limit else { throw cursor.fail(.tooLong(limit: limit), at: limit) }
     method = Self.readMethod(&cursor)
     path = try Part.readPath(&cursor)
-    if cursor.isNext("?") || cursor.isNext("#") || cursor.isOptionalFragment { cursor.notePathEnd() }
+    if cursor.isNext("?") || cursor.isNext("#") || cursor.isOptionalFragment {
+      if let rest = cursor.rawRest { throw cursor.fail(.misplacedRawRest, at: rest) }
+      cursor.notePathEnd()
+    }
     if cursor.take("?") { query = try QueryPart.readQuery(&cursor) }
     fragment = try Fragment.read(&cursor)
     if cursor.isNext(" ") { flags = try Flags(reading: &cursor) }

@@ -31,6 +31,9 @@ public struct Template: Sendable, Hashable {
     case wildcard
     /// `{*name}`: one or more segments, captured.
     case rest(name: String, default: Default? = nil)
+    /// `{**name}`: the rest of the link as it is spelled, with its query and its fragment. It stands last, behind a literal, also in
+    /// a group that may be left out.
+    case rawRest(Parameter)
     /// `(info)`: present or absent.
     case optional(Branch)
     /// `({id:int}|me)`: one of these.
@@ -95,6 +98,8 @@ public struct Template: Sendable, Hashable {
     case optional(QueryItem)
     /// `({id:int}|{name})`: one of these.
     case either([QueryItem])
+    /// `{*data}`: the items whose keys the template does not name. It stands last, once, outside of groups.
+    case rest(name: String)
   }
 
   /// A query key, and its value.
@@ -215,10 +220,16 @@ extension Template.Part {
   /// The branches of a group; none for other parts.
   package var branches: [Template.Branch] {
     switch self {
-    case .literal, .parameter, .mixed, .wildcard, .rest: []
+    case .literal, .parameter, .mixed, .wildcard, .rest, .rawRest: []
     case .optional(let branch): [branch]
     case .either(let branches): branches
     }
+  }
+
+  /// Whether it is the raw rest of a link, or a group with one.
+  package var takesRawRest: Bool {
+    if case .rawRest = self { return true }
+    return branches.contains { $0.path.takeRawRest }
   }
 
   /// Whether a group in this part carries a query.
@@ -240,6 +251,11 @@ extension Template.Branch {
   }
 }
 
+extension [Template.Part] {
+  /// Whether the last of them does, which alone may: see ``Template/Part/takesRawRest``.
+  package var takeRawRest: Bool { last?.takesRawRest == true }
+}
+
 extension Template.QueryPart {
   /// Equal if the texts are equal, byte for byte.
   public static func == (left: Self, right: Self) -> Bool { left.text.isIdentical(to: right.text) }
@@ -252,8 +268,12 @@ extension Template.QueryPart {
     switch self {
     case .item(let item), .optional(let item): [item]
     case .either(let items): items
+    case .rest: []
     }
   }
+
+  /// Whether it is the rest of the query.
+  package var isRest: Bool { if case .rest = self { true } else { false } }
 }
 
 extension Template.Fragment {

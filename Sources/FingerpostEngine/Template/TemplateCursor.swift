@@ -13,6 +13,10 @@ struct TemplateCursor {
   var ranges: Template.Ranges?
   /// The first set of a path of which two members differ in nothing but case, and its offset.
   var coinciding: (offset: Int, members: (String, String))?
+  /// Whether the segment before is a literal.
+  var isBehindLiteral = false
+  /// The offset of a raw rest, which nothing may follow.
+  var rawRest: Int?
   /// The names and keys so far, which may not be repeated.
   private var claimed = Claims()
 
@@ -97,6 +101,21 @@ struct TemplateCursor {
 
   func origin(_ text: String, at offset: Int) throws(TemplateError) -> Origin {
     do throws(OriginError) { return try Origin(parsing: text) } catch { throw fail(.origin(error), at: offset) }
+  }
+
+  /// Whether a rest begins here: `{*`.
+  var isRest: Bool { isNext("{") && text[(index + 1)...].first == UInt8(ascii: "*") }
+
+  /// Whether a raw rest begins here: `{**`.
+  var isRawRest: Bool { isRest && text[(index + 2)...].first == UInt8(ascii: "*") }
+
+  /// The name of a rest, which is no other parameter's.
+  mutating func restName(until stops: StaticString) throws(TemplateError) -> String {
+    let start = index
+    let name = text(until: stops)
+    guard ByteSet.isName(name.utf8) else { throw fail(.expected("a name"), at: start) }
+    try claim(name: name, at: start)
+    return name
   }
 
   mutating func claim(name: String, at offset: Int) throws(TemplateError) {

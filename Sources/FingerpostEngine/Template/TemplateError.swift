@@ -126,6 +126,17 @@ extension TemplateError {
       Self(.templateRepeatedKey, "the query key \"\(key)\" is used twice")
     }
 
+    static let rawRestBehindNoLiteral = Self(
+      .templateRawRestStart, "the raw rest of a link stands behind a literal, as in subscribe/{**feed}")
+    static let misplacedRawRest = Self(
+      .templateRawRestEnd,
+      "the raw rest of a link is written last and once, in no branch of a choice, "
+        + "and takes the query and the fragment: leave out what follows it")
+    static let rawRestType = Self(
+      .templateRawRestType, "the raw rest of a link is text or a URL: write {**name} or {**name:url}")
+    static let misplacedQueryRest = Self(
+      .templateQueryRest,
+      "the rest of a query is written last and once, without a key and outside of groups: move {*name} to the end")
     static let defaultOutsideGroup = Self(
       .templateMisplacedDefault,
       "a default stands in a query, a fragment or an optional group: write ({name:type=value})")

@@ -61,7 +61,7 @@ private struct PrintedWalk {
         }
         return true
       case .end: return isRead(at: node, variant: instruction.index, choices)
-      case .literal, .capture, .mixed, .rest, .wildcard:
+      case .literal, .capture, .mixed, .rest, .rawRest, .wildcard:
         guard let next = target(of: instruction, from: node) else { return false }
         node = next
       }
@@ -111,6 +111,7 @@ private struct PrintedWalk {
     let segments = program.fragmentParts.map(program.path) ?? []
     guard segments.allSatisfy({ $0.kind != .mixed || isOneValue($0) }) else { return false }
     let steps = program.steps(Int(variant))
+    if program.hasQueryRest { return false }
     let keys = steps.flatMap { program.items($0) }.map { program.bytes($0.key) }
     return Set(keys).count == keys.count && steps.allSatisfy { $0.kind != .either || isOneElement($0) }
   }

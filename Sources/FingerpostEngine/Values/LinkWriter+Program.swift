@@ -25,7 +25,7 @@ extension LinkWriter {
         let value = try program.text(Int(instruction.index), values, bytes)
         if value.count <= 2 { try check(value, program, Int(instruction.index)) }
         if program.record.foldsSets { put(value, Int(instruction.index), program) } else { put(segment: value) }
-      case .mixed, .wildcard, .rest: try write(instruction, program, values, bytes, wildcards)
+      case .mixed, .wildcard, .rest, .rawRest: try write(instruction, program, values, bytes, wildcards)
       case .more, .branch: break
       case .leave: position = start &+ instruction.target
       case .optional: if values.choices[Int(instruction.index)] != 1 { position = start &+ instruction.target }
@@ -99,8 +99,22 @@ extension LinkWriter {
         put(segment: segment)
       }
       if isScript(from: start) { throw reason(script) }
+    case .rawRest: try write(rawRest: Int(instruction.index), program, values, bytes)
     default: break
     }
+  }
+
+  private mutating func write(
+    rawRest slot: Int, _ program: Program, _ values: borrowing Hit, _ bytes: Bytes
+  ) throws(PrintError) {
+    let rest = try program.text(slot, values, bytes)
+    try refuseEmpty(rest, program, slot)
+    if !RawRest.isCanonical(rest) || ScriptScheme.begins(rest) {
+      let isScript = ScriptScheme.begins(rest)
+      let fault: UnprintableError.Reason = isScript ? .script : RawRest.hasDotSegment(rest) ? .dotSegment : .rawRest
+      throw reason(.unprintableValue(program.name(slot), UnprintableError(fault)))
+    }
+    put(rawRest: rest)
   }
 
   // MARK: Query and fragment
@@ -111,6 +125,7 @@ extension LinkWriter {
     var index = Int(step.items.start)
     switch step.kind {
     case .item: break
+    case .rest: return try writeRest(step, program, values, bytes)
     case .optional: if values.choices[Int(step.group)] != 1 { return }
     case .either: index += Int(values.choices[Int(step.group)])
     }
@@ -124,6 +139,24 @@ extension LinkWriter {
       for index in list { put(key: key, value: bytes[values.lists[index]]) }
     } else if program.differsFromDefault(slot, values, bytes) {
       put(key: key, value: try program.text(slot, values, bytes))
+    }
+  }
+
+  /// Writes the items of a query's rest; none may have a key that the template names.
+  @inline(never)
+  private mutating func writeRest(
+    _ step: QueryStep, _ program: Program, _ values: borrowing Hit, _ bytes: Bytes
+  ) throws(PrintError) {
+    let slot = Int(program.programs.flat.items[step.items.start].value.slot)
+    guard let rest = QueryItems(reading: try program.text(slot, values, bytes)) else {
+      throw reason(.doesNotRead(program.name(slot), type: program.type(slot).description))
+    }
+    let named = program.queryKeys
+    for item in rest {
+      if named.contains(ExactText(item.key)) { throw reason(.namedKey(program.name(slot), key: item.key)) }
+      item.key.lend { key in
+        if let value = item.value { value.lend { put(key: key, value: $0) } } else { put(key: key, value: nil) }
+      }
     }
   }
 
@@ -187,6 +220,12 @@ extension LinkWriter {
 }
 
 extension Program {
+  /// The keys that the template names.
+  package var queryKeys: Set<ExactText> {
+    let steps = (0..<variantCount).flatMap(steps).filter { $0.kind != .rest }
+    return Set(steps.flatMap { items($0) }.map { ExactText(text($0.key)) })
+  }
+
   /// The text of a slot, or its default.
   @inline(__always)
   fileprivate func text(

@@ -29,6 +29,8 @@ public struct PrintError: Error, Sendable, Hashable {
     case gone(String, reason: String)
     case origin(String)
     case wildcardHost
+    /// The rest of a query has an item with a key that the template names.
+    case namedKey(String, key: String)
     /// A parameter has the key that holds the route's name in an object.
     case reservedName(String)
     /// An object has a number that its sender may have rounded.
@@ -93,6 +95,11 @@ extension PrintError: CodedFault {
     case .gone(let name, let reason): (.printGone, "\"\(name)\" is gone" + (reason.isEmpty ? "" : ": \(reason)"))
     case .origin(let origin): (.printOrigin, "the route prints no link for \(origin)")
     case .wildcardHost: (.printWildcardHost, "an origin with \"*\" names no host to print for")
+    case .namedKey(let name, let key):
+      (
+        .printNamedKey,
+        "\"\(name)\" has an item with the key \"\(key)\", which the template names: it holds the others alone"
+      )
     case .reservedName(let name):
       (
         .printReservedName,

@@ -26,7 +26,7 @@ extension Program {
       case .query(let step):
         let group = Int(step.group)
         switch step.kind {
-        case .item: break
+        case .item, .rest: break
         case .optional:
           let slots = programs.flat.items[step.items.start].value.slots
           values.choices[group] = isPresent(values.choices[group], slots, values) ?? true ? 1 : 0
@@ -108,7 +108,7 @@ extension Program {
       let instruction = self[position]
       switch instruction.kind {
       case .literal, .wildcard, .more, .branch: position += 1
-      case .capture, .rest, .mixed:
+      case .capture, .rest, .rawRest, .mixed:
         guard slots(instruction).allSatisfy(fits) else { return false }
         position += 1
       case .optional: position = instruction.target
@@ -126,7 +126,7 @@ extension Program {
           case .item:
             let slot = Int(items[0].value.slot)
             return slot < 0 || fits(slot) || !given(slot) && !isRequired(items[0])
-          case .optional: return true
+          case .optional, .rest: return true
           case .either: return items.contains { $0.value.isLiteral || fits(Int($0.value.slot)) }
           }
         }

@@ -71,7 +71,7 @@ extension Program {
   /// The slots that an instruction fills.
   func slots(_ instruction: Instruction) -> [Int] {
     switch instruction.kind {
-    case .capture, .rest: [Int(instruction.index)]
+    case .capture, .rest, .rawRest: [Int(instruction.index)]
     case .mixed: pieces(instruction).filter { !$0.isLiteral }.map { Int($0.slot) }
     default: []
     }

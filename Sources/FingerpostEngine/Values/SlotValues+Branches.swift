@@ -114,7 +114,7 @@ private struct Settling {
     let slots = items.map(\.value.slots)
     var item = 0
     switch step.kind {
-    case .item: break
+    case .item, .rest: break
     case .optional:
       choices[Int(step.group)] = choice(ofOptional: Int(step.group), slots[0], hasWildcards: false)
       if choices[Int(step.group)] != 1 { return }

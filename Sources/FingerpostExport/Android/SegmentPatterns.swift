@@ -30,7 +30,7 @@ struct SegmentPatterns {
       self.init(parameter.type, direction, types, filler: .inSegment, inAnyCase: inAnyCase)
       samples.append(["~"])
     case .mixed(let operands): self.init(operands, direction, types, inAnyCase)
-    case .wildcard, .rest:
+    case .wildcard, .rest, .rawRest, .rawRest:
       takesRest = isLast || direction == .over
       alternatives = [takesRest ? [.inSegment, .any.times(0, .max)] : [.inSegment.times(1, .max)]]
       samples = (isLast ? [["a", "", "b"]] : takesRest ? [["a", "~", "~"], ["a"]] : []) + [["a", "b"]]
@@ -105,7 +105,7 @@ struct SegmentPatterns {
     self.init()
     let isOver = direction == .over
     switch type {
-    case .scalar(.string): alternatives = [[filler.times(minimum, .max)]]
+    case .scalar(.string), .scalar(.query): alternatives = [[filler.times(minimum, .max)]]
     case .scalar(.integer(let type)): self.init(type, isOver)
     case .scalar(.double):
       // The largest numbers have 309 digits, and not all of so many are finite.

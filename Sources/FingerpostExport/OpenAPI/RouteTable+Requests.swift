@@ -187,7 +187,7 @@ extension Template.Part {
     }
     switch self {
     case .literal, .parameter, .mixed: return self
-    case .wildcard, .rest: return .parameter(.init(name: restName, type: .string))
+    case .wildcard, .rest, .rawRest: return .parameter(.init(name: restName, type: .string))
     case .optional(let branch): return .optional(inOneSegment(branch))
     case .either(let branches): return .either(branches.map(inOneSegment))
     }

@@ -78,7 +78,8 @@ struct ModuleData {
       json.member("name", parameter.name)
       json.member("type", bare: types.firstIndex(of: parameter.type) ?? 0)
       switch parameter.defaultValue {
-      case nil: break
+      // A query without more items has an empty rest.
+      case nil: if parameter.type == .scalar(.query) { json.member("standard", "") }
       case .unknown?: if !parameter.takesList { json.member("standard", bare: "null") }
       case .text(let text)?: json.member("standard", spelled(text, as: parameter.type))
       case .list(let texts)?: json.member("standard", texts.map { spelled($0, as: parameter.type) })
@@ -132,8 +133,8 @@ private struct TemplateData {
     case .literal(let text):
       json.member("kind", "literal")
       json.member("text", text)
-    case .parameter, .rest:
-      json.member("kind", part.isLong ? "rest" : "capture")
+    case .parameter, .rest, .rawRest:
+      json.member("kind", part.takesRawRest ? "rawRest" : part.isLong ? "rest" : "capture")
       json.member("slot", bare: nextSlot())
       writeRank(to: &json)
     case .mixed(let operands):
@@ -180,9 +181,11 @@ private struct TemplateData {
         case .item: "item"
         case .optional: "optional"
         case .either: "either"
+        case .rest: "rest"
         }
       json.member("kind", kind)
-      json.member("group", bare: kind == "item" ? -1 : nextGroup())
+      json.member("group", bare: kind == "item" || part.isRest ? -1 : nextGroup())
+      json.member("slot", bare: part.isRest ? nextSlot() : -1)
       json.member("items", part.items) { item, json in
         json.member("key", item.key)
         write(item.value, to: &json)

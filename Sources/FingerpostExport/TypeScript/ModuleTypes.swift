@@ -169,7 +169,8 @@ private struct ValueTypes {
   private func field(_ parameters: inout ArraySlice<RouteTable.Route.NamedParameter>, isRest: Bool) -> [Field] {
     guard let parameter = parameters.popFirst() else { return [] }
     let isUnknown = parameter.defaultValue == .unknown && !parameter.takesList
-    let canBeLeftOut = !isRest && (parameter.defaultValue != nil || parameter.takesList)
+    let isQuery = parameter.type == .scalar(.query)
+    let canBeLeftOut = !isRest && (parameter.defaultValue != nil || parameter.takesList || isQuery)
     return [
       Field(
         name: parameter.name, type: type(parameter.type), isOptional: direction == .written ? canBeLeftOut : isUnknown

@@ -27,7 +27,7 @@ enum Runtime {
       | { readonly kind: "capture"; readonly slot: number; readonly rank: number; readonly more?: number }
       | { readonly kind: "mixed"; readonly pieces: readonly Piece[]; readonly rank: number }
       | { readonly kind: "wildcard"; readonly rank: number }
-      | { readonly kind: "rest"; readonly slot: number; readonly rank: number }
+      | { readonly kind: "rest" | "rawRest"; readonly slot: number; readonly rank: number }
       | { readonly kind: "optional" | "either"; readonly group: number; readonly branches: readonly Branch[] };
 
     interface Branch {
@@ -46,8 +46,10 @@ enum Runtime {
     }
 
     interface Step {
-      readonly kind: "item" | "optional" | "either";
+      readonly kind: "item" | "optional" | "either" | "rest";
       readonly group: number;
+      /** The parameter of a rest, which has no items; -1 for others. */
+      readonly slot: number;
       readonly items: readonly Item[];
     }
 
@@ -261,7 +263,42 @@ enum Runtime {
       ),
       uuid: reader((text) => (UUID.test(text) ? text.toLowerCase() : undefined), { longest: 36 }),
       datetime: reader(instant, { longest: 35 }),
+      // What `{*data}` takes: `QueryItems`.
+      query: reader((text) => queryItems(text)?.map(spelledItem).join("&")),
     };
+
+    type QueryItem = readonly [key: string, value: string | undefined];
+
+    /** The items of a query's text; undefined if one of them is empty, or has a broken escape. */
+    function queryItems(text: string): QueryItem[] | undefined {
+      if (text === "") return [];
+      const items: QueryItem[] = [];
+      for (const item of text.split("&")) {
+        const equals = item.indexOf("=");
+        const key = decode(equals < 0 ? item : item.slice(0, equals), false);
+        const value = equals < 0 ? undefined : decode(item.slice(equals + 1), false);
+        if (item === "" || key === undefined || (equals >= 0 && value === undefined)) return undefined;
+        items.push([key, value]);
+      }
+      return items;
+    }
+
+    const spelledItem = ([key, value]: QueryItem): string =>
+      escapeAs(key, "query") + (value === undefined ? "" : "=" + escapeAs(value, "query"));
+
+    /** The raw rest of a link as browsers write it: `RawRest`. Undefined for what no link holds. */
+    function rawRest(text: string): string | undefined {
+      if (/[\u0000-\u001f\u007f-\u009f\\]/.test(text) || decode(text, false) === undefined) return undefined;
+      const [, path = "", query = "", fragment = ""] = /^([^?#]*)(\?[^#]*)?(#[^]*)?$/.exec(text) as RegExpExecArray;
+      if (path.split("/").some((segment) => isDotSegment(segment.replace(/%2e/gi, ".")))) return undefined;
+      const escape = (part: string, letters: RegExp) =>
+        part.replace(letters, (letter) => (letter === "'" ? "%27" : encodeURIComponent(letter)));
+      return (
+        escape(path, /[ "<>^`{}]|[^\u0000-\u007e]/gu) +
+        escape(query, /[ "<>']|[^\u0000-\u007e]/gu) +
+        escape(fragment, /[ "<>`]|[^\u0000-\u007e]/gu)
+      );
+    }
 
     function readerOf(type: TypeData): Reader {
       if (typeof type === "string") return readers[type] as Reader;
@@ -488,12 +525,14 @@ enum Runtime {
 
     interface Scan {
       readonly segments: string[];
-      readonly items: [key: string, value: string][];
+      readonly items: [key: string, value: string, hasValue: boolean][];
       readonly fragment: string | undefined;
       /** The same as it stands in the text. */
       readonly spelledFragment: string | undefined;
       readonly form: Origin["form"];
       readonly isCompact: boolean;
+      /** Whether the last segment is a raw rest. */
+      readonly isRaw: boolean;
       /** Whether a raw colon stands in the authority of a custom scheme, where others look for a port. */
       readonly hasColon: boolean;
       /** The indices of the origins that the text belongs to. */
@@ -567,21 +606,22 @@ enum Runtime {
         spelledFragment: fragment,
         form,
         isCompact: false,
+        isRaw: false,
         hasColon: false,
         fitting,
       };
     }
 
     /** `key=value&...`, cut; undefined if an item does not read, or if there are too many. */
-    function cutItems(text: string): [string, string][] | undefined {
-      const items: [string, string][] = [];
+    function cutItems(text: string): [string, string, boolean][] | undefined {
+      const items: [string, string, boolean][] = [];
       for (const item of text.split("&")) {
         if (item === "") continue;
         const equals = item.indexOf("=");
         const key = decode(equals < 0 ? item : item.slice(0, equals), table.plusIsSpace);
         const value = decode(equals < 0 ? "" : item.slice(equals + 1), table.plusIsSpace);
         if (key === undefined || value === undefined || items.length >= table.limits.queryItems) return undefined;
-        items.push([key, value]);
+        items.push([key, value, equals >= 0]);
       }
       return items;
     }
@@ -590,7 +630,7 @@ enum Runtime {
     function cutFragment(
       parts: FragmentParts,
       scan: Scan,
-    ): { segments: string[]; items: [string, string][] } | undefined {
+    ): { segments: string[]; items: [string, string, boolean][] } | undefined {
       const text = scan.spelledFragment || "";
       if (parts.kind === "text") return { segments: [scan.fragment || ""], items: [] };
       const question = text.indexOf("?");
@@ -614,6 +654,22 @@ enum Runtime {
       return { segments, items };
     }
 
+    /** A text as it is, and for raw rests once for every slash of its path, with all behind it as one segment. */
+    function scans(text: string): Scan[] {
+      const whole = scan(text);
+      const all = whole ? [whole] : [];
+      if (!hasRawRest || typeof text !== "string" || !isUnicode(text)) return all;
+      if (bytes(text).length > table.limits.bytes) return all;
+      const end = text.search(/[?#]|$/);
+      for (let slash = text.indexOf("/"); slash >= 0 && slash < end; slash = text.indexOf("/", slash + 1)) {
+        const rest = text[slash - 1] === "/" ? undefined : rawRest(text.slice(slash + 1));
+        const found = rest ? scan(text.slice(0, slash + 1) + "a") : undefined;
+        if (!rest || !found || found.isCompact || found.segments.length < 2) continue;
+        all.push({ ...found, segments: [...found.segments.slice(0, -1), rest], isRaw: true });
+      }
+      return all;
+    }
+
     /** Compact text is raw: `profile:859`. */
     function scanCompact(text: string): Scan | undefined {
       const fitting = indicesOf((origin) => origin.form === "compact");
@@ -628,6 +684,7 @@ enum Runtime {
         spelledFragment: undefined,
         form: "compact",
         isCompact: true,
+        isRaw: false,
         hasColon: false,
         fitting,
       };
@@ -667,6 +724,7 @@ enum Runtime {
         | "mixed"
         | "wildcard"
         | "rest"
+        | "rawRest"
         | "more"
         | "optional"
         | "either"
@@ -696,6 +754,8 @@ enum Runtime {
       readonly least: number;
       readonly most: number;
       readonly hasWildcard: boolean;
+      /** The keys that the template names. */
+      readonly keys: ReadonlySet<string>;
       /** What the first segment must be; undefined if there are other ways. */
       readonly first: readonly string[] | undefined;
     }
@@ -783,6 +843,7 @@ enum Runtime {
 
       ending(route.path);
       const [least, most] = lengths(route.path);
+      const steps = [...ends, route.query].flat();
       return {
         route,
         index,
@@ -800,6 +861,7 @@ enum Runtime {
         })),
         origins: origins.map((_, origin) => (route.origins ? route.origins.includes(origin) : origin < table.listed)),
         hasWildcard: instructions.some((instruction) => instruction.kind === "wildcard"),
+        keys: new Set(steps.flatMap((step) => step.items.map((item) => item.key))),
         first: firstTexts(instructions),
       };
     }
@@ -931,10 +993,12 @@ enum Runtime {
       /** How many of those that may be there are; and in the fragment. */
       optional: number;
       inFragment: number;
+      /** Whether the rest of the query is taken: 0; 1 without a rest, 2 for an empty one. */
+      rest: number;
     }
 
     function readQuery(program: Program, steps: readonly Step[], text: Scan): QueryReading | undefined {
-      const reading: QueryReading = { slots: [], choices: [], required: [], optional: 0, inFragment: 0 };
+      const reading: QueryReading = { slots: [], choices: [], required: [], optional: 0, inFragment: 0, rest: 1 };
       let { items } = text;
       let count: "optional" | "inFragment" = "optional";
 
@@ -966,7 +1030,12 @@ enum Runtime {
       function readAll(steps: readonly Step[]): boolean {
         for (const step of steps) {
           const [item] = step.items as [Item];
-          if (step.kind === "item") {
+          if (step.kind === "rest") {
+            const rest = items.filter(([key]) => !program.keys.has(key));
+            reading.rest = rest.length > 0 ? 0 : 2;
+            const taken = rest.map(([key, value, hasValue]): QueryItem => [key, hasValue ? value : undefined]);
+            reading.slots.push([step.slot, taken.map(spelledItem).join("&")]);
+          } else if (step.kind === "item") {
             const slot = program.slots[item.slot];
             if (read(item, slot !== undefined && slot.standard !== undefined) === "refused") return false;
             if (isRequired(program, item)) reading.required.push(item.rank);
@@ -994,7 +1063,7 @@ enum Runtime {
             reading.slots.push([part.slot, text]);
             return text !== "" && !!(program.slots[part.slot] as Slot).reader.canonical(text);
           case "mixed": {
-            const taken = text === "" ? undefined : cut(text, part.pieces, program.slots);
+            const taken = text === "" ? undefined : cut(text, part.pieces, program.slots, false);
             if (!taken) return false;
             const slots = part.pieces.filter((piece): piece is number => typeof piece === "number");
             slots.forEach((slot, index) => reading.slots.push([slot, taken[index] as string]));
@@ -1050,11 +1119,13 @@ enum Runtime {
       function reads(instruction: Instruction, segment: number): boolean {
         const part = text.segments[segment];
         if (part === undefined) return false;
+        if ((instruction.kind === "rawRest") !== (text.isRaw && segment === count - 1)) return false;
         switch (instruction.kind) {
           case "literal":
             return part === instruction.text || (inAnyCase && folded(part) === folded(instruction.text));
           case "more":
             return text.isCompact;
+          case "rawRest":
           case "capture":
             return part !== "" && !!(slots[instruction.slot] as Slot).inPath.canonical(part);
           case "mixed":
@@ -1215,6 +1286,7 @@ enum Runtime {
         const next = way[index + 1] as State;
         const part = text.segments[segment] as string;
         switch (instruction.kind) {
+          case "rawRest":
           case "capture":
             take(instruction.slot, part);
             break;
@@ -1268,6 +1340,7 @@ enum Runtime {
         right.query.required.length - left.query.required.length ||
         lexicographic(left.query.required, right.query.required) ||
         right.query.optional - left.query.optional ||
+        left.query.rest - right.query.rest ||
         mine.fragmentRank - theirs.fragmentRank ||
         right.query.inFragment - left.query.inFragment ||
         hostRank(left) - hostRank(right) ||
@@ -1295,8 +1368,20 @@ enum Runtime {
       return false;
     }
 
-    /** The route that wins a text. */
-    function find(text: Scan, method: string): Reading | undefined {
+    /** The route that wins a text, by the best of its readings. */
+    function find(texts: readonly Scan[], method: string): Reading | undefined {
+      let best: Reading | undefined;
+      for (const text of texts) {
+        const found = findIn(text, method);
+        if (!found) continue;
+        const wins = (best: Reading) =>
+          (table.isDeclared ? found.program.index - best.program.index : compare(found, best)) < 0;
+        if (!best || wins(best)) best = found;
+      }
+      return best;
+    }
+
+    function findIn(text: Scan, method: string): Reading | undefined {
       const [first] = text.segments;
       let named = (first === undefined ? undefined : byFirst.get(first)) || [];
       const inAnyCase = first === undefined ? undefined : byFolded.get(folded(first));
@@ -1425,6 +1510,7 @@ enum Runtime {
             switch (part.kind) {
               case "capture":
               case "rest":
+              case "rawRest":
                 return fits[part.slot];
               case "mixed":
                 return part.pieces.every((piece) => typeof piece === "string" || fits[piece]);
@@ -1447,6 +1533,7 @@ enum Runtime {
         for (const part of path) {
           switch (part.kind) {
             case "capture":
+            case "rawRest":
               take(part.slot);
               break;
             case "rest":
@@ -1496,6 +1583,10 @@ enum Runtime {
 
       walk(program.route.path);
       for (const step of [...steps, ...program.route.query, ...(partsOf(program.route)?.query || [])]) {
+        if (step.kind === "rest") {
+          take(step.slot);
+          continue;
+        }
         let [item] = step.items as [Item];
         if (step.kind === "optional") {
           choices[step.group] = isThere(step.group, itemSlots(item), false);
@@ -1570,6 +1661,10 @@ enum Runtime {
       fragment: /[^A-Za-z0-9\-._~!$&'()*+,;=:@/?]/gu,
     };
 
+    function escapeAs(part: string, bare: keyof typeof escaped): string {
+      return part.replace(escaped[bare], (letter) => (letter === "'" ? "%27" : encodeURIComponent(letter)));
+    }
+
     const script = 'a value that begins with "javascript:", "vbscript:" or "data:" is a script';
 
     /** The text of a route's values, as far as any text can carry them. */
@@ -1581,7 +1676,7 @@ enum Runtime {
 
       function escape(part: string, bare: keyof typeof escaped): string {
         if (/[\u0000\n\r]/.test(part)) throw fault("unprintable", "NUL, CR and LF stand in no link");
-        return part.replace(escaped[bare], (letter) => (letter === "'" ? "%27" : encodeURIComponent(letter)));
+        return escapeAs(part, bare);
       }
 
       function put(segment: string) {
@@ -1648,6 +1743,16 @@ enum Runtime {
               list.forEach(put);
               break;
             }
+            case "rawRest": {
+              const { name } = program.slots[part.slot] as Slot;
+              const rest = segmentOf(part.slot);
+              if (isScript(rest)) throw fault("unprintable", script, name);
+              if (rawRest(rest) !== rest) throw fault("unprintable", `"${name}" is not spelled as a URL`, name);
+              if (form === "compact") throw fault("unprintable", "compact text carries no raw rest of a link", name);
+              text += "/" + rest;
+              segmentCount++;
+              break;
+            }
             case "optional":
             case "either": {
               const choice = captures.choices[part.group] as number;
@@ -1666,14 +1771,23 @@ enum Runtime {
         if (form !== "scheme" && form !== "compact" && segmentCount === (form === "host" ? 1 : 0)) text += "/";
       }
 
-      function putItem(key: string, value: string) {
+      function putItem(key: string, value: string | undefined) {
         if (form === "compact") throw fault("unprintable", "compact text carries no query and no fragment");
-        text += `${itemCount === 0 ? mark : "&"}${escape(key, "query")}=${escape(value, "query")}`;
+        text += `${itemCount === 0 ? mark : "&"}${escape(key, "query")}`;
+        if (value !== undefined) text += `=${escape(value, "query")}`;
         itemCount++;
       }
 
       function putSteps(steps: readonly Step[]) {
         for (const step of steps) {
+          if (step.kind === "rest") {
+            const { name } = program.slots[step.slot] as Slot;
+            for (const [key, value] of queryItems(valueOf(step.slot)) || []) {
+              if (program.keys.has(key)) throw fault("unprintable", `"${name}" has a key that the template names`, name);
+              putItem(key, value);
+            }
+            continue;
+          }
           const choice = step.group < 0 ? 0 : (captures.choices[step.group] as number);
           if (step.kind === "optional" && choice !== 1) continue;
           const item = step.items[step.kind === "either" ? choice : 0] as Item;
@@ -1826,7 +1940,7 @@ enum Runtime {
     /** Whether a rest of a link is a script; in compact text, what the last string takes is a rest as well. */
     function holdsScript({ program, slots }: Reading, isCompact: boolean): boolean {
       return program.instructions.some(({ kind, slot }) => {
-        if (kind !== "rest" && !(kind === "more" && isCompact)) return false;
+        if (kind !== "rest" && kind !== "rawRest" && !(kind === "more" && isCompact)) return false;
         const value = slots[slot];
         return typeof value === "string"
           ? isScript(value)
@@ -1835,9 +1949,9 @@ enum Runtime {
     }
 
     function read(text: string, method: string): ({ program: Program } & Captures) | undefined {
-      const found = scan(text);
-      const reading = found && find(found, method);
-      if (!reading || holdsScript(reading, found.isCompact)) return undefined;
+      const found = scans(text);
+      const reading = find(found, method);
+      if (!reading || holdsScript(reading, found.some((scan) => scan.isCompact))) return undefined;
       const fault: Fault = (code, message) => new LinkError(code, reading.program.route.name, message);
       return { program: reading.program, ...settle(reading.program, reading.slots, reading.choices, fault) };
     }
@@ -1848,6 +1962,7 @@ enum Runtime {
     const types = table.types.map(readerOf);
     const origins = table.origins.map((text) => parseOrigin(text) as Origin);
     const programs = table.routes.map(program);
+    const hasRawRest = programs.some((program) => program.instructions.some(({ kind }) => kind === "rawRest"));
     const byFirst = new Map<string, Program[]>();
     /** The same of what is read in any case. */
     const byFolded = new Map<string, Program[]>();
@@ -2053,7 +2168,40 @@ enum Runtime {
       ),
       uuid: reader((text) => (UUID.test(text) ? text.toLowerCase() : undefined), { longest: 36 }),
       datetime: reader(instant, { longest: 35 }),
+      // What `{*data}` takes: `QueryItems`.
+      query: reader((text) => queryItems(text)?.map(spelledItem).join("&")),
     };
+
+    /** The items of a query's text; undefined if one of them is empty, or has a broken escape. */
+    function queryItems(text) {
+      if (text === "") return [];
+      const items = [];
+      for (const item of text.split("&")) {
+        const equals = item.indexOf("=");
+        const key = decode(equals < 0 ? item : item.slice(0, equals), false);
+        const value = equals < 0 ? undefined : decode(item.slice(equals + 1), false);
+        if (item === "" || key === undefined || (equals >= 0 && value === undefined)) return undefined;
+        items.push([key, value]);
+      }
+      return items;
+    }
+
+    const spelledItem = ([key, value]) =>
+      escapeAs(key, "query") + (value === undefined ? "" : "=" + escapeAs(value, "query"));
+
+    /** The raw rest of a link as browsers write it: `RawRest`. Undefined for what no link holds. */
+    function rawRest(text) {
+      if (/[\u0000-\u001f\u007f-\u009f\\]/.test(text) || decode(text, false) === undefined) return undefined;
+      const [, path = "", query = "", fragment = ""] = /^([^?#]*)(\?[^#]*)?(#[^]*)?$/.exec(text);
+      if (path.split("/").some((segment) => isDotSegment(segment.replace(/%2e/gi, ".")))) return undefined;
+      const escape = (part, letters) =>
+        part.replace(letters, (letter) => (letter === "'" ? "%27" : encodeURIComponent(letter)));
+      return (
+        escape(path, /[ "<>^`{}]|[^\u0000-\u007e]/gu) +
+        escape(query, /[ "<>']|[^\u0000-\u007e]/gu) +
+        escape(fragment, /[ "<>`]|[^\u0000-\u007e]/gu)
+      );
+    }
 
     function readerOf(type) {
       if (typeof type === "string") return readers[type];
@@ -2321,6 +2469,7 @@ enum Runtime {
         spelledFragment: fragment,
         form,
         isCompact: false,
+        isRaw: false,
         hasColon: false,
         fitting,
       };
@@ -2335,7 +2484,7 @@ enum Runtime {
         const key = decode(equals < 0 ? item : item.slice(0, equals), table.plusIsSpace);
         const value = decode(equals < 0 ? "" : item.slice(equals + 1), table.plusIsSpace);
         if (key === undefined || value === undefined || items.length >= table.limits.queryItems) return undefined;
-        items.push([key, value]);
+        items.push([key, value, equals >= 0]);
       }
       return items;
     }
@@ -2368,6 +2517,22 @@ enum Runtime {
       return { segments, items };
     }
 
+    /** A text as it is, and for raw rests once for every slash of its path, with all behind it as one segment. */
+    function scans(text) {
+      const whole = scan(text);
+      const all = whole ? [whole] : [];
+      if (!hasRawRest || typeof text !== "string" || !isUnicode(text)) return all;
+      if (bytes(text).length > table.limits.bytes) return all;
+      const end = text.search(/[?#]|$/);
+      for (let slash = text.indexOf("/"); slash >= 0 && slash < end; slash = text.indexOf("/", slash + 1)) {
+        const rest = text[slash - 1] === "/" ? undefined : rawRest(text.slice(slash + 1));
+        const found = rest ? scan(text.slice(0, slash + 1) + "a") : undefined;
+        if (!rest || !found || found.isCompact || found.segments.length < 2) continue;
+        all.push({ ...found, segments: [...found.segments.slice(0, -1), rest], isRaw: true });
+      }
+      return all;
+    }
+
     /** Compact text is raw: `profile:859`. */
     function scanCompact(text) {
       const fitting = indicesOf((origin) => origin.form === "compact");
@@ -2382,6 +2547,7 @@ enum Runtime {
         spelledFragment: undefined,
         form: "compact",
         isCompact: true,
+        isRaw: false,
         hasColon: false,
         fitting,
       };
@@ -2486,6 +2652,7 @@ enum Runtime {
 
       ending(route.path);
       const [least, most] = lengths(route.path);
+      const steps = [...ends, route.query].flat();
       return {
         route,
         index,
@@ -2503,6 +2670,7 @@ enum Runtime {
         })),
         origins: origins.map((_, origin) => (route.origins ? route.origins.includes(origin) : origin < table.listed)),
         hasWildcard: instructions.some((instruction) => instruction.kind === "wildcard"),
+        keys: new Set(steps.flatMap((step) => step.items.map((item) => item.key))),
         first: firstTexts(instructions),
       };
     }
@@ -2612,7 +2780,7 @@ enum Runtime {
     // `PrecedenceRule` does.
 
     function readQuery(program, steps, text) {
-      const reading = { slots: [], choices: [], required: [], optional: 0, inFragment: 0 };
+      const reading = { slots: [], choices: [], required: [], optional: 0, inFragment: 0, rest: 1 };
       let { items } = text;
       let count = "optional";
 
@@ -2644,7 +2812,12 @@ enum Runtime {
       function readAll(steps) {
         for (const step of steps) {
           const [item] = step.items;
-          if (step.kind === "item") {
+          if (step.kind === "rest") {
+            const rest = items.filter(([key]) => !program.keys.has(key));
+            reading.rest = rest.length > 0 ? 0 : 2;
+            const taken = rest.map(([key, value, hasValue]) => [key, hasValue ? value : undefined]);
+            reading.slots.push([step.slot, taken.map(spelledItem).join("&")]);
+          } else if (step.kind === "item") {
             const slot = program.slots[item.slot];
             if (read(item, slot !== undefined && slot.standard !== undefined) === "refused") return false;
             if (isRequired(program, item)) reading.required.push(item.rank);
@@ -2672,7 +2845,7 @@ enum Runtime {
             reading.slots.push([part.slot, text]);
             return text !== "" && !!(program.slots[part.slot]).reader.canonical(text);
           case "mixed": {
-            const taken = text === "" ? undefined : cut(text, part.pieces, program.slots);
+            const taken = text === "" ? undefined : cut(text, part.pieces, program.slots, false);
             if (!taken) return false;
             const slots = part.pieces.filter((piece) => typeof piece === "number");
             slots.forEach((slot, index) => reading.slots.push([slot, taken[index]]));
@@ -2728,11 +2901,13 @@ enum Runtime {
       function reads(instruction, segment) {
         const part = text.segments[segment];
         if (part === undefined) return false;
+        if ((instruction.kind === "rawRest") !== (text.isRaw && segment === count - 1)) return false;
         switch (instruction.kind) {
           case "literal":
             return part === instruction.text || (inAnyCase && folded(part) === folded(instruction.text));
           case "more":
             return text.isCompact;
+          case "rawRest":
           case "capture":
             return part !== "" && !!(slots[instruction.slot]).inPath.canonical(part);
           case "mixed":
@@ -2887,6 +3062,7 @@ enum Runtime {
         const next = way[index + 1];
         const part = text.segments[segment];
         switch (instruction.kind) {
+          case "rawRest":
           case "capture":
             take(instruction.slot, part);
             break;
@@ -2940,6 +3116,7 @@ enum Runtime {
         right.query.required.length - left.query.required.length ||
         lexicographic(left.query.required, right.query.required) ||
         right.query.optional - left.query.optional ||
+        left.query.rest - right.query.rest ||
         mine.fragmentRank - theirs.fragmentRank ||
         right.query.inFragment - left.query.inFragment ||
         hostRank(left) - hostRank(right) ||
@@ -2967,8 +3144,20 @@ enum Runtime {
       return false;
     }
 
-    /** The route that wins a text. */
-    function find(text, method) {
+    /** The route that wins a text, by the best of its readings. */
+    function find(texts, method) {
+      let best;
+      for (const text of texts) {
+        const found = findIn(text, method);
+        if (!found) continue;
+        const wins = (best) =>
+          (table.isDeclared ? found.program.index - best.program.index : compare(found, best)) < 0;
+        if (!best || wins(best)) best = found;
+      }
+      return best;
+    }
+
+    function findIn(text, method) {
       const [first] = text.segments;
       let named = (first === undefined ? undefined : byFirst.get(first)) || [];
       const inAnyCase = first === undefined ? undefined : byFolded.get(folded(first));
@@ -3090,6 +3279,7 @@ enum Runtime {
             switch (part.kind) {
               case "capture":
               case "rest":
+              case "rawRest":
                 return fits[part.slot];
               case "mixed":
                 return part.pieces.every((piece) => typeof piece === "string" || fits[piece]);
@@ -3112,6 +3302,7 @@ enum Runtime {
         for (const part of path) {
           switch (part.kind) {
             case "capture":
+            case "rawRest":
               take(part.slot);
               break;
             case "rest":
@@ -3161,6 +3352,10 @@ enum Runtime {
 
       walk(program.route.path);
       for (const step of [...steps, ...program.route.query, ...(partsOf(program.route)?.query || [])]) {
+        if (step.kind === "rest") {
+          take(step.slot);
+          continue;
+        }
         let [item] = step.items;
         if (step.kind === "optional") {
           choices[step.group] = isThere(step.group, itemSlots(item), false);
@@ -3218,6 +3413,10 @@ enum Runtime {
       fragment: /[^A-Za-z0-9\-._~!$&'()*+,;=:@/?]/gu,
     };
 
+    function escapeAs(part, bare) {
+      return part.replace(escaped[bare], (letter) => (letter === "'" ? "%27" : encodeURIComponent(letter)));
+    }
+
     const script = 'a value that begins with "javascript:", "vbscript:" or "data:" is a script';
 
     /** The text of a route's values, as far as any text can carry them. */
@@ -3229,7 +3428,7 @@ enum Runtime {
 
       function escape(part, bare) {
         if (/[\u0000\n\r]/.test(part)) throw fault("unprintable", "NUL, CR and LF stand in no link");
-        return part.replace(escaped[bare], (letter) => (letter === "'" ? "%27" : encodeURIComponent(letter)));
+        return escapeAs(part, bare);
       }
 
       function put(segment) {
@@ -3296,6 +3495,16 @@ enum Runtime {
               list.forEach(put);
               break;
             }
+            case "rawRest": {
+              const { name } = program.slots[part.slot];
+              const rest = segmentOf(part.slot);
+              if (isScript(rest)) throw fault("unprintable", script, name);
+              if (rawRest(rest) !== rest) throw fault("unprintable", `"${name}" is not spelled as a URL`, name);
+              if (form === "compact") throw fault("unprintable", "compact text carries no raw rest of a link", name);
+              text += "/" + rest;
+              segmentCount++;
+              break;
+            }
             case "optional":
             case "either": {
               const choice = captures.choices[part.group];
@@ -3316,12 +3525,21 @@ enum Runtime {
 
       function putItem(key, value) {
         if (form === "compact") throw fault("unprintable", "compact text carries no query and no fragment");
-        text += `${itemCount === 0 ? mark : "&"}${escape(key, "query")}=${escape(value, "query")}`;
+        text += `${itemCount === 0 ? mark : "&"}${escape(key, "query")}`;
+        if (value !== undefined) text += `=${escape(value, "query")}`;
         itemCount++;
       }
 
       function putSteps(steps) {
         for (const step of steps) {
+          if (step.kind === "rest") {
+            const { name } = program.slots[step.slot];
+            for (const [key, value] of queryItems(valueOf(step.slot)) || []) {
+              if (program.keys.has(key)) throw fault("unprintable", `"${name}" has a key that the template names`, name);
+              putItem(key, value);
+            }
+            continue;
+          }
           const choice = step.group < 0 ? 0 : (captures.choices[step.group]);
           if (step.kind === "optional" && choice !== 1) continue;
           const item = step.items[step.kind === "either" ? choice : 0];
@@ -3474,7 +3692,7 @@ enum Runtime {
     /** Whether a rest of a link is a script; in compact text, what the last string takes is a rest as well. */
     function holdsScript({ program, slots }, isCompact) {
       return program.instructions.some(({ kind, slot }) => {
-        if (kind !== "rest" && !(kind === "more" && isCompact)) return false;
+        if (kind !== "rest" && kind !== "rawRest" && !(kind === "more" && isCompact)) return false;
         const value = slots[slot];
         return typeof value === "string"
           ? isScript(value)
@@ -3483,9 +3701,9 @@ enum Runtime {
     }
 
     function read(text, method) {
-      const found = scan(text);
-      const reading = found && find(found, method);
-      if (!reading || holdsScript(reading, found.isCompact)) return undefined;
+      const found = scans(text);
+      const reading = find(found, method);
+      if (!reading || holdsScript(reading, found.some((scan) => scan.isCompact))) return undefined;
       const fault = (code, message) => new LinkError(code, reading.program.route.name, message);
       return { program: reading.program, ...settle(reading.program, reading.slots, reading.choices, fault) };
     }
@@ -3496,6 +3714,7 @@ enum Runtime {
     const types = table.types.map(readerOf);
     const origins = table.origins.map((text) => parseOrigin(text));
     const programs = table.routes.map(program);
+    const hasRawRest = programs.some((program) => program.instructions.some(({ kind }) => kind === "rawRest"));
     const byFirst = new Map();
     /** The same of what is read in any case. */
     const byFolded = new Map();

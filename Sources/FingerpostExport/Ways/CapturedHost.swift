@@ -149,7 +149,7 @@ extension RouteTable {
     switch part {
     case .literal(let text): [text]
     case .parameter(let parameter): if case .oneOf(let members) = values(of: parameter.type) { members } else { nil }
-    case .mixed, .wildcard, .rest, .optional, .either: nil
+    case .mixed, .wildcard, .rest, .rawRest, .optional, .either: nil
     }
   }
 
@@ -196,7 +196,10 @@ extension Template {
   /// For each part that can be the first segment, what is left behind it.
   var behindHost: [(host: Part, rest: Template)] {
     func template(_ path: some Sequence<Part>, _ query: [QueryPart]) -> Template? {
-      try? Template(path: Array(path), query: query, fragment: fragment, method: method, flags: flags)
+      // A raw rest may follow the literal that is in the host.
+      let path = path.map { part in if case .rawRest(let rest) = part { Part.rest(name: rest.name ?? "") } else { part }
+      }
+      return try? Template(path: path, query: query, fragment: fragment, method: method, flags: flags)
     }
     func cut(_ path: [Part], _ query: [QueryPart]) -> [(host: Part, rest: Template)] {
       guard let first = path.first else { return [] }

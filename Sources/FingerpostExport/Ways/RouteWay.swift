@@ -28,12 +28,18 @@ extension Template.Part {
     case .literal(let text): [.literal(text)]
     case .parameter(let parameter): [.parameter(parameter)]
     case .mixed(let operands): operands
-    case .wildcard, .rest, .optional, .either: nil
+    case .wildcard, .rest, .rawRest, .optional, .either: nil
     }
   }
 
   /// The name of a rest.
-  var restName: String? { if case .rest(let name, _) = self { name } else { nil } }
+  var restName: String? {
+    switch self {
+    case .rest(let name, _): name
+    case .rawRest(let parameter): parameter.name
+    default: nil
+    }
+  }
 
   /// Whether it reads every text of one segment.
   var isAnyText: Bool { if case .parameter(let parameter) = self { parameter.type == .string } else { isLong } }

@@ -3,7 +3,8 @@ import FingerpostEngine
 /// Why one of two routes wins a link that both match: the first rule of precedence in which they differ.
 package struct DecidingRule: Sendable, Hashable, CustomStringConvertible {
   package enum Kind: String, Sendable {
-    case segment, letters, requiredCount, requiredKey, requiredValue, optionalCount, fragmentOutsideGroup, fragment
+    case segment, letters, requiredCount, requiredKey, requiredValue, optionalCount, queryRest, fragmentOutsideGroup
+    case fragment
     case host, method, optionalGroups, text, origin, declared
   }
 
@@ -28,7 +29,7 @@ extension Label {
       let word = type.element.description
       return ("aeio".contains(word.prefix(1)) ? "an " : "a ") + word
     case .folded(.type(let set)): return Label.type(set).noun + " in any case"
-    case .literal, .folded, .mixed, .wildcard, .rest, .tail: return name
+    case .literal, .folded, .mixed, .wildcard, .rest, .rawRest, .tail: return name
     }
   }
 
@@ -42,6 +43,7 @@ extension Label {
     case .mixed(let operands): "the segment \"\(Template.text(path: [.mixed(operands)], query: [], fragment: nil))\""
     case .wildcard: "\"*\""
     case .rest: "\"{*rest}\""
+    case .rawRest: "\"{**rest}\""
     case .tail: "the rest of a string"
     }
   }
@@ -61,13 +63,15 @@ extension RouteTable {
     between first: Int, and second: Int, for text: String, method: String?, asTarget: Bool = false
   ) -> (winner: Int, rule: DecidingRule)? {
     guard first != second, routes.indices.contains(first), routes.indices.contains(second) else { return nil }
-    return scanned(text, asTarget: asTarget) { text in
-      let method = number(of: method)
-      guard [first, second].allSatisfy({ scriptOffset(text, Request(method, only: $0)) == nil }),
-        let one = contender(text, method, first), let other = contender(text, method, second)
-      else { return nil }
-      return decision(between: one, and: other, for: text, method)
+    let method = number(of: method)
+    /// How a route alone reads the text: a raw rest reads it in another way than all else does.
+    func contender(_ route: Int) -> Contender? {
+      scanned(text, asTarget: asTarget) { text in
+        scriptOffset(text, Request(method, only: route)) == nil ? self.contender(text, method, route) : nil
+      }
     }
+    guard let one = contender(first), let other = contender(second) else { return nil }
+    return scanned(text, asTarget: asTarget) { decision(between: one, and: other, for: $0, method) }
   }
 
   package func decision(
@@ -81,7 +85,8 @@ extension RouteTable {
       let (winner, loser) = isFirst ? (one, other) : (other, one)
       func label(_ rank: Int32) -> Label {
         // A literal equals the segment.
-        rank == Label.literalRank ? .literal(text.bytes.string(text.segment(segment))) : programs.labels[Int(rank) - 1]
+        rank == Label.literalRank && segment < text.count
+          ? .literal(text.bytes.string(text.segment(segment))) : programs.labels[max(0, Int(rank) - 1)]
       }
       let order = Label.order(label(winner.ranks[segment]), label(loser.ranks[segment]))
       return (winner.candidate.route, DecidingRule(.segment, "segment \(segment + 1): \(order)"))
@@ -101,6 +106,10 @@ extension PrecedenceRule {
     case .requiredCount: return .init(.requiredCount, "it requires more query items")
     case .requiredItems: return requiredItems(winner, loser)
     case .optionalCount: return .init(.optionalCount, "more of its optional query items are there")
+    case .queryRest:
+      let isTaken = winner.program.hasQueryRest
+      return .init(
+        .queryRest, isTaken ? "it takes the rest of the query" : "the query has no rest, which the other asks for")
     case .fragment: return fragment(winner.program, loser.program)
     case .host:
       let rank = host(winner.program.record)

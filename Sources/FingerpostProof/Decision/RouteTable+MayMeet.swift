@@ -13,6 +13,7 @@ extension RouteTable {
     var walk = MeetingWalk(self)
     walk.run(from: nodes.root)
     if nodes.compactRoot != nodes.root { walk.run(from: nodes.compactRoot) }
+    walk.addRawRests()
     return walk.pairs.map { (Int($0 >> 32), Int($0 & 0xFFFF_FFFF)) }.sorted { $0 < $1 }
   }
 }
@@ -82,6 +83,23 @@ private struct MeetingWalk {
     }
   }
 
+  /// Adds the pairs of routes with a raw rest, which reads as many segments as there are, and of those that may begin like them.
+  mutating func addRawRests() {
+    let records = table.programs.routes
+    for route in table.routes.indices where records[route].hasRawRest {
+      for other in table.routes.indices where other != route && !(records[other].hasRawRest && other < route) {
+        let firsts = [route, other].compactMap { index -> String? in
+          if case .literal(let text)? = table.routes[index].template.path.first { text } else { nil }
+        }
+        if firsts.count == 2, !firsts[0].isIdentical(to: firsts[1]) { continue }
+        let (one, two) = (records[route], records[other])
+        if mayMeet((one.origins, one.method), (two.origins, two.method)) {
+          pairs.insert(Self.key(min(route, other), max(route, other)))
+        }
+      }
+    }
+  }
+
   private mutating func enter(_ first: Int, _ second: Int) {
     // A route has no pair with itself.
     if only[first] == only[second], only[first] != Self.several { return }
@@ -100,6 +118,10 @@ private struct MeetingWalk {
 
   /// Whether two routes may share a link by origin and method. A host may belong to several origins.
   private func mayMeet(_ one: Ending, _ other: Ending) -> Bool {
+    mayMeet((one.origins, one.method), (other.origins, other.method))
+  }
+
+  private func mayMeet(_ one: (origins: UInt64, method: Int32), _ other: (origins: UInt64, method: Int32)) -> Bool {
     guard sources.contains(where: { $0 & one.origins != 0 && $0 & other.origins != 0 }) else { return false }
     if one.method == 0 || other.method == 0 || one.method == other.method { return true }
     return Set([one, other].map { table.methods[Int($0.method) - 1] }) == ["GET", "HEAD"]

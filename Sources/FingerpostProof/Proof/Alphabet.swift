@@ -49,8 +49,13 @@ package struct Alphabet {
 
   /// Equal labels have the same number.
   mutating func number(of label: Label, _ reading: TextLabel.Reading = .sure) -> Int {
-    // A captured segment may hold the same as one that is not captured.
-    let label = label == .wildcard || label == .rest ? .type(.string) : label
+    // A captured segment may hold the same as one that is not captured. Of a raw rest, a path shows its segments.
+    let label: Label =
+      switch label {
+      case .wildcard, .rest: .type(.string)
+      case .rawRest(let type): .type(type)
+      default: label
+      }
     let key = [.number(reading.rawValue)] + label.order(setting.custom)
     if let number = numbers[key] { return number }
     numbers[key] = labels.count

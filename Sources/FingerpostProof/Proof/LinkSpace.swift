@@ -167,10 +167,52 @@ extension RelationSetting {
         facts[index] = facts[index].or(space.fact(goal))
       }
     }
+    for (index, routes) in [(1, (first, second)), (2, (second, first))] where facts[index].isNo && !facts[0].isNo {
+      facts[index] = rawFact(of: routes.0, besides: routes.1)
+    }
     let relation = TemplateRelation(both: facts[0], onlyFirst: facts[1], onlySecond: facts[2])
     // Where there is too much to search, plain links may still show it.
     return relation.kind == .unknown ? plainCrossing(of: first, and: second) ?? relation : relation
   }
+}
+
+extension RelationSetting {
+  /// Whether a route has links that another has not, of those that a raw rest alone reads: with doubled slashes, or with nothing but a
+  /// query behind the slash.
+  private func rawFact(of route: Int, besides other: Int) -> TemplateRelation.Fact {
+    let (mine, its) = (programs.routes[route], programs.routes[other])
+    guard mine.hasRawRest, !its.hasRawRest else { return .no }
+    let link = rawLinks(of: route).first { isMatch($0, by: route) && !isMatch($0, by: other) }
+    return link.map { .yes($0) } ?? .unknown
+  }
+
+  /// Links of a route that a raw rest alone reads; none if it has none.
+  package func rawLinks(of route: Int) -> [TemplateRelation.Witness] {
+    guard programs.routes[route].hasRawRest else { return [] }
+    return ["a//a", "/a", "?a", "a//a/1", "https://a.example/a"].compactMap { rest in
+      var sampler = RawSampler(rest: rest, custom: custom)
+      let text = table.routes[route].template.captures(from: &sampler).flatMap {
+        table.text(showing: $0, route: route)
+      }
+      return text.map { TemplateRelation.Witness(method: table.routes[route].template.method, text: $0) }
+    }
+  }
+}
+
+/// The first values that are known, in all groups, and a rest of a link as text.
+private struct RawSampler: CaptureSampler {
+  let rest: String
+  let custom: CustomTypes
+
+  mutating func isPresent() -> Bool { true }
+  mutating func branch(of count: Int) -> Int { 0 }
+
+  mutating func text(for parameter: Template.Parameter) -> String? {
+    if parameter.type == .string || parameter.type == .url { return rest }
+    return parameter.type.customName.flatMap { custom.types[$0]?.members?.first } ?? parameter.type.samples.first
+  }
+
+  mutating func texts(for parameter: Template.Parameter, atLeast count: Int) -> [String]? { ["a"] }
 }
 
 /// A link that one route reads in two ways, with different values.
@@ -190,7 +232,7 @@ extension LinkSpace {
   private func target(_ state: Int) -> Int {
     let instruction = programs[0][state]
     return switch instruction.kind {
-    case .capture, .rest, .more: Int(instruction.index)
+    case .capture, .rest, .rawRest, .more: Int(instruction.index)
     case .mixed: -2 - state
     default: -1
     }

@@ -22,9 +22,13 @@ struct LocationSpace {
     methods = ([nil, "HEAD"] + named + [other]).map { ($0, Request.Method($0, among: setting.table.methods)) }
     var wants: [[UInt8]: [Want]] = [:]
     for program in programs {
-      for item in (0..<program.variantCount).flatMap(program.steps).flatMap(program.items) {
-        wants[program.bytes(item.key), default: []].append(program.want(item.value))
-      }
+      for (key, item) in program.namedItems { wants[key, default: []].append(program.want(item.value)) }
+    }
+    if programs.contains(where: \.hasQueryRest) {
+      // An item that no route names stands for all of them.
+      var key = Array("more".utf8)
+      while wants[key] != nil { key.append(UInt8(ascii: "_")) }
+      wants[key] = [Want(label: .type(.string), isOptional: true)]
     }
     keys = wants.keys.sorted { $0.lexicographicallyPrecedes($1) }
     let hasParts = programs.contains { $0.fragmentParts != nil }
@@ -86,8 +90,8 @@ struct LocationSpace {
 
   /// No items but those that a route reads.
   func noKeys(besides program: Program) -> Clause {
-    let own = Set(
-      (0..<program.variantCount).flatMap(program.steps).flatMap(program.items).map { program.bytes($0.key) })
+    if program.hasQueryRest { return [[]] }
+    let own = Set(program.namedItems.map(\.key))
     let others = keys.indices.filter { !own.contains(keys[$0]) }
     return [others.map { Demand(dimension: $0 + 3, allowed: values[$0 + 1].lists.map(\.texts.isEmpty)) }]
   }
@@ -112,7 +116,7 @@ struct LocationSpace {
       demands.append([Demand(dimension: 2, allowed: taken)])
     }
     let isStrict = isStrict(program.route)
-    for step in program.steps(variant) {
+    for step in program.steps(variant) where step.kind != .rest {
       let items = program.items(step).map { item in
         var want = program.want(item.value)
         want.isOptional = want.isOptional || step.kind == .optional
@@ -182,6 +186,11 @@ package struct Want {
 }
 
 extension Program {
+  /// The items of all variants, each with its key.
+  fileprivate var namedItems: [(key: [UInt8], item: StepItem)] {
+    (0..<variantCount).flatMap(steps).filter { $0.kind != .rest }.flatMap { items($0) }.map { (bytes($0.key), $0) }
+  }
+
   package func want(_ piece: Piece) -> Want {
     if piece.isLiteral { return Want(label: label(piece)) }
     let slot = slot(Int(piece.slot))

@@ -57,7 +57,7 @@ extension RelationSetting {
       switch instruction.kind {
       case .optional, .leave: position = instruction.target
       case .either, .branch, .more, .end: position += 1
-      case .literal, .capture, .mixed, .wildcard, .rest:
+      case .literal, .capture, .mixed, .wildcard, .rest, .rawRest:
         guard let segment = PlainSegment(program.label(instruction), rank: instruction.rank) else { return nil }
         segments.append(segment)
         position += 1
@@ -118,7 +118,7 @@ struct PlainSegment {
       (opens, closes) = (operands[first].parameter?.type == .string, operands[last].parameter?.type == .string)
     case .folded(.literal(let text)): core = text
     case .folded(.type(let type)): core = type.samples.first ?? ""
-    case .wildcard, .rest: core = "a"
+    case .wildcard, .rest, .rawRest, .rawRest: core = "a"
     // Only a search tells what mixed segments that ignore case have in common.
     case .folded, .tail: return nil
     }

@@ -32,7 +32,7 @@ package indirect enum Spelling: Sendable, Hashable {
 
   package init(_ type: ScalarType) {
     switch type {
-    case .string: self = .anything
+    case .string, .query: self = .anything
     case .integer(let type):
       self = .either([.number(upTo: type.bounds.positive), "-" + .number(upTo: type.bounds.negative), "0"])
     case .double:
@@ -61,7 +61,7 @@ package indirect enum Spelling: Sendable, Hashable {
     case .date: self = .digit.times(4) + "-" + .digit.times(2) + "-" + .digit.times(2)
     case .dateTime: self = .repeated(.of("-+.:TZ" + Self.digits))
     case .ipv4: self = .repeated(.of("." + Self.digits))
-    case .string, .bool: self.init(scalar)
+    case .string, .query, .bool: self.init(scalar)
     }
   }
 
@@ -170,7 +170,7 @@ extension Label {
         return if case .oneOf(let members) = own { .either(members.map { .anyCase($0) }) } else { type(own) }
       }
     case .folded(let label): [.either(label.texts.map { .anyCase($0) })]
-    case .wildcard, .rest, .tail: [.anything]
+    case .wildcard, .rest, .rawRest, .tail: [.anything]
     }
   }
 }

@@ -76,7 +76,7 @@ package struct TextLabel {
             && (reading != .printed || type.canonical(text, custom: custom)?.utf8.elementsEqual(text) == true)
         }
     case .mixed(let operands): !text.isEmpty && text.withBytes { MixedSegment(operands, custom).split($0) }
-    case .wildcard, .rest: !text.isEmpty
+    case .wildcard, .rest, .rawRest: !text.isEmpty
     case .tail: true
     }
   }
@@ -89,7 +89,7 @@ extension Label {
     case .type(let type): [type.element]
     case .mixed(let operands): operands.compactMap { $0.parameter?.type }
     case .folded(let label): label.types
-    case .literal, .wildcard, .rest, .tail: []
+    case .literal, .wildcard, .rest, .rawRest, .tail: []
     }
   }
 
@@ -99,7 +99,7 @@ extension Label {
     case .mixed(let operands):
       .mixed(operands.map { operand in operand.parameter.map { .parameter(.init(type: change($0.type))) } ?? operand })
     case .folded(let label): .folded(label.mapTypes(change))
-    case .literal, .wildcard, .rest, .tail: self
+    case .literal, .wildcard, .rest, .rawRest, .tail: self
     }
   }
 }

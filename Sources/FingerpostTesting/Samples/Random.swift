@@ -44,7 +44,17 @@ extension Random {
     case .integer(let type): integer(type, isPlain: isPlain)
     case .double: double(isPlain: isPlain)
     case .string: isPlain ? plainString() : hostileString()
+    case .query: query(isPlain: isPlain)
     }
+  }
+
+  /// Keys that templates seldom name; an item without a value is none with an empty one.
+  private mutating func query(isPlain: Bool) -> String {
+    let items = (0..<below(4)).map { index in
+      let value = isPlain ? plainString() : hostileString()
+      return QueryItems.Item("x-\(index == 0 ? 0 : below(3))", chance(20) ? nil : value)
+    }
+    return QueryItems(items).description
   }
 
   private mutating func integer(_ type: IntegerType, isPlain: Bool) -> String {

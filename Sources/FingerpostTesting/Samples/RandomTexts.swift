@@ -85,7 +85,7 @@ extension Template {
       switch part {
       case .literal(let text): [text]
       case .parameter(let parameter): words(parameter.type)
-      case .mixed, .wildcard, .rest: []
+      case .mixed, .wildcard, .rest, .rawRest: []
       case .optional(let branch): words(branch.path)
       case .either(let branches): branches.flatMap { words($0.path) }
       }

@@ -69,8 +69,10 @@ import Testing
           let isQuery = raw.contains(UInt8(ascii: "+")) && table.options.text.plus == .form
           guard !isQuery, let text = try? PercentEncoding.decoded(raw, Slice(0, raw.count)) else { continue }
           if raw.contains(UInt8(ascii: "%")) { decoded += 1 }
-          // Compact text is raw, and a host is the same in capitals.
-          let isSpelled = [text, String(decoding: raw, as: UTF8.self), text.lowercased()].contains {
+          // Compact text is raw, a host is the same in capitals, and the rest of a link is spelled as browsers do.
+          let spelled = String(decoding: raw, as: UTF8.self)
+          let rest = match.route.template.path.takeRawRest ? Oracle.rawRest(spelled) : nil
+          let isSpelled = ([text, spelled, text.lowercased()] + (rest.map { [$0] } ?? [])).contains {
             parameter.type.canonical($0, custom: table.table.custom).map {
               FingerpostEngineTests.isSame($0, value)
             } == true

@@ -6,6 +6,8 @@ import SeededRandom
 /// Texts that name a route more often than not, texts that nearly do, and texts that were never meant to.
 struct LinkGenerator {
   var random: Random
+  /// The raw rest of the link.
+  private var rest: String?
 
   init(_ random: Random) { self.random = random }
 
@@ -23,6 +25,7 @@ struct LinkGenerator {
     let origin = random.pick(random.chance(90) ? route?.origins ?? table.origins : table.origins)
     guard let template = route?.template else { return start(of: origin) }
     var query: [(String, String)] = []
+    rest = nil
     var segments = path(template.path, &query)
     if !segments.isEmpty, random.chance(1) { segments[random.below(segments.count)] = random.pick([".", ".."]) }
     items(template.query, &query)
@@ -37,7 +40,8 @@ struct LinkGenerator {
       return random.chance(90) ? text + "#" + self.parts(parts) : text
     case nil: fragment = random.chance(4) ? "a" : nil
     }
-    return text(origin, segments, query, fragment)
+    let link = text(origin, segments, query, fragment)
+    return rest.map { (random.chance(90) ? String(link.prefix { $0 != "?" && $0 != "#" }) : link) + "/" + $0 } ?? link
   }
 
   /// A fragment of several parts, as it stands in a link.
@@ -62,6 +66,12 @@ struct LinkGenerator {
       case .literal(let text): segments.append(literal(text))
       case .parameter(let parameter): segments.append(anyCase(random.text(of: parameter.type)))
       case .mixed(let operands): segments.append(anyCase(operands.map { operand(random: &random, $0) }.joined()))
+      case .rawRest:
+        rest = random.pick([
+          "a", "a/b", "/a", "a//b", "https://a.example/x?y=z#f", "?a", "#a", "a?b'c#d`e", "a%2fb%", "\u{E9} {b}",
+          "a/../b",
+          "javascript:a", "a%2Fb/%2E/c", "a/b/", "x%00y", "me", "1", "a?./..#.",
+        ])
       case .wildcard, .rest: segments += (0...random.below(3)).map { _ in random.text() }
       case .optional(let branch):
         if random.chance(60) { segments += self.branch(branch, &query) }
@@ -106,6 +116,8 @@ struct LinkGenerator {
       case .either(let items):
         let item = random.pick(items)
         query.append((item.key, operand(random: &random, item.value)))
+      case .rest:
+        for _ in 0..<random.below(4) { query.append((random.pick(["x", "y", "k", "q", "\u{E9}", ""]), random.text())) }
       }
     }
     if random.chance(4), let again = query.last { query.append((again.0, random.text())) }
@@ -145,10 +157,15 @@ struct LinkGenerator {
     var text = start(of: origin) + segments.map { escaped($0, bare: ":@+!$'()*,;=") }.joined(separator: "/")
     if random.chance(3) { text += "/" }
     if !query.isEmpty {
-      text += "?" + query.map { escaped($0, bare: ":@/?") + "=" + escaped($1, bare: ":@/?=+") }.joined(separator: "&")
+      text += "?" + query.map { item($0, $1) }.joined(separator: "&")
     }
     if let fragment { text += "#" + escaped(fragment, bare: ":@/?&=") }
     return text
+  }
+
+  private mutating func item(_ key: String, _ value: String) -> String {
+    let key = escaped(key, bare: ":@/?")
+    return value.isEmpty && random.chance(50) ? key : key + "=" + escaped(value, bare: ":@/?=+")
   }
 
   /// One of the many spellings that decode to `text`.

@@ -16,7 +16,7 @@ extension TemplateGenerator {
     "case=ignore", " [case=ignore]", "{i:a|A}",
     "{n:double=1.50}",
     "{o:bool=TRUE}",
-    "({p:low=a})", "(#{r})", "(#a)", "(#",
+    "({p:low=a})", "(#{r})", "(#a)", "(#", "?{*s}", "a/{**v}", "({**w})", "{**x:url}", "&{*t}", "k={*u}",
   ]
 
   /// Text over the grammar's alphabet, which seldom reads.

@@ -37,11 +37,16 @@ struct TemplateGenerator {
     paths = paths.suffix(9) + [path]
     text += path.isEmpty ? "/" : path.joined(separator: "/")
     if isPlain { return text }
+    if random.chance(3) {
+      let rest = random.chance(80) ? "{**\(name())}" : "{**\(name()):url}"
+      return text + (path.isEmpty ? "" : "/") + random.pick(["a/", "b/", "a/"])
+        + (random.chance(70) ? rest : "(\(rest))")
+    }
     if random.chance(6) {
       // Two required items, of which each route holds another to a literal.
       text += random.pick(["?k={\(name())}&a=1", "?a={\(name())}&k=1", "?a=1&k={\(name()):int}", "?k=1&a={\(name())}"])
     } else if random.chance(35) {
-      text += "?" + query(upTo: 3)
+      text += "?" + wholeQuery()
     }
     if random.chance(16) {
       text +=
@@ -64,7 +69,7 @@ struct TemplateGenerator {
   }
 
   private mutating func path() -> [String] {
-    guard random.chance(60), !paths.isEmpty else {
+    guard random.chance(64), !paths.isEmpty else {
       let count = random.below(5)
       return (0..<count).map { segment(depth: 0, isLast: $0 == count - 1) }
     }
@@ -182,6 +187,12 @@ struct TemplateGenerator {
 
   private mutating func query(upTo limit: Int) -> String {
     (0...random.below(limit)).map { _ in item() }.joined(separator: "&")
+  }
+
+  /// The query of a whole template, which may take its rest.
+  private mutating func wholeQuery() -> String {
+    if random.chance(80) { return query(upTo: 3) }
+    return (random.chance(40) ? "" : query(upTo: 2) + "&") + "{*\(name())}"
   }
 
   private mutating func item() -> String {

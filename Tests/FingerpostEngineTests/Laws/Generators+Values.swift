@@ -32,6 +32,8 @@ extension Random {
     if chance(8) { return text() }
     switch type {
     case .scalar(.string): return text()
+    case .scalar(.query):
+      return pick(["", "x=1", "x", "x=", "k=1", "q&x=1", "x=1&x=1", "%C3%A9=a%20b", "x=%2B&y", "a&&b", "=1"])
     case .scalar(.integer(.int)), .scalar(.integer(.uint)):
       return pick([
         "0", "1", "-1", "7", "255", "256", "2", "01", "+1", "-0", "9223372036854775807", "9223372036854775808",

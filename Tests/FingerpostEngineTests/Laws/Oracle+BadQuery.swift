@@ -14,7 +14,7 @@ extension Oracle {
       guard text.isWeb || !template.flags.isWebOnly, template.flags.gone == nil else { continue }
       guard [nil, method, method == "HEAD" ? "GET" : method].contains(template.method) else { continue }
       guard fragment(route, text) != nil else { continue }
-      var reader = OracleReader(types: types, segments: text.segments, isCompact: false)
+      var reader = OracleReader(types: types, text)
       reader.read(route.path, from: 0, OracleReading())
       let shape = try? Template(path: template.path, query: template.query, fragment: template.fragment)
       for reading in reader.found {

@@ -53,7 +53,7 @@ struct OracleChoices {
   private mutating func visit(_ query: [OracleQuery]) {
     for part in query {
       switch part {
-      case .item: continue
+      case .item, .rest: continue
       case .optional(let item, let group): choices[group] = item.parameter == nil ? 1 : read[group] ?? 0
       case .either(let items, let group):
         let bare = items.prefix { $0.parameter == nil }.count

@@ -47,7 +47,7 @@ extension OracleTypes {
     case .scalar(.bool): return OracleLabel(rank: 40)
     case .scalar(.integer(let integer)): return OracleLabel(rank: 50 + 10 * Self.place(of: integer))
     case .scalar(.double): return OracleLabel(rank: 200)
-    case .scalar(.string): return OracleLabel(rank: 900)
+    case .scalar(.string), .scalar(.query): return OracleLabel(rank: 900)
     case .custom(let name):
       let within = label(custom[name]?.within ?? .string)
       return OracleLabel(rank: within.rank - 1, texts: [Array(name.utf8)])

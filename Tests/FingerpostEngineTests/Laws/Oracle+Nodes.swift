@@ -12,6 +12,8 @@ indirect enum OracleNode {
   case mixed([Template.Operand], Int, OracleLabel, folds: Bool)
   case wildcard
   case rest(Int)
+  /// The rest of the link as it is spelled.
+  case rawRest(ParameterType, Int, OracleLabel)
   case optional(OracleBranch, Int)
   case either([OracleBranch], Int)
 }
@@ -30,6 +32,8 @@ enum OracleQuery {
   case item(OracleItem)
   case optional(OracleItem, Int)
   case either([OracleItem], Int)
+  /// The items whose keys the template does not name, and the number of its parameter.
+  case rest(named: Set<[UInt8]>, Int)
 }
 
 struct OracleItem {
@@ -62,6 +66,9 @@ struct OracleNumbering {
         parameter.type, next(), folds ? types.label(low).folded : types.label(parameter.type),
         isLast: isLast && parameter.type == .string, folds: folds)
     case .rest: return .rest(next())
+    case .rawRest(let parameter):
+      return .rawRest(
+        parameter.type, next(), OracleLabel(rank: 2000, inner: [types.label(parameter.type)]))
     case .mixed(let operands):
       let first = parameters
       for operand in operands { if case .parameter = operand { parameters += 1 } }
@@ -88,9 +95,10 @@ struct OracleNumbering {
       hasWildcard: path.contains(where: Self.hasWildcard))
   }
 
-  mutating func query(_ parts: [Template.QueryPart]) -> [OracleQuery] {
+  mutating func query(_ parts: [Template.QueryPart], named: Set<[UInt8]> = []) -> [OracleQuery] {
     parts.map { part in
       switch part {
+      case .rest: return .rest(named: named, next())
       case .item(let item): return .item(self.item(item))
       case .optional(let item):
         optionals += 1
@@ -100,6 +108,26 @@ struct OracleNumbering {
         return .either(items.map { self.item($0) }, group)
       }
     }
+  }
+
+  /// Every key that the template names, in groups as well.
+  static func keys(_ path: [Template.Part], _ query: [Template.QueryPart]) -> Set<[UInt8]> {
+    var keys: Set<[UInt8]> = []
+    for part in query {
+      switch part {
+      case .item(let item), .optional(let item): keys.insert(Array(item.key.utf8))
+      case .either(let items): for item in items { keys.insert(Array(item.key.utf8)) }
+      case .rest: continue
+      }
+    }
+    for part in path {
+      switch part {
+      case .optional(let branch): keys.formUnion(self.keys(branch.path, branch.query))
+      case .either(let branches): for branch in branches { keys.formUnion(self.keys(branch.path, branch.query)) }
+      default: continue
+      }
+    }
+    return keys
   }
 
   private mutating func item(_ item: Template.QueryItem) -> OracleItem {
@@ -125,7 +153,7 @@ struct OracleNumbering {
   private static func hasWildcard(_ node: OracleNode) -> Bool {
     switch node {
     case .wildcard: true
-    case .literal, .parameter, .mixed, .rest: false
+    case .literal, .parameter, .mixed, .rest, .rawRest: false
     case .optional(let branch, _): branch.hasWildcard
     case .either(let branches, _): branches.contains(where: \.hasWildcard)
     }

@@ -27,7 +27,8 @@ struct OracleRoute {
     self.template = template
     var numbering = OracleNumbering(types: types, folds: template.flags.ignoresCase)
     path = numbering.path(route.template.path)
-    query = numbering.query(route.template.query)
+    query = numbering.query(
+      route.template.query, named: OracleNumbering.keys(route.template.path, route.template.query))
     fragment = numbering.fragment(route.template.fragment)
     parameters = numbering.parameters
     groups = numbering.groups
@@ -61,6 +62,7 @@ struct OracleCandidate {
   let fragment: OracleFragment
   var host: OracleText.HostRank = []
   var method = 0
+  var isRaw = false
 
   func isBetter(than other: OracleCandidate) -> Bool {
     if reading.labels != other.reading.labels { return reading.labels < other.reading.labels }
@@ -72,6 +74,7 @@ struct OracleCandidate {
       if left.rank != right.rank { return left.rank < right.rank }
     }
     if query.present != other.query.present { return query.present > other.query.present }
+    if query.restRank != other.query.restRank { return query.restRank < other.query.restRank }
     if let isBetter = fragment.isBetter(than: other.fragment) { return isBetter }
     if host != other.host { return host < other.host }
     if method != other.method { return method < other.method }
@@ -88,18 +91,30 @@ struct OracleText {
   let query: [Location.QueryItem]
   let fragment: String?
   let spelledFragment: String?
+  /// For each item of the query, whether it has a `=`.
+  let haveValues: [Bool]
   let form: TextForm
   let prefix: String
   let asTarget: Bool
+  /// Whether the last segment is a raw rest.
+  var isRaw = false
 
-  init(_ location: Location, asTarget: Bool) {
+  init(_ location: Location, of text: String, asTarget: Bool) {
     segments = location.segments
     query = location.query
+    let items = text.prefix { $0 != "#" }.drop { $0 != "?" }.dropFirst().split(separator: "&")
+    haveValues = items.map { $0.utf8.contains(UInt8(ascii: "=")) }
     fragment = location.fragment
     spelledFragment = location.spelledFragment
     form = location.source.form
     prefix = location.source.prefix
     self.asTarget = asTarget
+  }
+
+  /// The link with a raw rest behind these segments.
+  init(_ location: Location, rest: String, asTarget: Bool) {
+    (segments, query, haveValues, fragment) = (location.segments.dropLast() + [rest], [], [], nil)
+    (form, prefix, self.asTarget, isRaw) = (location.source.form, location.source.prefix, asTarget, true)
   }
 
   var isCompact: Bool { form == .compact }
@@ -194,6 +209,7 @@ extension Template.Part {
     switch self {
     case .literal, .wildcard: self
     case .rest: .rest(name: "")
+    case .rawRest(let parameter): .rawRest(Template.Parameter(name: "", type: parameter.type))
     case .parameter(let parameter): .parameter(Template.Parameter(type: parameter.type))
     case .mixed(let operands): .mixed(operands.map(\.shape))
     case .optional(let branch): .optional(branch.shape)
@@ -212,6 +228,7 @@ extension Template.QueryPart {
     case .item(let item): .item(item.shape)
     case .optional(let item): .optional(item.shape)
     case .either(let items): .either(items.map(\.shape))
+    case .rest: .rest(name: "")
     }
   }
 }

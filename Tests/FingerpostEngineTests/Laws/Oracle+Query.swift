@@ -16,12 +16,16 @@ struct OracleQueryReading {
   /// The elements of lists that did not read.
   private var unreadElements: [(key: String, text: String)] = []
 
+  /// Where the rest of the query stands in precedence: taken, none, empty.
+  private(set) var restRank = 1
+
   private let types: OracleTypes
   private let query: [Location.QueryItem]
+  private var haveValues: [Bool] = []
 
-  init?(_ parts: [OracleQuery], of query: [Location.QueryItem], types: OracleTypes, isStrict: Bool) {
+  init?(_ parts: [OracleQuery], of text: OracleText, types: OracleTypes, isStrict: Bool) {
     self.types = types
-    self.query = query
+    (query, haveValues) = (text.query, text.haveValues)
     for part in parts {
       guard read(part) else { return nil }
     }
@@ -36,6 +40,7 @@ struct OracleQueryReading {
     _ parts: [OracleQuery], of query: [Location.QueryItem], types: OracleTypes, isStrict: Bool
   ) -> [String] {
     parts.compactMap { part in
+      if case .rest = part { return nil }
       var reading = OracleQueryReading(of: query, types: types)
       let reads = reading.read(part) && !(isStrict && !(reading.unread.isEmpty && reading.unreadElements.isEmpty))
       if reads { return nil }
@@ -43,6 +48,7 @@ struct OracleQueryReading {
         switch part {
         case .item(let item), .optional(let item, _): [item]
         case .either(let items, _): items
+        case .rest: []
         }
       guard let item = items.first(where: { !reading.texts(of: $0.key).isEmpty }) else {
         return
@@ -85,8 +91,30 @@ struct OracleQueryReading {
       let literals = items.prefix { $0.parameter == nil }.count
       choices[group] = literals >= 2 && taken < literals ? 0 : taken
       return need(items[taken])
+    case .rest(let named, let number): rest(named, number)
     }
     return true
+  }
+
+  private mutating func rest(_ named: Set<[UInt8]>, _ number: Int) {
+    var texts: [String] = []
+    for (item, hasValue) in zip(query, haveValues) where !named.contains(Array(item.key.utf8)) {
+      texts.append(Self.escaped(item.key) + (hasValue ? "=" + Self.escaped(item.value) : ""))
+      keys.append(item.key)
+    }
+    values[number] = .text(texts.joined(separator: "&"))
+    restRank = texts.isEmpty ? 2 : 0
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.utf8.map { byte in
+      let isLetter = (65...90).contains(byte & 0xDF) && byte < 128
+      if isLetter || (48...57).contains(byte) || "-._~!$()*,;:@/?".utf8.contains(byte) {
+        return String(UnicodeScalar(byte))
+      }
+      let digits = String(byte, radix: 16, uppercase: true)
+      return "%" + (byte < 16 ? "0" : "") + digits
+    }.joined()
   }
 
   private mutating func need(_ item: OracleItem) -> Bool {

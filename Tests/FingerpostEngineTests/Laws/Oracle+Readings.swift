@@ -20,12 +20,17 @@ struct OracleReader {
   let types: OracleTypes
   let segments: [String]
   let isCompact: Bool
+  /// What all but a raw rest may take ends here.
+  let end: Int
   var found: [OracleReading] = []
 
-  init(types: OracleTypes, segments: [String], isCompact: Bool) {
-    self.types = types
-    self.segments = segments
-    self.isCompact = isCompact
+  init(types: OracleTypes, segments: [String], isCompact: Bool, isRaw: Bool = false) {
+    (self.types, self.segments, self.isCompact) = (types, segments, isCompact)
+    end = isRaw ? segments.count - 1 : segments.count
+  }
+
+  init(types: OracleTypes, _ text: OracleText) {
+    self.init(types: types, segments: text.segments, isCompact: text.isCompact, isRaw: text.isRaw)
   }
 
   mutating func read(_ nodes: [OracleNode], from start: Int, _ reading: OracleReading) {
@@ -36,15 +41,20 @@ struct OracleReader {
     let rest = Array(nodes.dropFirst())
     switch node {
     case .literal(let text, let folds):
-      guard start < segments.count, isSame(segments[start], text, folds) else { return }
+      guard start < end, isSame(segments[start], text, folds) else { return }
       read(rest, from: start + 1, reading.adding(.literal))
     case .parameter(let type, let number, let label, let isLast, let folds):
       parameter(type, number, label, isLast: isLast, folds, from: start, reading, then: rest)
     case .mixed(let operands, let first, let label, let folds):
-      guard start < segments.count else { return }
+      guard start < end else { return }
       mixed(operands[...], first, Array(segments[start].utf8)[...], folds, reading.adding(label)) { reader, reading in
         reader.read(rest, from: start + 1, reading)
       }
+    case .rawRest(let type, let number, let label):
+      guard end < segments.count, start == end, let text = types.read(segments[start], as: type) else { return }
+      var one = reading.adding(label)
+      one.values[number] = .text(text)
+      read(rest, from: start + 1, one)
     case .wildcard:
       run(from: start, .wildcard, reading) { reader, end, reading in
         var reading = reading
@@ -82,13 +92,13 @@ struct OracleReader {
     _ type: ParameterType, _ number: Int, _ label: OracleLabel, isLast: Bool, _ folds: Bool,
     from start: Int, _ reading: OracleReading, then rest: [OracleNode]
   ) {
-    guard start < segments.count, !segments[start].isEmpty else { return }
+    guard start < end, !segments[start].isEmpty else { return }
     if let text = read(segments[start], as: type, folds) {
       var one = reading.adding(label)
       one.values[number] = .text(text)
       read(rest, from: start + 1, one)
     }
-    guard isCompact, isLast, start + 1 < segments.count else { return }
+    guard isCompact, isLast, start + 1 < end else { return }
     var all = reading.adding(label)
     for _ in start + 1..<segments.count { all.labels.append(.tail) }
     all.values[number] = .text(segments[start...].joined(separator: ":"))
@@ -102,7 +112,7 @@ struct OracleReader {
   ) {
     var reading = reading
     var end = start
-    while end < segments.count, !segments[end].isEmpty {
+    while end < self.end, !segments[end].isEmpty {
       end += 1
       reading.labels.append(label)
       next(&self, end, reading)

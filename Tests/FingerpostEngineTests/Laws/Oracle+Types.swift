@@ -10,7 +10,7 @@ struct OracleTypes {
   /// The canonical spelling of the value that `text` reads as; nil where it does not read.
   func read(_ text: String, as type: ParameterType) -> String? {
     switch type {
-    case .scalar(.string): text
+    case .scalar(.string), .scalar(.query): text
     case .scalar(.integer(let integer)): Self.isInteger(text, integer) ? text : nil
     case .scalar(.double): Self.double(Array(text.utf8))
     case .scalar(.bool): Self.bool(text)

@@ -29,12 +29,51 @@ struct Oracle {
 
   /// What the text names.
   func answer(_ text: String, method: String? = nil, asTarget: Bool = false) -> Answer {
+    var texts = rawTexts(text, asTarget: asTarget)
+    var failure: LinkError?
     do throws(LinkError) {
-      let rules = options.text
-      let location = try Location(parsing: text, origins: originSet, rules: rules, asTarget: asTarget)
-      return answer(location, method: method ?? "GET", asTarget: asTarget, hasColon: Self.hasColon(text, location))
+      let location = try Location(parsing: text, origins: originSet, rules: options.text, asTarget: asTarget)
+      texts.insert((OracleText(location, of: text, asTarget: asTarget), Self.hasColon(text, location)), at: 0)
     } catch {
-      return .failed(error.kind, allowed: [])
+      failure = error
+    }
+    return answer(texts, method: method ?? "GET", failure)
+  }
+
+  private typealias Reading = (text: OracleText, hasColon: Bool)
+
+  /// The link as it is where all behind one of its slashes is a raw rest.
+  private func rawTexts(_ text: String, asTarget: Bool) -> [Reading] {
+    guard routes.contains(where: { $0.route.template.description.contains("{**") }),
+      text.utf8.count <= options.text.limits.bytes
+    else { return [] }
+    var rules = options.text
+    rules.limits.bytes = .max
+    let path = text.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    return path.indices.compactMap { slash -> Reading? in
+      guard path[slash] == UInt8(ascii: "/"), slash == path.startIndex || path[path.index(before: slash)] != path[slash]
+      else { return nil }
+      guard let rest = Self.rawRest(String(text[text.utf8.index(after: slash)...])), !rest.isEmpty else { return nil }
+      let marked = String(text[...slash]) + "mark"
+      guard let location = try? Location(parsing: marked, origins: originSet, rules: rules, asTarget: asTarget),
+        location.source.form != .compact, location.segments.count > 1, location.segments.last == "mark"
+      else { return nil }
+      return (OracleText(location, rest: rest, asTarget: asTarget), Self.hasColon(marked, location))
+    }
+  }
+
+  /// The rest as a browser writes it; nil for what no link holds.
+  static func rawRest(_ text: String) -> String? {
+    guard
+      (try? Location(parsing: "/?" + text.replacing("&", with: "").replacing("#", with: "%23"), origins: [.path]))
+        != nil
+    else { return nil }
+    let path = text.prefix { $0 != "?" && $0 != "#" }
+    let dots = path.split(separator: "/").map { $0.lowercased().replacing("%2e", with: ".") }
+    if dots.contains(".") || dots.contains("..") { return nil }
+    // Browsers drop spaces at the end.
+    return Browser.href("https://a.example/" + text + "~").map {
+      String($0.dropFirst("https://a.example/".count).dropLast())
     }
   }
 
@@ -44,22 +83,23 @@ struct Oracle {
     return text.dropFirst(location.source.prefix.count).prefix { !"/?#".contains($0) }.contains(":")
   }
 
-  private func mayAnswer(_ route: OracleRoute, _ location: Location, _ hasColon: Bool) -> Bool {
+  private func mayAnswer(_ route: OracleRoute, _ text: OracleText, _ hasColon: Bool) -> Bool {
     let colons = route.template.firstColons
-    let first = location.segments.first ?? ""
+    let first = text.segments.first ?? ""
     return !hasColon || colons.areMixed || colons.texts.contains(Array(first.utf8))
       || colons.folded.contains(Array(inLowerCase(first).utf8))
   }
 
-  private func answer(_ location: Location, method: String, asTarget: Bool, hasColon: Bool) -> Answer {
-    let text = OracleText(location, asTarget: asTarget)
+  private func answer(_ texts: [Reading], method: String, _ failure: LinkError?) -> Answer {
     var candidates: [OracleCandidate] = []
     var allowed: Set<String> = []
-    for route in routes where mayAnswer(route, location, hasColon) {
+    for (route, (text, hasColon)) in routes.flatMap({ route in texts.map { (route, $0) } })
+    where mayAnswer(route, text, hasColon) {
       let hosts = (route.route.origins ?? origins).compactMap { text.rank(of: $0) }
       guard let host = hosts.min(), text.isWeb || !route.route.template.flags.isWebOnly else { continue }
       guard var candidate = candidate(route, text) else { continue }
       candidate.host = host
+      candidate.isRaw = text.isRaw
       switch route.route.template.method {
       case nil: candidate.method = 2
       case method?: candidate.method = 0
@@ -72,19 +112,25 @@ struct Oracle {
       candidates.append(candidate)
     }
     guard let winner = winner(among: candidates) else {
-      if let bad = badQuery(text, method, mayAnswer: { mayAnswer($0, location, hasColon) }) {
+      if let (text, hasColon) = texts.first, failure == nil,
+        let bad = badQuery(text, method, mayAnswer: { mayAnswer($0, text, hasColon) })
+      {
         return .failed(.badQuery, allowed: [], query: bad)
       }
+      if allowed.isEmpty, let failure { return .failed(failure.kind, allowed: []) }
       return allowed.isEmpty ? .failed(.notFound, allowed: []) : .failed(.methodNotAllowed, allowed: allowed.sorted())
     }
-    if holdsScript(winner.reading.values, of: winner.route.path, isCompact: text.isCompact) {
+    let isCompact = texts[0].text.isCompact
+    if holdsScript(winner.reading.values, of: winner.route.path, isCompact: isCompact, isRaw: winner.isRaw) {
       return .failed(.malformed, allowed: [])
     }
     return answer(winner, candidates: candidates.count)
   }
 
   /// Whether a rest is a script. In compact text, so is what the last string takes, if it is more than one segment.
-  private func holdsScript(_ values: [Int: Captured], of path: [OracleNode], isCompact: Bool) -> Bool {
+  private func holdsScript(
+    _ values: [Int: Captured], of path: [OracleNode], isCompact: Bool, isRaw: Bool
+  ) -> Bool {
     path.contains { node in
       switch node {
       case .rest(let number):
@@ -93,9 +139,12 @@ struct Oracle {
       case .parameter(_, let number, _, isLast: true, _):
         guard isCompact, case .text(let text)? = values[number] else { return false }
         return OracleTypes.isScript(text)
-      case .optional(let branch, _): return holdsScript(values, of: branch.path, isCompact: isCompact)
+      case .rawRest(_, let number, _):
+        guard isRaw, case .text(let text)? = values[number] else { return false }
+        return OracleTypes.isScript(text)
+      case .optional(let branch, _): return holdsScript(values, of: branch.path, isCompact: isCompact, isRaw: isRaw)
       case .either(let branches, _):
-        return branches.contains { holdsScript(values, of: $0.path, isCompact: isCompact) }
+        return branches.contains { holdsScript(values, of: $0.path, isCompact: isCompact, isRaw: isRaw) }
       case .literal, .parameter, .mixed, .wildcard: return false
       }
     }
@@ -104,14 +153,14 @@ struct Oracle {
   /// The best reading of a route.
   private func candidate(_ route: OracleRoute, _ text: OracleText) -> OracleCandidate? {
     guard let fragment = fragment(route, text) else { return nil }
-    var reader = OracleReader(types: types, segments: text.segments, isCompact: text.isCompact)
+    var reader = OracleReader(types: types, text)
     reader.read(route.path, from: 0, OracleReading())
     var best: OracleCandidate?
     for reading in reader.found {
       if options.precedence == .declared, best != nil { break }
       if let best, !(reading.labels < best.reading.labels) { continue }
       let query = OracleQueryReading(
-        reading.query + route.query, of: text.query, types: types, isStrict: options.strictQuery)
+        reading.query + route.query, of: text, types: types, isStrict: options.strictQuery)
       guard let query else { continue }
       best = OracleCandidate(route: route, reading: reading, query: query, fragment: fragment)
     }
@@ -120,15 +169,20 @@ struct Oracle {
 
   /// What a link holds for a route by every reading, whichever of them precedence puts first.
   func readings(of link: String, by route: OracleRoute) -> [Captures] {
-    guard let location = try? Location(parsing: link, origins: originSet, rules: options.text) else { return [] }
-    guard mayAnswer(route, location, Self.hasColon(link, location)) else { return [] }
-    let text = OracleText(location, asTarget: false)
+    var texts = rawTexts(link, asTarget: false)
+    if let location = try? Location(parsing: link, origins: originSet, rules: options.text) {
+      texts.insert((OracleText(location, of: link, asTarget: false), Self.hasColon(link, location)), at: 0)
+    }
+    return texts.flatMap { mayAnswer(route, $0.text, $0.hasColon) ? readings(of: $0.text, by: route) : [] }
+  }
+
+  private func readings(of text: OracleText, by route: OracleRoute) -> [Captures] {
     guard let fragment = fragment(route, text) else { return [] }
-    var reader = OracleReader(types: types, segments: text.segments, isCompact: text.isCompact)
+    var reader = OracleReader(types: types, text)
     reader.read(route.path, from: 0, OracleReading())
     return reader.found.compactMap { reading in
       let query = OracleQueryReading(
-        reading.query + route.query, of: text.query, types: types, isStrict: options.strictQuery)
+        reading.query + route.query, of: text, types: types, isStrict: options.strictQuery)
       guard let query else { return nil }
       let candidate = OracleCandidate(route: route, reading: reading, query: query, fragment: fragment)
       return answer(candidate, candidates: 1).found.map { Captures(values: $0.values, choices: $0.choices) }

@@ -188,7 +188,9 @@ struct Sample: CustomStringConvertible {
       parameters(key, in: table).contains { parameter in
         func meaning(_ capture: Captured?) -> Captured {
           let given = capture == .list([]) || capture == .absent ? nil : capture
-          guard let text = given ?? parameter.defaultText.map({ .text($0) }) else { return .absent }
+          // The rest of a query is empty where nothing is given.
+          let standard = parameter.type == .scalar(.query) ? "" : parameter.defaultText
+          guard let text = given ?? standard.map({ .text($0) }) else { return .absent }
           return canonical(text, parameter.type, table.oracle.types)
         }
         return isSame(meaning(values[key]), meaning(other.values[key]))

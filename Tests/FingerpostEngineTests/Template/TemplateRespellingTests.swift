@@ -17,7 +17,7 @@ struct TemplateRespellingTests {
     ("f/{path+}", "f/{*path}", "a parameter for the rest of a path is written {*path}"),
     ("f/{path*}", "f/{*path}", "a parameter for the rest of a path is written {*path}"),
     ("f/{...path}", "f/{*path}", "a parameter for the rest of a path is written {*path}"),
-    ("f/{**path}", "f/{*path}", "a parameter for the rest of a path is written {*path}"),
+    ("{**path}", "{*path}", "a parameter for the rest of a path is written {*path}"),
     ("f/{*path:[int]}", "f/{*path}", "a parameter for the rest of a path is written {*path}"),
     ("f/[...path]", "f/{*path}", "a parameter for the rest of a path is written {*path}"),
     ("f/*path", "f/{*path}", "a parameter for the rest of a path is written {*path}"),

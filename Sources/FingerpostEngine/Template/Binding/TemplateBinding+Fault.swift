@@ -9,6 +9,8 @@ extension TemplateBinding {
       case typeMismatch(stated: ParameterType)
       /// `{*name}`, whose payload is no list of strings.
       case restType
+      /// `{*name}` of a query, whose payload is no `QueryItems`; or such a payload of another parameter.
+      case queryRestType(isRest: Bool)
       /// A type of another language, and the name of ours that the payload has.
       case foreignType(String, meant: String)
       /// `:word`, which means a name in other routers.
@@ -70,6 +72,13 @@ extension TemplateBinding {
           .unfitType,
           "no link can hold a value of type \(type): a payload is a RouteParameter, an optional, "
             + "an array or an Either of such"
+        )
+      case .queryRestType(let isRest):
+        (
+          .typeMismatch,
+          isRest
+            ? "\"\(name)\" is the rest of a query: write QueryItems, not \(type)"
+            : "\"\(name)\" is one value, and QueryItems are the rest of a query: write {*\(name)} at its end"
         )
       // The template's names for the library's types differ from Swift's.
       case .typeMismatch(let stated) where "\(stated)" == type:

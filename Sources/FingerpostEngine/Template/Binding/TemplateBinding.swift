@@ -178,7 +178,7 @@ extension Template {
       case .item(let item), .optional(let item):
         guard let parameter = item.value.parameter.flatMap(filled) else { return part }
         return .item(QueryItem(key: item.key, value: .parameter(parameter)))
-      case .either: return part
+      case .either, .rest: return part
       }
     }
     changed.query = query.map(filled)

@@ -161,7 +161,42 @@ const readers: { readonly [name: string]: Reader } = {
   ),
   uuid: reader((text) => (UUID.test(text) ? text.toLowerCase() : undefined), { longest: 36 }),
   datetime: reader(instant, { longest: 35 }),
+  // What `{*data}` takes: `QueryItems`.
+  query: reader((text) => queryItems(text)?.map(spelledItem).join("&")),
 };
+
+type QueryItem = readonly [key: string, value: string | undefined];
+
+/** The items of a query's text; undefined if one of them is empty, or has a broken escape. */
+function queryItems(text: string): QueryItem[] | undefined {
+  if (text === "") return [];
+  const items: QueryItem[] = [];
+  for (const item of text.split("&")) {
+    const equals = item.indexOf("=");
+    const key = decode(equals < 0 ? item : item.slice(0, equals), false);
+    const value = equals < 0 ? undefined : decode(item.slice(equals + 1), false);
+    if (item === "" || key === undefined || (equals >= 0 && value === undefined)) return undefined;
+    items.push([key, value]);
+  }
+  return items;
+}
+
+const spelledItem = ([key, value]: QueryItem): string =>
+  escapeAs(key, "query") + (value === undefined ? "" : "=" + escapeAs(value, "query"));
+
+/** The raw rest of a link as browsers write it: `RawRest`. Undefined for what no link holds. */
+function rawRest(text: string): string | undefined {
+  if (/[\u0000-\u001f\u007f-\u009f\\]/.test(text) || decode(text, false) === undefined) return undefined;
+  const [, path = "", query = "", fragment = ""] = /^([^?#]*)(\?[^#]*)?(#[^]*)?$/.exec(text) as RegExpExecArray;
+  if (path.split("/").some((segment) => isDotSegment(segment.replace(/%2e/gi, ".")))) return undefined;
+  const escape = (part: string, letters: RegExp) =>
+    part.replace(letters, (letter) => (letter === "'" ? "%27" : encodeURIComponent(letter)));
+  return (
+    escape(path, /[ "<>^`{}]|[^\u0000-\u007e]/gu) +
+    escape(query, /[ "<>']|[^\u0000-\u007e]/gu) +
+    escape(fragment, /[ "<>`]|[^\u0000-\u007e]/gu)
+  );
+}
 
 function readerOf(type: TypeData): Reader {
   if (typeof type === "string") return readers[type] as Reader;
@@ -388,12 +423,14 @@ function sourceOf(origin: Origin): Source | undefined {
 
 interface Scan {
   readonly segments: string[];
-  readonly items: [key: string, value: string][];
+  readonly items: [key: string, value: string, hasValue: boolean][];
   readonly fragment: string | undefined;
   /** The same as it stands in the text. */
   readonly spelledFragment: string | undefined;
   readonly form: Origin["form"];
   readonly isCompact: boolean;
+  /** Whether the last segment is a raw rest. */
+  readonly isRaw: boolean;
   /** Whether a raw colon stands in the authority of a custom scheme, where others look for a port. */
   readonly hasColon: boolean;
   /** The indices of the origins that the text belongs to. */
@@ -467,21 +504,22 @@ function scanPath(text: string, form: Origin["form"], fitting: number[], segment
     spelledFragment: fragment,
     form,
     isCompact: false,
+    isRaw: false,
     hasColon: false,
     fitting,
   };
 }
 
 /** `key=value&...`, cut; undefined if an item does not read, or if there are too many. */
-function cutItems(text: string): [string, string][] | undefined {
-  const items: [string, string][] = [];
+function cutItems(text: string): [string, string, boolean][] | undefined {
+  const items: [string, string, boolean][] = [];
   for (const item of text.split("&")) {
     if (item === "") continue;
     const equals = item.indexOf("=");
     const key = decode(equals < 0 ? item : item.slice(0, equals), table.plusIsSpace);
     const value = decode(equals < 0 ? "" : item.slice(equals + 1), table.plusIsSpace);
     if (key === undefined || value === undefined || items.length >= table.limits.queryItems) return undefined;
-    items.push([key, value]);
+    items.push([key, value, equals >= 0]);
   }
   return items;
 }
@@ -490,7 +528,7 @@ function cutItems(text: string): [string, string][] | undefined {
 function cutFragment(
   parts: FragmentParts,
   scan: Scan,
-): { segments: string[]; items: [string, string][] } | undefined {
+): { segments: string[]; items: [string, string, boolean][] } | undefined {
   const text = scan.spelledFragment || "";
   if (parts.kind === "text") return { segments: [scan.fragment || ""], items: [] };
   const question = text.indexOf("?");
@@ -514,6 +552,22 @@ function cutFragment(
   return { segments, items };
 }
 
+/** A text as it is, and for raw rests once for every slash of its path, with all behind it as one segment. */
+function scans(text: string): Scan[] {
+  const whole = scan(text);
+  const all = whole ? [whole] : [];
+  if (!hasRawRest || typeof text !== "string" || !isUnicode(text)) return all;
+  if (bytes(text).length > table.limits.bytes) return all;
+  const end = text.search(/[?#]|$/);
+  for (let slash = text.indexOf("/"); slash >= 0 && slash < end; slash = text.indexOf("/", slash + 1)) {
+    const rest = text[slash - 1] === "/" ? undefined : rawRest(text.slice(slash + 1));
+    const found = rest ? scan(text.slice(0, slash + 1) + "a") : undefined;
+    if (!rest || !found || found.isCompact || found.segments.length < 2) continue;
+    all.push({ ...found, segments: [...found.segments.slice(0, -1), rest], isRaw: true });
+  }
+  return all;
+}
+
 /** Compact text is raw: `profile:859`. */
 function scanCompact(text: string): Scan | undefined {
   const fitting = indicesOf((origin) => origin.form === "compact");
@@ -528,6 +582,7 @@ function scanCompact(text: string): Scan | undefined {
     spelledFragment: undefined,
     form: "compact",
     isCompact: true,
+    isRaw: false,
     hasColon: false,
     fitting,
   };
@@ -567,6 +622,7 @@ interface Instruction {
     | "mixed"
     | "wildcard"
     | "rest"
+    | "rawRest"
     | "more"
     | "optional"
     | "either"
@@ -596,6 +652,8 @@ interface Program {
   readonly least: number;
   readonly most: number;
   readonly hasWildcard: boolean;
+  /** The keys that the template names. */
+  readonly keys: ReadonlySet<string>;
   /** What the first segment must be; undefined if there are other ways. */
   readonly first: readonly string[] | undefined;
 }
@@ -683,6 +741,7 @@ function program(route: RouteData, index: number): Program {
 
   ending(route.path);
   const [least, most] = lengths(route.path);
+  const steps = [...ends, route.query].flat();
   return {
     route,
     index,
@@ -700,6 +759,7 @@ function program(route: RouteData, index: number): Program {
     })),
     origins: origins.map((_, origin) => (route.origins ? route.origins.includes(origin) : origin < table.listed)),
     hasWildcard: instructions.some((instruction) => instruction.kind === "wildcard"),
+    keys: new Set(steps.flatMap((step) => step.items.map((item) => item.key))),
     first: firstTexts(instructions),
   };
 }
@@ -831,10 +891,12 @@ interface QueryReading {
   /** How many of those that may be there are; and in the fragment. */
   optional: number;
   inFragment: number;
+  /** Whether the rest of the query is taken: 0; 1 without a rest, 2 for an empty one. */
+  rest: number;
 }
 
 function readQuery(program: Program, steps: readonly Step[], text: Scan): QueryReading | undefined {
-  const reading: QueryReading = { slots: [], choices: [], required: [], optional: 0, inFragment: 0 };
+  const reading: QueryReading = { slots: [], choices: [], required: [], optional: 0, inFragment: 0, rest: 1 };
   let { items } = text;
   let count: "optional" | "inFragment" = "optional";
 
@@ -866,7 +928,12 @@ function readQuery(program: Program, steps: readonly Step[], text: Scan): QueryR
   function readAll(steps: readonly Step[]): boolean {
     for (const step of steps) {
       const [item] = step.items as [Item];
-      if (step.kind === "item") {
+      if (step.kind === "rest") {
+        const rest = items.filter(([key]) => !program.keys.has(key));
+        reading.rest = rest.length > 0 ? 0 : 2;
+        const taken = rest.map(([key, value, hasValue]): QueryItem => [key, hasValue ? value : undefined]);
+        reading.slots.push([step.slot, taken.map(spelledItem).join("&")]);
+      } else if (step.kind === "item") {
         const slot = program.slots[item.slot];
         if (read(item, slot !== undefined && slot.standard !== undefined) === "refused") return false;
         if (isRequired(program, item)) reading.required.push(item.rank);
@@ -894,7 +961,7 @@ function readQuery(program: Program, steps: readonly Step[], text: Scan): QueryR
         reading.slots.push([part.slot, text]);
         return text !== "" && !!(program.slots[part.slot] as Slot).reader.canonical(text);
       case "mixed": {
-        const taken = text === "" ? undefined : cut(text, part.pieces, program.slots);
+        const taken = text === "" ? undefined : cut(text, part.pieces, program.slots, false);
         if (!taken) return false;
         const slots = part.pieces.filter((piece): piece is number => typeof piece === "number");
         slots.forEach((slot, index) => reading.slots.push([slot, taken[index] as string]));
@@ -950,11 +1017,13 @@ function readPath(program: Program, text: Scan): Omit<Reading, "fitting" | "meth
   function reads(instruction: Instruction, segment: number): boolean {
     const part = text.segments[segment];
     if (part === undefined) return false;
+    if ((instruction.kind === "rawRest") !== (text.isRaw && segment === count - 1)) return false;
     switch (instruction.kind) {
       case "literal":
         return part === instruction.text || (inAnyCase && folded(part) === folded(instruction.text));
       case "more":
         return text.isCompact;
+      case "rawRest":
       case "capture":
         return part !== "" && !!(slots[instruction.slot] as Slot).inPath.canonical(part);
       case "mixed":
@@ -1115,6 +1184,7 @@ function replay(program: Program, text: Scan, end: State): { slots: Value[]; cho
     const next = way[index + 1] as State;
     const part = text.segments[segment] as string;
     switch (instruction.kind) {
+      case "rawRest":
       case "capture":
         take(instruction.slot, part);
         break;
@@ -1168,6 +1238,7 @@ function compare(left: Reading, right: Reading): number {
     right.query.required.length - left.query.required.length ||
     lexicographic(left.query.required, right.query.required) ||
     right.query.optional - left.query.optional ||
+    left.query.rest - right.query.rest ||
     mine.fragmentRank - theirs.fragmentRank ||
     right.query.inFragment - left.query.inFragment ||
     hostRank(left) - hostRank(right) ||
@@ -1195,8 +1266,20 @@ function beginsWith(path: readonly Part[], text: string | undefined, route: Rout
   return false;
 }
 
-/** The route that wins a text. */
-function find(text: Scan, method: string): Reading | undefined {
+/** The route that wins a text, by the best of its readings. */
+function find(texts: readonly Scan[], method: string): Reading | undefined {
+  let best: Reading | undefined;
+  for (const text of texts) {
+    const found = findIn(text, method);
+    if (!found) continue;
+    const wins = (best: Reading) =>
+      (table.isDeclared ? found.program.index - best.program.index : compare(found, best)) < 0;
+    if (!best || wins(best)) best = found;
+  }
+  return best;
+}
+
+function findIn(text: Scan, method: string): Reading | undefined {
   const [first] = text.segments;
   let named = (first === undefined ? undefined : byFirst.get(first)) || [];
   const inAnyCase = first === undefined ? undefined : byFolded.get(folded(first));
@@ -1325,6 +1408,7 @@ function settle(
         switch (part.kind) {
           case "capture":
           case "rest":
+          case "rawRest":
             return fits[part.slot];
           case "mixed":
             return part.pieces.every((piece) => typeof piece === "string" || fits[piece]);
@@ -1347,6 +1431,7 @@ function settle(
     for (const part of path) {
       switch (part.kind) {
         case "capture":
+        case "rawRest":
           take(part.slot);
           break;
         case "rest":
@@ -1396,6 +1481,10 @@ function settle(
 
   walk(program.route.path);
   for (const step of [...steps, ...program.route.query, ...(partsOf(program.route)?.query || [])]) {
+    if (step.kind === "rest") {
+      take(step.slot);
+      continue;
+    }
     let [item] = step.items as [Item];
     if (step.kind === "optional") {
       choices[step.group] = isThere(step.group, itemSlots(item), false);
@@ -1470,6 +1559,10 @@ const escaped = {
   fragment: /[^A-Za-z0-9\-._~!$&'()*+,;=:@/?]/gu,
 };
 
+function escapeAs(part: string, bare: keyof typeof escaped): string {
+  return part.replace(escaped[bare], (letter) => (letter === "'" ? "%27" : encodeURIComponent(letter)));
+}
+
 const script = 'a value that begins with "javascript:", "vbscript:" or "data:" is a script';
 
 /** The text of a route's values, as far as any text can carry them. */
@@ -1481,7 +1574,7 @@ function write(program: Program, captures: Captures, source: Source, fault: Faul
 
   function escape(part: string, bare: keyof typeof escaped): string {
     if (/[\u0000\n\r]/.test(part)) throw fault("unprintable", "NUL, CR and LF stand in no link");
-    return part.replace(escaped[bare], (letter) => (letter === "'" ? "%27" : encodeURIComponent(letter)));
+    return escapeAs(part, bare);
   }
 
   function put(segment: string) {
@@ -1548,6 +1641,16 @@ function write(program: Program, captures: Captures, source: Source, fault: Faul
           list.forEach(put);
           break;
         }
+        case "rawRest": {
+          const { name } = program.slots[part.slot] as Slot;
+          const rest = segmentOf(part.slot);
+          if (isScript(rest)) throw fault("unprintable", script, name);
+          if (rawRest(rest) !== rest) throw fault("unprintable", `"${name}" is not spelled as a URL`, name);
+          if (form === "compact") throw fault("unprintable", "compact text carries no raw rest of a link", name);
+          text += "/" + rest;
+          segmentCount++;
+          break;
+        }
         case "optional":
         case "either": {
           const choice = captures.choices[part.group] as number;
@@ -1566,14 +1669,23 @@ function write(program: Program, captures: Captures, source: Source, fault: Faul
     if (form !== "scheme" && form !== "compact" && segmentCount === (form === "host" ? 1 : 0)) text += "/";
   }
 
-  function putItem(key: string, value: string) {
+  function putItem(key: string, value: string | undefined) {
     if (form === "compact") throw fault("unprintable", "compact text carries no query and no fragment");
-    text += `${itemCount === 0 ? mark : "&"}${escape(key, "query")}=${escape(value, "query")}`;
+    text += `${itemCount === 0 ? mark : "&"}${escape(key, "query")}`;
+    if (value !== undefined) text += `=${escape(value, "query")}`;
     itemCount++;
   }
 
   function putSteps(steps: readonly Step[]) {
     for (const step of steps) {
+      if (step.kind === "rest") {
+        const { name } = program.slots[step.slot] as Slot;
+        for (const [key, value] of queryItems(valueOf(step.slot)) || []) {
+          if (program.keys.has(key)) throw fault("unprintable", `"${name}" has a key that the template names`, name);
+          putItem(key, value);
+        }
+        continue;
+      }
       const choice = step.group < 0 ? 0 : (captures.choices[step.group] as number);
       if (step.kind === "optional" && choice !== 1) continue;
       const item = step.items[step.kind === "either" ? choice : 0] as Item;
@@ -1726,7 +1838,7 @@ function link(name: string, values: object, origin: string | undefined): string 
 /** Whether a rest of a link is a script; in compact text, what the last string takes is a rest as well. */
 function holdsScript({ program, slots }: Reading, isCompact: boolean): boolean {
   return program.instructions.some(({ kind, slot }) => {
-    if (kind !== "rest" && !(kind === "more" && isCompact)) return false;
+    if (kind !== "rest" && kind !== "rawRest" && !(kind === "more" && isCompact)) return false;
     const value = slots[slot];
     return typeof value === "string"
       ? isScript(value)
@@ -1735,9 +1847,9 @@ function holdsScript({ program, slots }: Reading, isCompact: boolean): boolean {
 }
 
 function read(text: string, method: string): ({ program: Program } & Captures) | undefined {
-  const found = scan(text);
-  const reading = found && find(found, method);
-  if (!reading || holdsScript(reading, found.isCompact)) return undefined;
+  const found = scans(text);
+  const reading = find(found, method);
+  if (!reading || holdsScript(reading, found.some((scan) => scan.isCompact))) return undefined;
   const fault: Fault = (code, message) => new LinkError(code, reading.program.route.name, message);
   return { program: reading.program, ...settle(reading.program, reading.slots, reading.choices, fault) };
 }
@@ -1748,6 +1860,7 @@ function read(text: string, method: string): ({ program: Program } & Captures) |
 const types = table.types.map(readerOf);
 const origins = table.origins.map((text) => parseOrigin(text) as Origin);
 const programs = table.routes.map(program);
+const hasRawRest = programs.some((program) => program.instructions.some(({ kind }) => kind === "rawRest"));
 const byFirst = new Map<string, Program[]>();
 /** The same of what is read in any case. */
 const byFolded = new Map<string, Program[]>();

@@ -21,7 +21,7 @@ type Part =
   | { readonly kind: "capture"; readonly slot: number; readonly rank: number; readonly more?: number }
   | { readonly kind: "mixed"; readonly pieces: readonly Piece[]; readonly rank: number }
   | { readonly kind: "wildcard"; readonly rank: number }
-  | { readonly kind: "rest"; readonly slot: number; readonly rank: number }
+  | { readonly kind: "rest" | "rawRest"; readonly slot: number; readonly rank: number }
   | { readonly kind: "optional" | "either"; readonly group: number; readonly branches: readonly Branch[] };
 
 interface Branch {
@@ -40,8 +40,10 @@ interface Item {
 }
 
 interface Step {
-  readonly kind: "item" | "optional" | "either";
+  readonly kind: "item" | "optional" | "either" | "rest";
   readonly group: number;
+  /** The parameter of a rest, which has no items; -1 for others. */
+  readonly slot: number;
   readonly items: readonly Item[];
 }
 

@@ -60,7 +60,7 @@ extension TableAnalysis {
     case .literal(let text): [text]
     case .either(let branches): branches.flatMap { firstLiterals($0.path) }
     case .optional(let branch): firstLiterals(branch.path) + firstLiterals(Array(path.dropFirst()))
-    case .parameter, .mixed, .wildcard, .rest, nil: []
+    case .parameter, .mixed, .wildcard, .rest, .rawRest, nil: []
     }
   }
 

@@ -14,6 +14,8 @@ extension TableAnalysis {
   /// Whether it is certain that the route answers no link.
   func isUnreachable(_ route: Int) -> Bool {
     if table.programs[route].record.origins == 0 { return true }
+    // No other route reads the doubled slashes that a raw rest does.
+    if table.programs[route].record.hasRawRest { return false }
     // The routes that may win its links, and never refuse one.
     let rivals = meetings(of: route).map(\.other).filter { !values.mayRefuse($0) }
     guard !rivals.isEmpty || isNarrow(route), rivals.count < mostRivals, !answers(route) else { return false }

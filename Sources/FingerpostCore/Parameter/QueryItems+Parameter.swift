@@ -1,0 +1,11 @@
+extension QueryItems: RouteParameter, OwnParameter {
+  /// `query`, which `{*data}` alone has.
+  public static var parameterType: ParameterType { .scalar(.query) }
+
+  /// Reads the text of a query, without `?`.
+  @_disfavoredOverload
+  public init?(parameter text: String) { self.init(text) }
+
+  /// The text of a query; one that does not read if an item has neither key nor value.
+  public var parameter: String { description }
+}

@@ -1,0 +1,150 @@
+// Links with a raw rest. Only a table that has one pays for it: it walks no link straight, and each link is read as it is, and once for
+// every slash of its path, with all behind the slash as one more segment. Of these readings the one with the best labels counts, as
+// always: that of a raw rest comes after all others.
+//
+//     app://subscribe/https://a.example?b    as it is    subscribe, https:, (a.example is no doubled slash everywhere)
+//                                            behind the first slash    subscribe, https://a.example?b
+
+extension RouteTable {
+  /// Calls `use` with the readings of a text until it returns true.
+  ///
+  /// - Parameter use: called with the offset of the slash; −1 for the text as it is.
+  package func readings(
+    of text: Bytes, asTarget: Bool = false, isUTF8: Bool = true, _ use: (_ slash: Int, borrowing Scan) -> Bool
+  ) {
+    if read(text, behind: -1, asTarget, isUTF8, { use(-1, $0) }) == true || rawDepth == 0 { return }
+    guard text.count <= options.text.limits.bytes, isUTF8 || UTF8Rule.firstInvalid(in: text) == nil else { return }
+    // The slashes of an origin count, too.
+    var (left, offset) = (min(rawDepth, options.text.limits.segments) + 3, 0)
+    while offset < text.count, left > 0, text[offset] != UInt8(ascii: "?"), text[offset] != UInt8(ascii: "#") {
+      if text[offset] == UInt8(ascii: "/"), offset == 0 || text[offset - 1] != UInt8(ascii: "/") {
+        if read(text, behind: offset, asTarget, isUTF8, { use(offset, $0) }) == true { return }
+        left -= 1
+      }
+      offset += 1
+    }
+  }
+
+  /// What `use` returns for one reading of a text; nil if there is none.
+  func read<Result>(
+    _ text: Bytes, behind slash: Int, _ asTarget: Bool, _ isUTF8: Bool, _ use: (borrowing Scan) -> Result
+  ) -> Result? {
+    guard slash >= 0 else {
+      return try? Scan.read(text, originSet, options.text, asTarget: asTarget, isUTF8: isUTF8) { use($0) }
+    }
+    guard let rest = RawRest.canonical(text[Slice(slash + 1, text.count)]), !rest.isEmpty else { return nil }
+    var link = Array(text[Slice(0, slash + 1)])
+    for byte in rest {
+      switch byte {
+      case UInt8(ascii: "%"): link += "%25".utf8
+      case UInt8(ascii: "/"): link += "%2F".utf8
+      case UInt8(ascii: "?"): link += "%3F".utf8
+      case UInt8(ascii: "#"): link += "%23".utf8
+      default: link.append(byte)
+      }
+    }
+    var rules = options.text
+    rules.limits.bytes = .max
+    return link.withBytes { link in
+      let result: Result?? = try? Scan.read(link, originSet, rules, asTarget: asTarget, isRaw: true) { scan in
+        let count = scan.segments.count
+        guard scan.form != .compact, count > 1, Int(scan.segments[count - 1].start) == slash + 1 else { return nil }
+        return use(scan)
+      }
+      return result ?? nil
+    }
+  }
+
+  /// The reading in which a request is answered, as the offset of its slash; nil if it is not.
+  private func bestReading(_ text: Bytes, _ request: Request, _ asTarget: Bool, _ isUTF8: Bool) -> Int? {
+    var best: (slash: Int, order: [Int32])?
+    readings(of: text, asTarget: asTarget, isUTF8: isUTF8) { slash, scan in
+      guard let order = order(ScannedText(scan), request) else { return false }
+      if best.map({ order.lexicographicallyPrecedes($0.order) }) ?? true { best = (slash, order) }
+      return false
+    }
+    return best?.slash
+  }
+
+  /// The ranks of the best labels, or the index of the route that was declared first; nil if no route answers.
+  private func order(_ text: ScannedText, _ request: Request) -> [Int32]? {
+    var search = Search(nodes, flatPrograms, text, request, isStrict: options.strictQuery)
+    if options.precedence == .declared { return search.firstDeclared().map { [Int32(truncatingIfNeeded: $0)] } }
+    return unsafe withUnsafeTemporaryAllocation(byteCount: Found.memory, alignment: 16) { memory in
+      guard let memory = memory.baseAddress else { return nil }
+      var found = unsafe Found(memory)
+      return search.best(into: &found) ? (0..<text.count).map { found.ranks[$0] } : nil
+    }
+  }
+
+  /// What `use` returns for the reading of a text by one route; nil if it does not read.
+  package func readRaw<Result>(
+    _ text: Bytes, _ request: Request, _ asTarget: Bool, _ use: (borrowing Scan) -> Result
+  ) -> Result? {
+    bestReading(text, request, asTarget, true).flatMap { read(text, behind: $0, asTarget, true, use) }
+  }
+
+  /// Searches until a hit is used or none is left: see ``search(_:_:refusing:_:_:_:_:)``.
+  func searchRaw(
+    _ text: Bytes, _ method: Request.Method, _ asTarget: Bool, _ isUTF8: Bool, _ asSpelled: Bool,
+    _ use: (inout Hit, Bytes) -> Bool
+  ) -> Bool {
+    var refused: [Int32] = []
+    while true {
+      var (isUsed, isScript, route) = (false, false, Int32(-1))
+      unsafe refused.withUnsafeBufferPointer { refused in
+        let request = unsafe Request(method, refusing: refused)
+        guard let slash = bestReading(text, request, asTarget, isUTF8) else { return }
+        _ = read(text, behind: slash, asTarget, isUTF8) { scan in
+          withHit(ScannedText(scan), request) { hit in
+            route = hit.route
+            isScript = script(in: &hit, ScannedText(scan)) != nil
+            isUsed = !isScript && lend(&hit, scan, text, asSpelled: asSpelled, use)
+          }
+        }
+      }
+      if isUsed || isScript || route < 0 { return isUsed }
+      refused.append(route)
+    }
+  }
+
+  /// Lends a hit with the bytes that its captures are parts of.
+  private func lend(
+    _ hit: inout Hit, _ scan: borrowing Scan, _ text: Bytes, asSpelled: Bool, _ use: (inout Hit, Bytes) -> Bool
+  ) -> Bool {
+    guard asSpelled else { return use(&hit, scan.bytes) }
+    scan.spell(&hit)
+    // The raw rest is as long as it is in the text.
+    for slot in 0..<hit.slots.count {
+      guard let slice = hit.slots[slot].slice, scan.isRaw, Int(slice.end) == scan.end else { continue }
+      hit.slots[slot] = CaptureSlice(Slice(Int(slice.start), text.count))
+    }
+    return use(&hit, text)
+  }
+
+  /// The offset of the first rest of a hit that is a script; nil if there is none.
+  func script(in hit: inout Hit, _ text: ScannedText) -> Int? {
+    if text.isRaw, ScriptScheme.begins(text.text(text.count - 1)) { return Int(text.segment(text.count - 1).start) }
+    return script(in: &hit, text.bytes, isCompact: text.isCompact)
+  }
+}
+
+extension [Template.Part] {
+  /// The most segments of these parts; nil if there is no such number.
+  var mostSegments: Int? {
+    var most = 0
+    for part in self {
+      let own: Int?
+      switch part {
+      case .literal, .parameter, .mixed, .rawRest: own = 1
+      case .wildcard, .rest: own = nil
+      case .optional, .either:
+        let inner = part.branches.map(\.path.mostSegments)
+        own = inner.contains(nil) ? nil : inner.compactMap { $0 }.max()
+      }
+      guard let own else { return nil }
+      most += own
+    }
+    return most
+  }
+}
