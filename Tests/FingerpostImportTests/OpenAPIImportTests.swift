@@ -44,7 +44,7 @@ struct OpenAPIImportTests {
       imported.routeFile
         == """
         # Headers, cookies and bodies are no part of a link.
-        # The path of the servers, /v1, stands in every template.
+        # The path of the servers, /v1, stands in the templates.
         origins https://api.shop.example
 
         # the members of "filter" are keys of their own, and left out
@@ -52,8 +52,7 @@ struct OpenAPIImportTests {
         # the default of {n}, "many", is no int
         items/show         GET v1/items/{item-id:uuid}?{page_size:int32=20}&({sort:best-first|new})&{ids:[int]}&{q}&({v})&({n:int}) [tag=items]
         deleteV1ItemsByItemId  DELETE v1/items/{item-id:uuid} [deprecated]
-        # it has servers of its own: https://x.example
-        again              GET items/{name}
+        again              GET items/{name} [origin=https://x.example]
         getV1              GET v1
 
         """.replacing("items/show         ", with: "items/show             ")
@@ -68,7 +67,7 @@ struct OpenAPIImportTests {
     #expect(
       imported.swift(named: "Shop") == """
         // Headers, cookies and bodies are no part of a link.
-        // The path of the servers, /v1, stands in every template.
+        // The path of the servers, /v1, stands in the templates.
         import Fingerpost
         import Foundation
 
@@ -80,8 +79,7 @@ struct OpenAPIImportTests {
           @Route("GET v1/items/{itemId}?page_size={pageSize}&({sort})&{ids}&{q}&({v})&({n})", tags: ["items"])
           case itemsShow(itemId: UUID, pageSize: Int32 = 20, sort: Sort?, ids: [Int], q: String, v: String?, n: Int?)
           @Route("DELETE v1/items/{itemId}", deprecated: "") case deleteV1ItemsByItemId(itemId: UUID)
-          // it has servers of its own: https://x.example
-          @Route("GET items/{name}") case again(name: String)
+          @Route("GET items/{name}", origins: [.web("x.example")]) case again(name: String)
           @Route("GET v1") case getV1
 
           enum Sort: String, RouteParameter, CaseIterable {

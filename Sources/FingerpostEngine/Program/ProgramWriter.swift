@@ -244,7 +244,7 @@ package struct ProgramWriter {
         let slot = self.slot(parameter)
         fragmentPaths.append(Instruction(kind: .capture, rank: known[parameter.type]?.label ?? 0, index: slot))
       case .mixed(let operands): fragmentPaths.append(mixed(operands))
-      case .wildcard, .rest, .optional, .either: break
+      case .wildcard, .rest, .rawRest, .optional, .either: break
       }
     }
     let own = steps(parts.query)

@@ -57,7 +57,7 @@ extension Template.Part {
     case .literal(let text): text.hasCase
     case .parameter(let parameter): parameter.type.hasCase
     case .mixed(let operands): operands.contains(where: \.hasCase)
-    case .wildcard, .rest: false
+    case .wildcard, .rest, .rawRest: false
     case .optional, .either: branches.contains { $0.path.contains(where: \.hasCase) }
     }
   }
@@ -71,7 +71,7 @@ extension Template.Part {
     case .literal(let text): return .literal(text.folded)
     case .parameter(let parameter): return .parameter(parameter.folded)
     case .mixed(let operands): return .mixed(operands.map(\.folded))
-    case .wildcard, .rest: return self
+    case .wildcard, .rest, .rawRest: return self
     case .optional(let branch): return .optional(folded(branch))
     case .either(let branches): return .either(branches.map(folded))
     }
@@ -85,7 +85,7 @@ extension Label {
     case .literal(let text): text.hasCase ? .folded(.literal(text.folded)) : self
     case .type(let type): type.hasCase ? .folded(.type(type.folded)) : self
     case .mixed(let operands): operands.contains(where: \.hasCase) ? .folded(.mixed(operands.map(\.folded))) : self
-    case .folded, .wildcard, .rest, .tail: self
+    case .folded, .wildcard, .rest, .rawRest, .tail: self
     }
   }
 

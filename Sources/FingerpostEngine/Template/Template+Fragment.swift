@@ -93,7 +93,7 @@ extension Template.FragmentParts {
         case .literal(let text): [.literal(text)]
         case .parameter(let parameter): [.parameter(parameter)]
         case .mixed(let operands): operands
-        case .wildcard, .rest, .optional, .either: []
+        case .wildcard, .rest, .rawRest, .optional, .either: []
         }
       let isOpen = kind == .path && (isRooted || index > 0)
       // A "=" before any slash would make items.

@@ -30,7 +30,7 @@ struct SegmentPatterns {
       self.init(parameter.type, direction, types, filler: .inSegment, inAnyCase: inAnyCase)
       samples.append(["~"])
     case .mixed(let operands): self.init(operands, direction, types, inAnyCase)
-    case .wildcard, .rest, .rawRest, .rawRest:
+    case .wildcard, .rest, .rawRest:
       takesRest = isLast || direction == .over
       alternatives = [takesRest ? [.inSegment, .any.times(0, .max)] : [.inSegment.times(1, .max)]]
       samples = (isLast ? [["a", "", "b"]] : takesRest ? [["a", "~", "~"], ["a"]] : []) + [["a", "b"]]

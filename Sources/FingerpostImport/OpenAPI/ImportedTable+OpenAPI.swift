@@ -6,18 +6,19 @@ internal import FingerpostRouteFile
 extension ImportedTable {
   /// The operations of a document. What is no part of a link is left out: headers, cookies and bodies.
   init(_ document: OpenAPIDocument, origins: [Origin]?) {
-    // One list of origins, and one path before all routes: those of the first operation.
+    // The origins of the first operation are those of the table.
     let path = document.described.first?.servers.first?.path ?? []
     let servers = document.described.first?.servers.filter { $0.path == path } ?? []
     var remarks = ["Headers, cookies and bodies are no part of a link."]
-    if !path.isEmpty {
-      remarks.append("The path of the servers, /\(path.joined(separator: "/")), stands in every template.")
-    }
+    if !path.isEmpty { remarks.append("The path of the servers, /\(path.joined(separator: "/")), stands in the templates.") }
     remarks += document.remarks.filter { $0.path.contains("servers") }.map(\.description)
     let drafts = document.described.map { routes in
-      var draft = DraftRoute(routes)
-      if origins == nil, Set(routes.servers) != Set(servers) {
-        draft.remarks.append("it has servers of its own: \(routes.servers.map(\.text).joined(separator: ", "))")
+      let own = routes.servers.filter { $0.path == routes.servers.first?.path }
+      let isOfAll = origins != nil || own.flatMap(\.origins) == servers.flatMap(\.origins)
+      var draft = DraftRoute(routes, origins: isOfAll ? [] : own.flatMap(\.origins).uniqued)
+      if own.count < routes.servers.count {
+        let others = routes.servers.filter { $0.path != own.first?.path }
+        draft.remarks.append("it is served at other paths, too: \(others.map(\.text).joined(separator: ", "))")
       }
       return draft
     }
@@ -27,7 +28,9 @@ extension ImportedTable {
 
 extension DraftRoute {
   /// An operation of a document.
-  fileprivate init(_ routes: OpenAPIRoutes) {
+  ///
+  /// - Parameter origins: those of its own.
+  fileprivate init(_ routes: OpenAPIRoutes, origins: [Origin]) {
     let id = routes.operation.id.flatMap { RouteFile.isName($0) ? $0 : $0.camelCased }
     self.init(name: id, source: routes.operation.description, meaning: .nothing(""))
     var names: Set<String> = []
@@ -46,7 +49,7 @@ extension DraftRoute {
     }
     let query = routes.inQuery.compactMap { item($0, name: name) }
     let flags = Template.Flags(
-      deprecation: routes.isDeprecated ? "" : nil, tags: routes.tags.filter { !$0.isEmpty }.uniqued)
+      origins: origins, deprecation: routes.isDeprecated ? "" : nil, tags: routes.tags.filter { !$0.isEmpty }.uniqued)
     do {
       meaning = .template(
         try Template(path: parts, query: query, method: routes.operation.method, flags: flags))

@@ -139,6 +139,9 @@ private struct PayloadWriter {
     }
     self.elements = elements
     var arguments = [(renamed ?? template).withoutOwnFlags.swiftLiteral]
+    if !template.flags.origins.isEmpty {
+      arguments.append("origins: [\(template.flags.origins.map(\.swift).joined(separator: ", "))]")
+    }
     if let reason = template.flags.deprecation { arguments.append("deprecated: \(reason.swiftLiteral)") }
     if !template.flags.tags.isEmpty {
       arguments.append("tags: [\(template.flags.tags.map(\.swiftLiteral).joined(separator: ", "))]")

@@ -126,7 +126,7 @@ extension Label {
     case .literal(let text): !text.isCut
     case .type(.oneOf(let members)): members.allSatisfy { !$0.isCut }
     case .type(.scalar): true
-    case .type, .mixed, .wildcard, .rest, .tail: false
+    case .type, .folded, .mixed, .wildcard, .rest, .rawRest, .tail: false
     }
   }
 }

@@ -118,7 +118,7 @@ struct PlainSegment {
       (opens, closes) = (operands[first].parameter?.type == .string, operands[last].parameter?.type == .string)
     case .folded(.literal(let text)): core = text
     case .folded(.type(let type)): core = type.samples.first ?? ""
-    case .wildcard, .rest, .rawRest, .rawRest: core = "a"
+    case .wildcard, .rest, .rawRest: core = "a"
     // Only a search tells what mixed segments that ignore case have in common.
     case .folded, .tail: return nil
     }

@@ -261,7 +261,7 @@ extension Template.Part {
     case .literal(let text): return .literal(change(text))
     case .parameter(let parameter): return .parameter(parameter.spelled(change))
     case .mixed(let operands): return .mixed(operands.map { $0.spelled(change) })
-    case .wildcard, .rest: return self
+    case .wildcard, .rest, .rawRest: return self
     case .optional(let inner): return .optional(branch(inner))
     case .either(let branches): return .either(branches.map(branch))
     }
