@@ -27,7 +27,7 @@ import Testing
     let export = try export(.aasa)
     let lines = export.text.split(separator: "\n").filter { $0.contains("caseSensitive\":false") }
     #expect(lines.count == 2)
-    #expect(lines.allSatisfy { $0.contains("/Users/?*") || $0.contains("/Find/$(tab)") })
+    #expect(lines.allSatisfy { $0.contains("/Users/") || $0.contains("/Find/$(tab)") })
     #expect(export.notes.contains { $0.kind == .over && $0.route == "find" && $0.link != nil })
     let under = try self.export(.aasa, .under)
     #expect(!under.text.contains("/Find/"))

@@ -50,11 +50,11 @@ import Testing
   ]
 
   private static let unicode: [Row] = [
-    Row("stra%C3%9Fe", "/stra%C3%9Fe", .here, On("straße", .here), On(.here) { "straße" }),
-    Row("%F0%9F%8D%BA", "/🍺", .here, printed: "/%F0%9F%8D%BA", On("🍺", .here), On(.here) { "🍺" }),
+    Row("straße", "/stra%C3%9Fe", .here, On("stra%C3%9Fe", .here), On(.here) { "straße" }),
+    Row("🍺", "/🍺", .here, printed: "/%F0%9F%8D%BA", On("🍺", .here), On(.here) { "🍺" }),
     Row(
-      "%C3%A9", "/%C3%A9", .here, not: ["/e%CC%81", "/%C3%89"], On("\u{E9}", .here), On(.here) { "\u{E9}" }),
-    Row("e%CC%81", "/e%CC%81", .here, not: ["/%C3%A9", "/e"], On("e\u{301}", .here), On(.here) { "e\u{301}" }),
+      "\u{E9}", "/%C3%A9", .here, not: ["/e%CC%81", "/%C3%89"], On("\u{E9}", .here), On(.here) { "\u{E9}" }),
+    Row("e\u{301}", "/e%CC%81", .here, not: ["/%C3%A9", "/e"], On("e\u{301}", .here), On(.here) { "e\u{301}" }),
     // A combining mark behind a slash belongs to no letter: bytes are parted, not characters.
     Row("a/%CC%81b", "/a/%CC%81b", .here, On(.here) { "a/\u{301}b" }),
   ]

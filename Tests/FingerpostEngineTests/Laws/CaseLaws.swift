@@ -27,9 +27,7 @@ import Testing
     return try? Template(text + (random.chance(60) ? " [case=ignore]" : ""))
   }
 
-  private static func link(_ path: [String]) throws -> Location {
-    try Location(parsing: "/" + path.joined(separator: "/"), origins: [.path])
-  }
+  private static func link(_ path: [String]) -> String { "/" + path.joined(separator: "/") }
 
   private func matched(_ template: Template) -> [Bool] {
     let route = OracleRoute(.init("r", template), index: 0, types: OracleTypes())
@@ -64,9 +62,9 @@ import Testing
 
   @Test func `a link reads as the same values in any case of its literals`() throws {
     var tried = 0
-    for round in 0..<Random.draws(200) {
+    for round in 0..<Random.draws(2000) {
       var random = Seed.random("any case", round)
-      guard var template = template(&random) else { continue }
+      guard var template = template(&random), !"\(template)".contains("*") else { continue }
       template.flags.ignoresCase = true
       guard let table = try? RouteTable([.init("r", template)], origins: [.path]) else { continue }
       for path in Self.paths {
@@ -82,7 +80,7 @@ import Testing
         }
       }
     }
-    #expect(tried > 50)
+    #expect(tried > 100)
   }
 
   /// Whether a value is the same in any case: a member of a set, or without letters.
