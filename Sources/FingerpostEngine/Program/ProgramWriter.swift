@@ -101,8 +101,15 @@ package struct ProgramWriter {
           Instruction(kind: .literal, isBare: isBare, index: slice.start, extent: Int32(clamping: slice.count)))
       case .parameter(let parameter): capture(parameter, isLast: isLast)
       case .mixed(let operands):
+        // A label is independent of names and defaults.
+        let label = labels.number(of: .mixed(operands.map { $0.map { Template.Parameter(type: $0.type) } }))
+        let first = pieces.count
+        let own = operands.map { piece($0) }
+        pieces += own
         route.isPlain = false
-        emit(mixed(operands))
+        emit(
+          Instruction(
+            kind: .mixed, rank: label, index: Int32(clamping: first), extent: Int32(clamping: operands.count)))
       case .wildcard:
         emit(Instruction(kind: .wildcard, rank: labels.number(of: .wildcard), index: route.wildcardCount))
         route.wildcardCount += 1
@@ -116,16 +123,6 @@ package struct ProgramWriter {
       case .either(let branches): either(branches, goesOn: true) { $0.running($1.path[...], isLast: isLast) }
       }
     }
-  }
-
-  private mutating func mixed(_ operands: [Template.Operand]) -> Instruction {
-    // A label is independent of names and defaults.
-    let label = labels.number(of: .mixed(operands.map { $0.map { Template.Parameter(type: $0.type) } }))
-    let first = pieces.count
-    let own = operands.map { piece($0) }
-    pieces += own
-    return Instruction(
-      kind: .mixed, rank: label, index: Int32(clamping: first), extent: Int32(clamping: operands.count))
   }
 
   private mutating func capture(_ parameter: Template.Parameter, isLast: Bool) {
@@ -219,21 +216,12 @@ package struct ProgramWriter {
 
   /// - Returns: the index of what the parts are made of.
   private mutating func parts(_ parts: Template.FragmentParts) -> Int {
-    let (slot, first, step) = (slotCount, fragmentPaths.count, steps.count)
-    for part in parts.path {
-      switch part {
-      case .literal(let text):
-        let slice = put(text)
-        fragmentPaths.append(
-          Instruction(kind: .literal, index: slice.start, extent: Int32(clamping: slice.count)))
-      case .parameter(let parameter):
-        let slot = self.slot(parameter)
-        fragmentPaths.append(Instruction(kind: .capture, rank: known[parameter.type]?.label ?? 0, index: slot))
-      case .mixed(let operands): fragmentPaths.append(mixed(operands))
-      case .wildcard, .rest, .optional, .either: break
-      }
-    }
-    let own = steps(parts.query)
+    let (slot, first, start, isPlain) = (slotCount, fragmentPaths.count, instructions.count, route.isPlain)
+    running(parts.path[...], isLast: false)
+    fragmentPaths += instructions[start...]
+    instructions.removeLast(instructions.count - start)
+    route.isPlain = isPlain
+    let (own, step) = (steps(parts.query), steps.count)
     steps += own
     fragments.append(
       FragmentShape(

@@ -43,7 +43,7 @@ extension Template.Flags {
     var value: String?
     if cursor.take("=") {
       let isOfAll = word == "overlaps" && cursor.take("*")
-      value = isOfAll ? Self.allRoutes : try cursor.literal(bare: .member.union("/?"))
+      value = isOfAll ? Self.allRoutes : try cursor.literal(bare: .memberBehindPath)
       if value?.isEmpty == true { throw cursor.fail(.expected("a value"), at: equals + 1) }
     }
     guard let known = Self.words.first(where: { $0.key == word }) else {
@@ -70,7 +70,7 @@ extension Template.Flags {
   /// The flags in their brackets; empty if there are none.
   package var text: String {
     func word(_ name: String, _ value: String) -> String {
-      value.isEmpty ? name : name + "=" + PercentEncoding.encode(value, bare: .member.union("/?"))
+      value.isEmpty ? name : name + "=" + PercentEncoding.encode(value, bare: .memberBehindPath)
     }
     var words = isWebOnly ? ["web"] : []
     if access != .open { words.append(access.rawValue) }

@@ -99,7 +99,10 @@ extension Template {
 
   /// The template without names, defaults and flags. The order of query items does not matter to a location.
   package var shape: Template {
-    Template(unchecked: path.map(\.shape), query: query.shape, fragment: fragment?.shape, method: method)
+    var shape = Template(unchecked: [], query: query, fragment: fragment).mapped(\.shape)
+    shape.changeItems { $0.sorted { [.text($0.text)] } }
+    (shape.path, shape.method) = (path.map(\.shape), method)
+    return shape
   }
 }
 
@@ -111,14 +114,6 @@ extension Template.Parameter {
   // Whether an item has a default is part of the shape, because the item is then optional; the value is not.
   fileprivate var shape: Template.Parameter {
     Template.Parameter(name: nil, type: type, default: defaultValue == nil || type.isArray ? nil : .text(""))
-  }
-}
-
-extension Template.Fragment {
-  fileprivate var shape: Template.Fragment {
-    guard case .parts(var parts) = map(\.shape) else { return map(\.shape) }
-    parts.query = parts.query.shape
-    return .parts(parts)
   }
 }
 
