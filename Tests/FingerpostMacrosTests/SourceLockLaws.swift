@@ -27,6 +27,7 @@ import Testing
   }
 
   @Test func `payloads and sizes`() throws {
+    try expect(RoutesFragmentTests.AppLink.self, in: "RoutesFragmentTests")
     try expect(RoutesPayloadTests.Link.self, in: "RoutesPayloadTests", unknown: ["slug.slug"])
     try expect(GeneratedRoadLaws.Inner.self, in: "GeneratedRoadLaws")
     try expect(GeneratedRoadLaws.Link.self, in: "GeneratedRoadLaws")

@@ -60,9 +60,9 @@ extension RouteTable {
   }
 
   private func obstacle(fragment program: Program, _ text: ScannedText) -> Obstacle {
-    if let parts = routes[program.route].template.fragment?.parts {
+    if let fragment = routes[program.route].template.fragment, fragment.parts != nil {
       let found = text.fragment.map { [text.bytes.string($0)] } ?? []
-      return Obstacle(.fragment, .fragment(parts.text), found: found, offset: text.pathEnd)
+      return Obstacle(.fragment, .fragment(fragment.text), found: found, offset: text.pathEnd)
     }
     let expected = program.record.fragment.map { program.expectation($0.value) } ?? .nothing
     let found = text.fragment.map { [text.bytes.string($0)] } ?? []

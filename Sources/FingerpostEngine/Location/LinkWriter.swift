@@ -205,23 +205,12 @@ struct LinkWriter: ~Copyable {
     (itemCount, segmentCount) = (max(itemCount, begun.items), max(segmentCount, begun.segments))
   }
 
-  /// Puts a fragment as it stands in a link. What is escaped in it stays so if it would be cut elsewhere otherwise.
+  /// Puts a fragment as it stands in a link, with its escapes.
   mutating func put(spelledFragment text: Bytes) {
     endPath()
     bytes.append(UInt8(ascii: "#"))
-    let cuts = ByteSet("/?&=+")
-    var offset = 0
-    while offset < text.count {
-      let end = min(PercentEncoding.end(ofByteAt: offset, in: text), text.count)
-      var byte = text[offset]
-      if end == offset + 3, let high = PercentEncoding.value(text[offset + 1]),
-        let low = PercentEncoding.value(text[offset + 2])
-      {
-        byte = high << 4 | low
-      }
-      let isBare = bare.contains(byte, .fragment) && (end == offset + 1 || !cuts.contains(byte))
-      if isBare { bytes.append(byte) } else { putEscaped(byte) }
-      offset = end
+    for byte in text {
+      if byte == UInt8(ascii: "%") || bare.contains(byte, .fragment) { bytes.append(byte) } else { putEscaped(byte) }
     }
   }
 

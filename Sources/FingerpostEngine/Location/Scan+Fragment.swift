@@ -62,7 +62,7 @@ extension Scan {
           isSound = !isDotSegment(bytes[segment]) && segments.count - knownSegments <= rules.limits.segments
         } else {
           // As in a path, a slash may end it.
-          isSound = isEnd || rules.isLenient(form)
+          isSound = isEnd || dropsEmptySegments
         }
         from = stop + 1
         if isEnd { break }
@@ -78,6 +78,13 @@ extension Scan {
     (cut.segments, cut.items) = (
       Int32(truncatingIfNeeded: segments.count - knownSegments), Int32(truncatingIfNeeded: items.count - knownItems)
     )
+  }
+
+  /// As in the path of the text, whose form is not known where the path was read before.
+  private var dropsEmptySegments: Bool {
+    // A path that was read before has no other form than that of a bare path.
+    if form != .path || text[0] == UInt8(ascii: "/") || rules.slashes != nil { return rules.isLenient(form) }
+    return !CheckedOrigin.isWebScheme(text[Slice(0, text.firstIndex(of: UInt8(ascii: ":")) ?? 0)])
   }
 
   /// - Returns: false if there are more items than a link may have.

@@ -106,8 +106,16 @@ package struct ProgramWriter {
             extent: Int32(clamping: slice.count)))
       case .parameter(let parameter): capture(parameter, isLast: isLast)
       case .mixed(let operands):
+        // A label is independent of names and defaults.
+        let label = Label.mixed(operands.map { $0.map { Template.Parameter(type: $0.type) } })
+        let rank = folded(label) ?? labels.number(of: label)
+        let first = pieces.count
+        let own = operands.map { piece($0, isInPath: true) }
+        pieces += own
         route.isPlain = false
-        emit(mixed(operands, isInPath: true))
+        emit(
+          Instruction(
+            kind: .mixed, rank: rank, index: Int32(clamping: first), extent: Int32(clamping: operands.count)))
       case .wildcard:
         emit(Instruction(kind: .wildcard, rank: labels.number(of: .wildcard), index: route.wildcardCount))
         route.wildcardCount += 1
@@ -124,17 +132,6 @@ package struct ProgramWriter {
       case .either(let branches): either(branches, goesOn: true) { $0.running($1.path[...], isLast: isLast) }
       }
     }
-  }
-
-  private mutating func mixed(_ operands: [Template.Operand], isInPath: Bool = false) -> Instruction {
-    // A label is independent of names and defaults.
-    let label = Label.mixed(operands.map { $0.map { Template.Parameter(type: $0.type) } })
-    let rank = (isInPath ? folded(label) : nil) ?? labels.number(of: label)
-    let first = pieces.count
-    let own = operands.map { piece($0, isInPath: isInPath) }
-    pieces += own
-    return Instruction(
-      kind: .mixed, rank: rank, index: Int32(clamping: first), extent: Int32(clamping: operands.count))
   }
 
   private mutating func capture(_ parameter: Template.Parameter, isLast: Bool) {
@@ -233,21 +230,15 @@ package struct ProgramWriter {
 
   /// - Returns: the index of what the parts are made of.
   private mutating func parts(_ parts: Template.FragmentParts) -> Int {
-    let (slot, first, step) = (slotCount, fragmentPaths.count, steps.count)
-    for part in parts.path {
-      switch part {
-      case .literal(let text):
-        let slice = put(text)
-        fragmentPaths.append(
-          Instruction(kind: .literal, index: slice.start, extent: Int32(clamping: slice.count)))
-      case .parameter(let parameter):
-        let slot = self.slot(parameter)
-        fragmentPaths.append(Instruction(kind: .capture, rank: known[parameter.type]?.label ?? 0, index: slot))
-      case .mixed(let operands): fragmentPaths.append(mixed(operands))
-      case .wildcard, .rest, .rawRest, .optional, .either: break
-      }
-    }
-    let own = steps(parts.query)
+    let (slot, first, start) = (slotCount, fragmentPaths.count, instructions.count)
+    let (isPlain, ignores) = (route.isPlain, ignoresCase)
+    // Case counts behind the path.
+    ignoresCase = false
+    running(parts.path[...], isLast: false)
+    fragmentPaths += instructions[start...]
+    instructions.removeLast(instructions.count - start)
+    (route.isPlain, ignoresCase) = (isPlain, ignores)
+    let (own, step) = (steps(parts.query), steps.count)
     steps += own
     fragments.append(
       FragmentShape(

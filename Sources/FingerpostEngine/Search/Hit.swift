@@ -110,7 +110,15 @@ extension Hit {
   /// Puts a segment, whole or cut, in the slots of the instruction that takes it.
   mutating func take(_ instruction: Instruction, _ segment: Slice, _ bytes: Bytes, _ programs: FlatPrograms) {
     guard instruction.kind == .mixed else { return slots[Int(instruction.index)] = CaptureSlice(segment) }
-    programs.forEachCut(instruction, of: segment, in: bytes) { slots[Int($0)] = CaptureSlice($1) }
+    programs.cut(bytes[segment], rank: instruction.rank) { cuts in
+      let start = Int(segment.start)
+      var cut = 0
+      for index in instruction.index..<instruction.index + instruction.extent where !programs.pieces[index].isLiteral {
+        let (slot, range) = (Int(programs.pieces[index].slot), cuts[cut].range)
+        slots[slot] = CaptureSlice(Slice(start + range.lowerBound, start + range.upperBound))
+        cut += 1
+      }
+    }
   }
 }
 

@@ -220,16 +220,22 @@ extension Program {
         + (value.isLiteral
           ? [.number(0), .bytes(bytes(value.text))] : [.number(3)] + type(Int(value.slot)).order(custom))
     }
-    let labels = path(parts).flatMap { label($0).order(custom) + [.number(.min)] }
-    if parts.kind == .text { return [group, .number(3)] + labels }
-    let steps = steps(parts)
-    let items = required(steps, custom) { _ in nil } ?? []
-    return [group, .number(parts.kind == .path ? 1 : 2)] + labels
-      + [.number(-items.count)] + items.flatMap { $0 } + [.number(-optionalCount)]
+    var keys = [group, .number(parts.kind == .text ? 3 : parts.kind == .path ? 1 : 2)]
+    for instruction in path(parts) {
+      keys += label(instruction).order(custom)
+      keys.append(.number(.min))
+    }
+    var items: [[OrderKey]] = []
+    for step in steps(parts) where isRequired(step) { items.append(order(self.items(step)[0], custom)) }
+    keys.append(.number(-items.count))
+    for item in items.sorted(by: { $0 }) { keys += item }
+    return keys + [.number(-optionalCount)]
   }
 
   /// Whether it depends on the link how many items of the fragment are there.
   fileprivate var hasOptionalFragmentItems: Bool {
-    fragmentParts.map { steps($0).contains { !isRequired($0) } } ?? false
+    guard let parts = fragmentParts else { return false }
+    for step in steps(parts) where !isRequired(step) { return true }
+    return false
   }
 }

@@ -4,21 +4,9 @@ extension QueryReading {
   /// Whether the fragment reads. A link without one has neither segments nor items.
   ///
   /// - Parameter index: that of the ``FragmentShape``.
-  @inline(never)
   func read(parts index: Int32, into sink: inout some QuerySink & ~Copyable) -> Bool {
     let shape = programs.fragments[index]
-    if shape.kind == .text {
-      guard let fragment else { return false }
-      return take(programs.fragmentPaths[shape.path.start], fragment, into: &sink)
-    }
-    guard fragment == nil || (shape.kind == .path ? cut.isPath : cut.isItems) else { return false }
-    if shape.kind == .path {
-      guard cut.isRooted == shape.isRooted, Int(cut.segments) == shape.path.count else { return false }
-      for index in 0..<shape.path.count {
-        let instruction = programs.fragmentPaths[Int(shape.path.start) + index]
-        guard take(instruction, unsafe fragmentSegments[index], into: &sink) else { return false }
-      }
-    }
+    guard readsSegments(shape, { sink.take($0, $1) }) else { return false }
     let items = ofItems(ScannedText.items(shape.kind, itemCount, cut))
     for step in shape.steps.range {
       guard items.read(programs.steps[step], into: &sink) else { return false }
@@ -26,16 +14,40 @@ extension QueryReading {
     return true
   }
 
-  private func take(_ instruction: Instruction, _ part: Slice, into sink: inout some QuerySink & ~Copyable) -> Bool {
-    if instruction.kind == .literal {
-      return bytes.equals(
-        part, programs.text, Slice(Int(instruction.index), Int(instruction.index + instruction.extent)))
+  /// - Parameter take: called with each slot and what it takes. `dynamic` keeps the compiler from making a copy for each closure.
+  private dynamic func readsSegments(_ shape: FragmentShape, _ take: (Int32, Slice) -> Void) -> Bool {
+    switch shape.kind {
+    case .items: return fragment == nil || cut.isItems
+    case .text: if fragment == nil { return false }
+    case .path:
+      guard fragment == nil || cut.isPath, cut.isRooted == shape.isRooted, Int(cut.segments) == shape.path.count else {
+        return false
+      }
     }
-    guard programs.reads(bytes[part], rank: instruction.rank) else { return false }
-    if instruction.kind == .capture {
-      sink.take(instruction.index, part)
-    } else {
-      programs.forEachCut(instruction, of: part, in: bytes) { sink.take($0, $1) }
+    for index in 0..<shape.path.count {
+      let instruction = programs.fragmentPaths[Int(shape.path.start) + index]
+      let part = shape.kind == .path ? unsafe fragmentSegments[index] : fragment ?? Slice(0, 0)
+      if instruction.kind == .literal {
+        let literal = Slice(Int(instruction.index), Int(instruction.index + instruction.extent))
+        guard bytes.equals(part, programs.text, literal) else { return false }
+      } else {
+        guard programs.reads(bytes[part], rank: instruction.rank) else { return false }
+        if instruction.kind == .capture {
+          take(instruction.index, part)
+        } else {
+          var piece = instruction.index
+          programs.cut(bytes[part], rank: instruction.rank) { cuts in
+            for cut in 0..<cuts.count {
+              while programs.pieces[piece].isLiteral { piece += 1 }
+              let range = cuts[cut].range
+              take(
+                programs.pieces[piece].slot,
+                Slice(Int(part.start) + range.lowerBound, Int(part.start) + range.upperBound))
+              piece += 1
+            }
+          }
+        }
+      }
     }
     return true
   }
@@ -56,20 +68,5 @@ extension ScannedText {
   func items(of programs: FlatPrograms, _ route: Int32) -> [Int] {
     guard let parts = programs.routes[route].fragment?.parts else { return Array(0..<itemCount) }
     return Array(0..<itemCount) + Self.items(programs.fragments[parts].kind, itemCount, cut)
-  }
-}
-
-extension FlatPrograms {
-  /// Calls `use` with each slot of a mixed segment, and what it takes.
-  func forEachCut(_ instruction: Instruction, of segment: Slice, in bytes: Bytes, _ use: (Int32, Slice) -> Void) {
-    cut(bytes[segment], rank: instruction.rank) { cuts in
-      let start = Int(segment.start)
-      var cut = 0
-      for index in instruction.index..<instruction.index + instruction.extent where !pieces[index].isLiteral {
-        let range = cuts[cut].range
-        use(pieces[index].slot, Slice(start + range.lowerBound, start + range.upperBound))
-        cut += 1
-      }
-    }
   }
 }

@@ -51,7 +51,7 @@ extension Template.Flags {
       if word == "origin" {
         value = cursor.originText()
       } else {
-        value = isOfAll ? Self.allRoutes : try cursor.literal(bare: .member.union("/?"))
+        value = isOfAll ? Self.allRoutes : try cursor.literal(bare: .memberBehindPath)
       }
       if value?.isEmpty == true { throw cursor.fail(.expected("a value"), at: equals + 1) }
     }
@@ -89,7 +89,7 @@ extension Template.Flags {
   /// The flags in their brackets; empty if there are none.
   package var text: String {
     func word(_ name: String, _ value: String) -> String {
-      value.isEmpty ? name : name + "=" + PercentEncoding.shown(value, bare: .member.union("/?"))
+      value.isEmpty ? name : name + "=" + PercentEncoding.shown(value, bare: .memberBehindPath)
     }
     var words = isWebOnly ? ["web"] : []
     words += origins.map { "origin=\($0)" }

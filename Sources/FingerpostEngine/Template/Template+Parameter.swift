@@ -14,7 +14,8 @@ extension Template.Parameter {
   init(reading cursor: inout TemplateCursor, component: Component) throws(TemplateError) {
     let whole = cursor.index
     if cursor.take(":") {
-      self.init(type: try Self.type(&cursor, until: "/?#& |)=({", component: component, start: cursor.index))
+      self.init(
+        type: try Self.type(&cursor, until: "/?#& |)=({", component: component, start: cursor.index, isBraced: false))
       cursor.ranges?.parameters.append(
         .init(whole: whole..<cursor.index, name: whole..<whole, type: whole..<cursor.index))
       return
@@ -31,9 +32,7 @@ extension Template.Parameter {
     self.init(name: name.isEmpty ? nil : name, type: .string)
     if cursor.take(":") {
       let stops: StaticString = component.isBehindPath ? "}=# ()" : "}=/?# ()"
-      let from = cursor.index
-      type = try Self.type(&cursor, until: stops, component: component, start: start)
-      try cursor.refuseUnescaped(inSetFrom: from)
+      type = try Self.type(&cursor, until: stops, component: component, start: start, isBraced: true)
     }
     let typeEnd = cursor.index
     if cursor.isNext("=") { try readDefault(&cursor, component: component) }
@@ -63,15 +62,16 @@ extension Template.Parameter {
     defaultValue = .text(value)
   }
 
-  /// - Parameter start: the offset of the parameter.
+  /// - Parameters:
+  ///   - start: the offset of the parameter.
+  ///   - isBraced: whether a brace ends it, so that any other byte in a set must be escaped.
   private static func type(
-    _ cursor: inout TemplateCursor, until stops: StaticString, component: Component, start: Int
+    _ cursor: inout TemplateCursor, until stops: StaticString, component: Component, start: Int, isBraced: Bool
   ) throws(TemplateError) -> ParameterType {
     let typeStart = cursor.index
-    guard let type = ParameterType(parsing: cursor.text(until: stops)) else {
-      try cursor.refuseUnescaped(inSetFrom: typeStart)
-      throw cursor.fail(.unknownType, at: typeStart)
-    }
+    let type = ParameterType(parsing: cursor.text(until: stops))
+    if isBraced { try cursor.refuseUnescaped(inSetFrom: typeStart) }
+    guard let type else { throw cursor.fail(.unknownType, at: typeStart) }
     if type.isArray, component != .query {
       throw cursor.fail(component == .fragmentSegment ? .arrayInFragmentPath : .arrayInPath, at: start)
     }
@@ -104,14 +104,17 @@ extension Template.Parameter {
 
 extension TemplateCursor {
   /// Throws at the first byte that must be escaped in a set whose text was read from an offset up to here.
-  fileprivate func refuseUnescaped(inSetFrom start: Int) throws(TemplateError) {
-    let whole = text[start...].prefix { $0 != UInt8(ascii: "}") }
-    guard whole.contains(UInt8(ascii: "|")), whole.endIndex < text.count else { return }
-    let bare = ByteSet.memberBehindPath.union("%|[]")
-    guard let bad = (start..<whole.endIndex).first(where: { $0 >= index || !bare.contains(text[$0]) }),
-      text[bad] != UInt8(ascii: "=")
-    else { return }
-    throw fail(.mustBeEscaped(text[bad...].firstScalar), at: bad)
+  fileprivate mutating func refuseUnescaped(inSetFrom start: Int) throws(TemplateError) {
+    var (offset, bad, isSet) = (start, -1, false)
+    while offset < text.count, text[offset] != UInt8(ascii: "}") {
+      let isBare = ByteSet.memberBehindPath.contains(text[offset]) || text[offset] == UInt8(ascii: "%")
+      isSet = isSet || text[offset] == UInt8(ascii: "|")
+      if bad < 0, offset >= index || !isBare && !"[|]".utf8.contains(text[offset]) { bad = offset }
+      offset += 1
+    }
+    guard isSet, offset < text.count, bad >= 0, text[bad] != UInt8(ascii: "=") else { return }
+    index = bad
+    throw fail(unread)
   }
 }
 

@@ -37,31 +37,41 @@ extension Template {
   }
 
   // `dynamic` keeps the compiler from making a copy for each closure.
-  private dynamic func mapped(_ change: (Parameter) -> Parameter) -> Template {
+  dynamic func mapped(_ change: (Parameter) -> Parameter) -> Template {
     func changed(_ query: [QueryPart]) -> [QueryPart] { query.map { $0.map(change) } }
+    func changed(_ path: [Part]) -> [Part] { path.map { $0.map(change, query: changed) } }
     var template = self
-    template.path = path.map { $0.map(change, query: changed) }
+    template.path = changed(path)
     template.query = changed(query)
-    template.fragment = fragment?.map(change)
+    if let operand = fragment?.operand?.map(change) {
+      template.fragment = fragment?.isOptional == true ? .optional(operand) : .required(operand)
+    } else if case .parts(var parts)? = fragment {
+      parts.path = changed(parts.path)
+      parts.query = changed(parts.query)
+      template.fragment = .parts(parts)
+    }
     return template
+  }
+
+  /// Changes the items of the query, and those of the fragment.
+  mutating func changeItems(_ change: ([QueryPart]) -> [QueryPart]) {
+    query = change(query)
+    guard case .parts(var parts)? = fragment else { return }
+    parts.query = change(parts.query)
+    fragment = .parts(parts)
   }
 
   /// Makes the query items of these parameters optional.
   func withOptionalItems(named names: Set<String>) -> Template {
     guard !names.isEmpty else { return self }
-    func optional(_ query: [QueryPart]) -> [QueryPart] {
+    var template = self
+    template.changeItems { query in
       query.map { part in
         guard case .item(let item) = part, let parameter = item.value.parameter, let name = parameter.name,
           names.contains(name), parameter.defaultValue == nil, !parameter.type.isArray
         else { return part }
         return .optional(item)
       }
-    }
-    var template = self
-    template.query = optional(query)
-    if case .parts(var parts)? = fragment {
-      parts.query = optional(parts.query)
-      template.fragment = .parts(parts)
     }
     return template
   }
@@ -151,19 +161,6 @@ extension Template.Part {
 extension Template.Operand {
   func map(_ change: (Template.Parameter) -> Template.Parameter) -> Template.Operand {
     parameter.map { .parameter(change($0)) } ?? self
-  }
-}
-
-extension Template.Fragment {
-  func map(_ change: (Template.Parameter) -> Template.Parameter) -> Template.Fragment {
-    switch self {
-    case .required(let operand): return .required(operand.map(change))
-    case .optional(let operand): return .optional(operand.map(change))
-    case .parts(var parts):
-      parts.path = parts.path.map { $0.map(change) { $0 } }
-      parts.query = parts.query.map { $0.map(change) }
-      return .parts(parts)
-    }
   }
 }
 

@@ -22,15 +22,17 @@ extension Template.Part {
     return parts
   }
 
-  private init(reading cursor: inout TemplateCursor) throws(TemplateError) {
+  init(reading cursor: inout TemplateCursor) throws(TemplateError) {
     switch cursor.next {
     case UInt8(ascii: "("):
+      if cursor.isInFragment { throw cursor.fail(.groupOfFragment) }
       self = try Self.readGroup(&cursor)
     case UInt8(ascii: "*"):
+      if cursor.isInFragment { throw cursor.fail(.wildcardInFragment) }
       cursor.index += 1
       self = .wildcard
     case UInt8(ascii: ":"):
-      self = .parameter(try Template.Parameter(reading: &cursor, component: cursor.depth > 0 ? .group : .path))
+      self = .parameter(try Template.Parameter(reading: &cursor, component: cursor.component))
     default:
       self = try Self.readOperands(&cursor)
     }
@@ -42,11 +44,12 @@ extension Template.Part {
     var operands: [Template.Operand] = []
     while !cursor.isSegmentEnd {
       if cursor.isNext("{") {
-        if operands.isEmpty, cursor.isRawRest { return try readRawRest(&cursor) }
-        if operands.isEmpty, cursor.isRest { return try readRest(&cursor) }
+        if operands.isEmpty, cursor.isRest {
+          if cursor.isInFragment { throw cursor.fail(.wildcardInFragment) }
+          return try cursor.isRawRest ? readRawRest(&cursor) : readRest(&cursor)
+        }
         if operands.last?.parameter != nil { throw cursor.fail(.adjacentParameters) }
-        let component: Template.Parameter.Component = cursor.depth > 0 ? .group : .path
-        operands.append(.parameter(try Template.Parameter(reading: &cursor, component: component)))
+        operands.append(.parameter(try Template.Parameter(reading: &cursor, component: cursor.component)))
       } else {
         let before = cursor.index
         let literal = try cursor.literal(bare: .literal)
@@ -62,7 +65,9 @@ extension Template.Part {
     switch operands[0] {
     case .parameter(let parameter): return .parameter(parameter)
     case .literal(let literal):
-      guard !isDotSegment(literal.utf8) else { throw cursor.fail(.unprintableLiteral, at: start) }
+      guard !isDotSegment(literal.utf8) || cursor.fragment == .fragment else {
+        throw cursor.fail(.unprintableLiteral, at: start)
+      }
       return .literal(literal)
     }
   }
@@ -160,10 +165,12 @@ extension Template.Part {
 
   private func write(_ writer: inout TemplateWriter) {
     switch self {
-    case .literal(let text): Template.Operand.literal(text).write(&writer, bare: .literal, isStart: true)
+    case .literal(let text): Template.Operand.literal(text).write(&writer, bare: writer.literal, isStart: true)
     case .parameter(let parameter): parameter.write(&writer, isWhole: true)
     case .mixed(let operands):
-      for (index, operand) in operands.enumerated() { operand.write(&writer, bare: .literal, isStart: index == 0) }
+      for (index, operand) in operands.enumerated() {
+        operand.write(&writer, bare: writer.literal, isStart: index == 0, isWhole: false)
+      }
     case .wildcard: writer.text += "*"
     case .rest(let name, _) where writer.style == .colon: writer.text += "*\(name)"
     case .rawRest(let parameter):
@@ -197,10 +204,10 @@ extension Template.Part {
 extension Template.Operand {
   /// Escapes a leading `:` of a segment, which would begin a type.
   ///
-  /// - Parameter isWhole: whether a parameter is all of it; nil for a value, which always is, or a part of a segment, which is not.
-  func write(_ writer: inout TemplateWriter, bare: ByteSet, isStart: Bool, isWhole: Bool? = nil) {
+  /// - Parameter isWhole: whether it is a whole segment or value, so that an unnamed parameter may be `:type`.
+  func write(_ writer: inout TemplateWriter, bare: ByteSet, isStart: Bool, isWhole: Bool = true) {
     switch self {
-    case .parameter(let parameter): parameter.write(&writer, isWhole: isWhole ?? (bare != .literal))
+    case .parameter(let parameter): parameter.write(&writer, isWhole: isWhole)
     case .literal(let text):
       let head = isStart && text.utf8.first == UInt8(ascii: ":") ? 1 : 0
       writer.literal(String(text.prefix(head)), bare: .literalStart)

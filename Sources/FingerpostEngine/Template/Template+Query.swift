@@ -45,15 +45,14 @@ extension Template.QueryPart {
   static func write(_ parts: [Template.QueryPart], _ writer: inout TemplateWriter, isKeyed: Bool = false) {
     writer.isInPath = false
     writer.list(parts, separator: "&") { part, writer in
-      if case .item(let item) = part {
-        item.write(&writer, isKeyed: isKeyed)
-      } else if case .rest(let name) = part {
+      if case .rest(let name) = part {
         writer.text += "{*\(name)}"
-      } else {
-        writer.text += "("
-        writer.list(part.items, separator: "|") { $0.write(&$1, isKeyed: isKeyed) }
-        writer.text += ")"
+        return
       }
+      let isGroup = if case .item = part { false } else { true }
+      if isGroup { writer.text += "(" }
+      writer.list(part.items, separator: "|") { $0.write(&$1, isKeyed: isKeyed) }
+      if isGroup { writer.text += ")" }
     }
     writer.isInPath = true
   }

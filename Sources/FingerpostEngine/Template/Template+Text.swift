@@ -107,9 +107,11 @@ extension Template {
   /// make a difference. The order of query items does not matter to a location.
   package var shape: Template {
     let isFolded = flags.ignoresCase && path.contains(where: \.hasCase)
-    return Template(
-      unchecked: (isFolded ? path.map(\.folded) : path).map(\.shape), query: query.shape,
-      fragment: fragment?.shape, method: method, flags: Flags(ignoresCase: isFolded))
+    var shape = Template(unchecked: [], query: query, fragment: fragment).mapped(\.shape)
+    shape.changeItems { $0.sorted { [.text($0.text)] } }
+    (shape.path, shape.method) = ((isFolded ? path.map(\.folded) : path).map(\.shape), method)
+    shape.flags = Flags(ignoresCase: isFolded)
+    return shape
   }
 }
 
@@ -121,14 +123,6 @@ extension Template.Parameter {
   // Whether an item has a default is part of the shape, because the item is then optional; the value is not.
   fileprivate var shape: Template.Parameter {
     Template.Parameter(name: nil, type: type, default: defaultValue == nil || type.isArray ? nil : .text(""))
-  }
-}
-
-extension Template.Fragment {
-  fileprivate var shape: Template.Fragment {
-    guard case .parts(var parts) = map(\.shape) else { return map(\.shape) }
-    parts.query = parts.query.shape
-    return .parts(parts)
   }
 }
 

@@ -126,7 +126,7 @@ public struct Template: Sendable, Hashable {
   }
 
   /// A fragment of several parts.
-  public struct FragmentParts: Sendable, Hashable {
+  public struct FragmentParts: Sendable {
     /// How a fragment is cut: the first `/`, `?` or `=` outside braces tells.
     public enum Kind: Sendable, Hashable, BitwiseCopyable {
       /// `@{user}`: one text.
@@ -277,6 +277,18 @@ extension Template.QueryPart {
 }
 
 extension Template.Fragment {
+  /// Equal if the texts are equal, byte for byte.
+  public static func == (left: Self, right: Self) -> Bool { left.text.isIdentical(to: right.text) }
+  /// Hashes the text.
+  public func hash(into hasher: inout Hasher) { text.hashBytes(into: &hasher) }
+
+  /// The fragment as a template writes it: `#/room/{id}`.
+  package var text: String {
+    var writer = TemplateWriter(style: .typed)
+    write(&writer)
+    return writer.text
+  }
+
   /// The one literal or parameter; nil for a fragment of several parts.
   package var operand: Template.Operand? {
     switch self {
@@ -294,19 +306,5 @@ extension Template.Fragment {
     case .optional: true
     case .parts(let parts): parts.isOptional
     }
-  }
-}
-
-extension Template.FragmentParts {
-  /// Equal if the texts are equal, byte for byte.
-  public static func == (left: Self, right: Self) -> Bool { left.text.isIdentical(to: right.text) }
-  /// Hashes the text.
-  public func hash(into hasher: inout Hasher) { text.hashBytes(into: &hasher) }
-
-  /// The fragment as a template writes it, with its `#`.
-  package var text: String {
-    var writer = TemplateWriter(style: .typed)
-    Template.Fragment.parts(self).write(&writer)
-    return writer.text
   }
 }

@@ -9,6 +9,8 @@ struct TemplateCursor {
   var index = 0
   /// The number of groups that are open here.
   var depth = 0
+  /// Where in a fragment this is: in one text, or in a segment; nil before the fragment.
+  var fragment: Template.Parameter.Component?
   /// The ranges of the parts; nil if nobody asks for them.
   var ranges: Template.Ranges?
   /// The first set of a path of which two members differ in nothing but case, and its offset.
@@ -30,6 +32,10 @@ struct TemplateCursor {
     self.source = source
     text = Array(source.utf8)
   }
+
+  var isInFragment: Bool { fragment != nil }
+  /// What a parameter here is a component of.
+  var component: Template.Parameter.Component { fragment ?? (depth > 0 ? .group : .path) }
 
   var next: UInt8? { index < text.count ? text[index] : nil }
 
@@ -154,6 +160,8 @@ struct TemplateWriter {
   var text = ""
   /// Whether a slash would part segments, even in a set.
   var isInPath = true
+  /// The bare bytes of a literal here.
+  var literal: ByteSet { isInPath ? .literal : .templateFragment }
 
   mutating func literal(_ literal: String, bare: ByteSet) { text += PercentEncoding.shown(literal, bare: bare) }
 

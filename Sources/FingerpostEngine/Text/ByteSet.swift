@@ -3,6 +3,7 @@ package struct ByteSet: Sendable, Hashable {
   private var low: UInt64 = 0
   private var high: UInt64 = 0
 
+  @inline(never)  // every set would have a copy
   init(_ characters: StaticString) {
     for byte in characters.description.utf8 where byte < 128 {
       if byte < 64 { low |= 1 << UInt64(byte) } else { high |= 1 << UInt64(byte &- 64) }
@@ -67,8 +68,6 @@ extension ByteSet {
   package static let literal = segment.subtracting("()*")
   /// A literal at the start of a segment, where `:` begins a type.
   static let literalStart = literal.subtracting(":")
-  /// A literal of a fragment's path before any slash, where `=` begins an item's value.
-  static let literalBeforeSlash = literal.subtracting("=")
   /// A word of the flags, or a member of a finite set in a path.
   static let member = literal.subtracting("=,")
   /// A member of a finite set where no slash parts segments.
@@ -77,8 +76,8 @@ extension ByteSet {
   static let templateQuery = query.union("'").subtracting("()*")
   /// A key of items alone, before which no path may seem to begin.
   static let templateKey = templateQuery.subtracting("/?")
-  /// A literal in a fragment that is one text.
-  static let templateFragment = fragment.subtracting("()*/?=")
+  /// A literal in a fragment, which `=` would cut where no slash stands before.
+  static let templateFragment = literal.subtracting("=")
   /// The default of a parameter.
   static let templateDefault = templateQuery.union("=+")
   static let templateDefaultInList = templateDefault.subtracting(",")

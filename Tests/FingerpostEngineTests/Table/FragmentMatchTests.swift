@@ -172,6 +172,7 @@ struct FragmentMatchTests {
     ("x#k={a}&l={b}", "/x#l=1&k=2", "/x#k=2&l=1"),
     ("x#/{a}", "app://x///#//%61//", "app://x#/a"),
     ("*#/{a}?{b}", "/x#/%61?b=%2F&c=d", "/x#/a?b=/"),
+    ("x#/{a}", "app://x#//a", "app://x#/a"),
   ])
   func `the canonical text has the fragment as it prints`(template: String, link: String, canonical: String) throws {
     let table = try RouteTable([.init("r", Template(template))], origins: [.path, .scheme("app")])

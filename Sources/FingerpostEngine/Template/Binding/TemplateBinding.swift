@@ -181,12 +181,9 @@ extension Template {
       case .either, .rest: return part
       }
     }
-    changed.query = query.map(filled)
+    changed.changeItems { $0.map(filled) }
     if let parameter = fragment?.operand?.parameter, let filled = filled(parameter) {
       changed.fragment = .required(.parameter(filled))
-    } else if case .parts(var parts)? = fragment {
-      parts.query = parts.query.map(filled)
-      changed.fragment = .parts(parts)
     }
     return (try? Template(changed.description)) ?? self
   }
