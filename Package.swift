@@ -114,10 +114,13 @@ let package = Package(
     .target(
       name: "FingerpostExport", dependencies: ["FingerpostAnalysis"], exclude: ["TypeScript/Runtime"],
       swiftSettings: strict),
+    // The routes of other systems, on their way into a table.
+    .target(
+      name: "FingerpostImport", dependencies: ["FingerpostExport", "FingerpostRouteFile"], swiftSettings: strict),
     .target(
       name: "FingerpostTool",
       dependencies: [
-        "FingerpostAnalysis", "FingerpostRouteFile", "FingerpostExport",
+        "FingerpostAnalysis", "FingerpostRouteFile", "FingerpostExport", "FingerpostImport",
         .target(name: "FingerpostSyntax", condition: macros),
       ],
       swiftSettings: strict + syntaxSettings),
@@ -167,6 +170,10 @@ let package = Package(
       name: "FingerpostExportTests",
       dependencies: ["SeededRandom", "FingerpostExport", "FingerpostRouteFile", "Fingerpost"],
       swiftSettings: [.swiftLanguageMode(.v6)]),
+    .testTarget(
+      name: "FingerpostImportTests",
+      dependencies: ["SeededRandom", "FingerpostImport", .target(name: "FingerpostSyntax", condition: macros)],
+      swiftSettings: [.swiftLanguageMode(.v6)] + syntaxSettings),
     .testTarget(
       name: "FingerpostToolTests", dependencies: ["SeededRandom", "FingerpostTool", "FingerpostCommand"],
       swiftSettings: [.swiftLanguageMode(.v6)] + syntaxSettings),

@@ -55,7 +55,8 @@ public enum RouteFile {
   /// The word that begins the line of the origins, and so names no route.
   static let origins = "origins"
 
-  private static func isName(_ name: String) -> Bool {
+  /// Whether a text can name a route of a text table.
+  package static func isName(_ name: String) -> Bool {
     !name.isEmpty && !name.hasPrefix("#") && name != origins
       && name.unicodeScalars.allSatisfy { $0 != " " && !$0.isHidden }
   }

@@ -114,6 +114,7 @@ struct HelpTests {
           check PATH…                  say what is wrong with tables
           diff OLD NEW                 say which links of an old table a new one breaks
           export FORMAT FILE…          write a table in the form of another system
+          import FORMAT FILE           write a table of the routes that another system lists
           verify KIND PUBLISHED FILE…  say where a published file and a table differ
           completions SHELL            print a script by which a shell completes this command
           help [COMMAND]               show the page of a command

@@ -32,7 +32,7 @@ extension Template {
   /// Replaces each parameter, in the order of ``parameters``.
   ///
   /// - Throws: ``TemplateError`` about the text of the result: a default may not read as another type.
-  func mapParameters(_ change: (Parameter) -> Parameter) throws(TemplateError) -> Template {
+  package func mapParameters(_ change: (Parameter) -> Parameter) throws(TemplateError) -> Template {
     try Template(reading: mapped(change).description, limit: .max)
   }
 

@@ -209,7 +209,7 @@ extension Template.Operand {
 
 extension [Template.Part] {
   /// The names of the parameters that take the rest of a path, in groups as well.
-  var restNames: [String] {
+  package var restNames: [String] {
     flatMap { part in
       if case .rest(let name, _) = part { [name] } else { part.branches.flatMap(\.path.restNames) }
     }

@@ -20,7 +20,7 @@ package struct ByteSet: Sendable, Hashable {
     return result
   }
 
-  func subtracting(_ characters: StaticString) -> ByteSet {
+  package func subtracting(_ characters: StaticString) -> ByteSet {
     var result = ByteSet(characters)
     (result.low, result.high) = (low & ~result.low, high & ~result.high)
     return result

@@ -78,14 +78,14 @@ package struct DocumentPosition: Sendable, Hashable {
 }
 
 /// The bytes of a document, and where its lines begin.
-struct DocumentLines: Sendable {
+package struct DocumentLines: Sendable {
   private let bytes: [UInt8]
   private let starts: [Int]
   /// How many scalars precede each block of bytes: a document may be one line, of which no position may take long.
   private let counts: [Int]
   private static let block = 256
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     starts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
     counts = stride(from: 0, to: bytes.count, by: Self.block).reduce(into: [0]) { counts, start in
@@ -111,7 +111,12 @@ struct DocumentLines: Sendable {
   /// Every byte that continues no scalar begins one.
   private static func scalarCount(_ bytes: ArraySlice<UInt8>) -> Int { bytes.count { $0 & 0xC0 != 0x80 } }
 
-  func error(_ message: String, at offset: Int, in path: DocumentPath = DocumentPath()) -> DocumentError {
+  func error(_ message: String, at offset: Int, in path: DocumentPath) -> DocumentError {
     position(of: offset).error(message, in: path)
+  }
+
+  /// What is wrong with the document at an offset.
+  package func error(_ message: String, at offset: Int) -> DocumentError {
+    error(message, at: offset, in: DocumentPath())
   }
 }

@@ -40,6 +40,8 @@ public struct OpenAPIDocument: Sendable {
   package let servers: [Origin]
   /// Links that it surely claims, perhaps not all: of a pattern, its examples.
   package let certain: RouteTable
+  /// Its operations with their parameters.
+  package let described: [OpenAPIRoutes]
 
   /// Reads a document.
   ///
@@ -55,8 +57,9 @@ public struct OpenAPIDocument: Sendable {
     if !reader.faults.isEmpty { throw DocumentErrors(reader.faults) }
     servers = reader.servers.flatMap(\.origins)
     (title, operations, remarks) = (
-      reader.title, reader.operations, reader.remarks.map { $0.asRemark(.documentLeftOut) }
+      reader.title, reader.described.map(\.operation), reader.remarks.map { $0.asRemark(.documentLeftOut) }
     )
+    described = reader.described
     (table, certain) = (reader.table(reader.claimed), reader.table(reader.certain, isStrict: true))
   }
 }
@@ -65,7 +68,7 @@ public struct OpenAPIDocument: Sendable {
 struct OpenAPIReader {
   let root: JSONNode
   let title: String?
-  private(set) var operations: [OpenAPIDocument.Operation] = []
+  private(set) var described: [OpenAPIRoutes] = []
   private(set) var claimed: [RouteTable.Route] = []
   private(set) var certain: [RouteTable.Route] = []
   private(set) var faults: [DocumentError] = []
@@ -132,15 +135,17 @@ struct OpenAPIReader {
         let operation = OpenAPIDocument.Operation(
           method: key.uppercased(), path: text, id: id, line: node.line,
           routeName: reader.name(id, "\(key.uppercased()) \(text)"))
-        reader.operations.append(operation)
         let isDeprecated = try node["deprecated"]?.bool() ?? false
+        let servers = try reader.readServers(in: node) ?? servers
         let routes = OpenAPIRoutes(
-          operation: operation, path: path, parameters: inherited + own, isDeprecated: isDeprecated)
+          operation: operation, path: path, parameters: inherited + own, isDeprecated: isDeprecated,
+          tags: try node["tags"]?.texts() ?? [], servers: servers)
+        reader.described.append(routes)
         if let unknown = routes.unknown {
           reader.remarks.append(
             node.error("no link is tried, for the values of \"\(unknown)\" are not known: give an example"))
         }
-        for server in try reader.readServers(in: node) ?? servers {
+        for server in servers {
           do throws(TemplateError) {
             reader.claimed += try routes.routes(at: server, areCertain: false)
             reader.certain += try routes.routes(at: server, areCertain: true)
@@ -217,12 +222,14 @@ struct OpenAPIReader {
 }
 
 /// A parameter that was read: see ``OpenAPIParameter``, which is written.
-struct OpenAPIReading {
-  let name: String
-  let place: OpenAPIParameter.Place
-  let isRequired: Bool
+package struct OpenAPIReading: Sendable {
+  package let name: String
+  package let place: OpenAPIParameter.Place
+  package let isRequired: Bool
   /// What its texts are; nil if they stand under other keys, as the members of an object do.
-  let types: OpenAPITypes?
+  package let types: OpenAPITypes?
+  /// The texts of its default; empty if it has none, or one that is no text.
+  package let defaults: [String]
 
   init(_ node: JSONNode, _ place: OpenAPIParameter.Place, _ reader: inout OpenAPIReader) throws(DocumentError) {
     name = try node.member("name").text()
@@ -230,9 +237,10 @@ struct OpenAPIReading {
     let isRequired = try node["required"]?.bool() ?? false
     self.isRequired = isRequired || place == .path
     guard let schema = node["schema"] else {
-      types = .unknown
+      (types, defaults) = (.unknown, [])
       return
     }
+    defaults = OpenAPITypes.texts(try reader.resolved(schema)["default"])
     let style = try node["style"]?.text() ?? "form"
     let isExploded = try node["explode"]?.bool() ?? (style == "form")
     var all = try OpenAPITypes(schema, &reader)
@@ -241,5 +249,7 @@ struct OpenAPIReading {
   }
 
   /// A parameter of a path that the document does not describe: any text.
-  init(inPath name: String) { (self.name, place, isRequired, types) = (name, .path, true, OpenAPITypes(.string)) }
+  init(inPath name: String) {
+    (self.name, place, isRequired, types, defaults) = (name, .path, true, OpenAPITypes(.string), [])
+  }
 }

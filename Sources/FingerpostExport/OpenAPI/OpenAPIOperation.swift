@@ -67,8 +67,8 @@ struct OpenAPIOperation {
 }
 
 /// What one value of an operation is.
-struct OpenAPIParameter: Hashable {
-  enum Place: String {
+package struct OpenAPIParameter: Hashable {
+  package enum Place: String, Sendable {
     case path, query
   }
 

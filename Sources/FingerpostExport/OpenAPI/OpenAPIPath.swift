@@ -1,10 +1,10 @@
 internal import FingerpostAnalysis
-internal import FingerpostEngine
+package import FingerpostEngine
 
 /// A path of OpenAPI 3.1 (§4.8.8, path templating), both ways: `/photos/{photoId}.{format}`.
-struct OpenAPIPath: Hashable {
+package struct OpenAPIPath: Sendable, Hashable {
   /// What each segment is made of, parameters by their names alone; none at the root.
-  var segments: [[Template.Operand]] = []
+  package var segments: [[Template.Operand]] = []
 
   /// The names of its parameters, in order.
   var names: [String] { segments.joined().compactMap { $0.parameter?.name } }
@@ -69,4 +69,16 @@ struct OpenAPIPath: Hashable {
 extension Template.Operand {
   /// A parameter of which the name is all that counts.
   static func named(_ name: String) -> Self { .parameter(.init(name: name, type: .string)) }
+}
+
+extension Template.Part {
+  /// The part that a segment is.
+  package init(ofSegment operands: [Template.Operand]) {
+    self =
+      switch (operands.first, operands.count) {
+      case (.literal(let text)?, 1): .literal(text)
+      case (.parameter(let parameter)?, 1): .parameter(parameter)
+      default: .mixed(operands)
+      }
+  }
 }

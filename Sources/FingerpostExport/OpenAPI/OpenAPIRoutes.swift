@@ -1,11 +1,13 @@
 internal import FingerpostEngine
 
 /// The routes of one operation: one for each choice of types, where its schemas give several.
-struct OpenAPIRoutes {
-  let operation: OpenAPIDocument.Operation
-  let path: OpenAPIPath
+package struct OpenAPIRoutes: Sendable {
+  package let operation: OpenAPIDocument.Operation
+  package let path: OpenAPIPath
   let parameters: [OpenAPIReading]
-  let isDeprecated: Bool
+  package let isDeprecated: Bool
+  package let tags: [String]
+  package let servers: [OpenAPIServer]
 
   /// The most routes of one operation.
   static let most = 64
@@ -14,11 +16,17 @@ struct OpenAPIRoutes {
   var unknown: String? { needed.first { $0.types?.certain.isEmpty != false }?.name }
 
   /// What a link needs: the parameters of the path, those that are not described too, and items of the query.
-  private var needed: [OpenAPIReading] {
+  private var needed: [OpenAPIReading] { inPath + inQuery.filter(\.isRequired) }
+
+  /// The parameters of the path, in order.
+  package var inPath: [OpenAPIReading] {
     path.names.map { name in
       parameters.first { $0.place == .path && $0.name == name } ?? OpenAPIReading(inPath: name)
-    } + parameters.filter { $0.place == .query && $0.isRequired }
+    }
   }
+
+  /// The items of the query.
+  package var inQuery: [OpenAPIReading] { parameters.filter { $0.place == .query } }
 
   /// The routes at a server.
   ///
@@ -27,7 +35,7 @@ struct OpenAPIRoutes {
   ///   items that may be left out are no part of them, as a link may have any others.
   func routes(at server: OpenAPIServer, areCertain: Bool) throws(TemplateError) -> [RouteTable.Route] {
     if areCertain, unknown != nil { return [] }
-    let needed = needed + (areCertain ? parameters.filter { $0.place == .query && !$0.isRequired } : [])
+    let needed = needed + (areCertain ? inQuery.filter { !$0.isRequired } : [])
     let lists = needed.map { (areCertain ? $0.types?.certain : $0.types?.claimed) ?? [] }
     let count = lists.reduce(1) { min($0 * max(1, $1.count), Self.most + 1) }
     var choices: [[ParameterType?]] = [[]]
@@ -47,11 +55,7 @@ struct OpenAPIRoutes {
           let type = (values.popFirst() ?? nil) ?? .string
           return .parameter(.init(name: Self.isName(name) ? name : "p\(number)", type: type.element))
         }
-        switch (operands.first, operands.count) {
-        case (.literal(let text)?, 1): parts.append(.literal(text))
-        case (.parameter(let parameter)?, 1): parts.append(.parameter(parameter))
-        default: parts.append(.mixed(operands))
-        }
+        parts.append(Template.Part(ofSegment: operands))
       }
       let items = zip(needed.dropFirst(path.names.count), values).compactMap { reading, type -> Template.QueryPart? in
         guard let type, areCertain || !type.isArray else { return nil }

@@ -1,11 +1,11 @@
 internal import FingerpostAnalysis
-internal import FingerpostEngine
+package import FingerpostEngine
 
 /// Servers ↔ origins (OpenAPI 3.1 §4.8.5).
-struct OpenAPIServer: Hashable {
-  var origins: [Origin]
+package struct OpenAPIServer: Sendable, Hashable {
+  package var origins: [Origin]
   /// The segments before every path.
-  var path: [String]
+  package var path: [String]
 
   /// Whether a server can stand for an origin: a web host, or none. Where part of the host is a segment, see
   /// ``FingerpostEngine/RouteTable/withWildcardHosts``.

@@ -1,9 +1,9 @@
-internal import FingerpostEngine
+package import FingerpostEngine
 
 /// The types that a schema stands for.
-struct OpenAPITypes: Hashable {
+package struct OpenAPITypes: Sendable, Hashable {
   /// Together they read every text of the schema, and perhaps others.
-  var claimed: [ParameterType]
+  package private(set) var claimed: [ParameterType]
   /// Every text that one of these reads is one of the schema, if not all; none if no text is known.
   var certain: [ParameterType]
 
@@ -144,6 +144,14 @@ struct OpenAPITypes: Hashable {
       if examples.isObject { texts += try examples.members().map { $0.node["value"].flatMap(text) } }
     }
     return OpenAPITypes(members: texts.compactMap(\.self)).certain.first
+  }
+
+  /// A value, or those of a list, as a link spells them; empty if one of them is no text.
+  static func texts(_ node: JSONNode?) -> [String] {
+    guard let node else { return [] }
+    let nodes = (try? node.elements()) ?? [node]
+    let texts = nodes.compactMap(text)
+    return texts.count == nodes.count ? texts : []
   }
 
   /// A value as a link spells it.

@@ -67,7 +67,7 @@ extension Template.Fragment {
 
 extension Sequence where Element: Hashable {
   /// The elements, each once, where it is first.
-  var uniqued: [Element] { uniqued { $0 } }
+  package var uniqued: [Element] { uniqued { $0 } }
 }
 
 extension Sequence {

@@ -10,7 +10,7 @@ extension TemplateError {
     package var order: String { new.isEmpty ? "leave it out" : "write \"\(new)\"" }
 
     /// The text with the change.
-    func applied(to bytes: [UInt8]) -> String {
+    package func applied(to bytes: [UInt8]) -> String {
       let (before, after) = (bytes[..<range.lowerBound], bytes[range.upperBound...])
       return String(decoding: before + Array(new.utf8) + after, as: UTF8.self)
     }

@@ -9,7 +9,7 @@ protocol Command: Sendable {
 enum Commands {
   static let all: [any Command.Type] = [
     MatchCommand.self, ExplainCommand.self, URLCommand.self, ListCommand.self, CheckCommand.self, DiffCommand.self,
-    ExportCommand.self, VerifyCommand.self, CompletionsCommand.self,
+    ExportCommand.self, ImportCommand.self, VerifyCommand.self, CompletionsCommand.self,
   ]
 
   /// What every command takes; `help` is answered before any other.

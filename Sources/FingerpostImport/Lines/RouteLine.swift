@@ -1,0 +1,105 @@
+/// A line that lists a route: maybe a name, maybe a method, a path, and maybe what answers it.
+///
+///     GET /users/:id
+///     user_path  GET  /users/:id  UserController :show
+///     user GET    /users/:id(.:format)   users#show {:id=>/\d+/}
+struct RouteLine {
+  /// What stands before the method.
+  var name: String?
+  /// In capitals; none: all of them.
+  var methods: [String] = []
+  var path: String
+  /// What stands behind the path.
+  var handler = ""
+
+  private static let known = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CONNECT"]
+  private static let all = ["ANY", "ALL", "*"]
+
+  init(name: String?, methods: String, path: String, handler: String) {
+    (self.name, self.path, self.handler) = (name, path, handler)
+    self.methods = Self.methods(methods) ?? []
+  }
+
+  /// Nil if the line holds no path.
+  init?(_ line: Substring) {
+    var words = line.split(whereSeparator: \.isWhitespace)
+    if let comment = words.firstIndex(where: { $0.hasPrefix("#") || $0.hasPrefix("//") && $0.count > 2 }), comment > 0 {
+      words = Array(words[..<comment])
+    }
+    let slash = words.firstIndex { $0.hasPrefix("/") || $0.hasPrefix("(/") }
+    // Without a slash, what stands behind a method is the path.
+    let method = words.firstIndex { Self.methods($0) != nil }
+    guard let index = slash ?? method.map({ $0 + 1 }) ?? (words.count == 1 ? 0 : nil), index < words.count else {
+      return nil
+    }
+    var before = words[..<index]
+    if let last = before.last, let methods = Self.methods(last) {
+      self.methods = methods
+      before.removeLast()
+    }
+    name = before.isEmpty ? nil : before.joined(separator: " ")
+    path = String(words[index])
+    handler = words[(index + 1)...].joined(separator: " ")
+  }
+
+  /// Whether what answers is what `rails routes` shows.
+  var isRails: Bool { handler.contains("#") || handler.contains("::") || handler.hasPrefix("redirect(") }
+
+  /// `GET` or `get|POST`; nil for another word, none for all methods.
+  private static func methods(_ word: some StringProtocol) -> [String]? {
+    let methods = word.uppercased().split(whereSeparator: { "|,".contains($0) }).map(String.init)
+    if methods.count == 1, all.contains(methods[0]) { return [] }
+    return !methods.isEmpty && methods.allSatisfy(known.contains) ? methods : nil
+  }
+}
+
+extension RouteLine {
+  /// What a `rails` line says of its parameters, `{:id=>/\d+/}` or `{id: /\d+/}`: regular expressions by name, and the rest of it.
+  var constraints: (expressions: [String: String], others: [String]) {
+    guard let start = handler.firstIndex(of: "{"), handler.hasSuffix("}") else { return ([:], []) }
+    var (expressions, others) = ([String: String](), [String]())
+    for pair in Self.pairs(handler[handler.index(after: start)...].dropLast()) {
+      let parts =
+        pair.contains("=>") ? pair.split(separator: "=>", maxSplits: 1) : pair.split(separator: ":", maxSplits: 1)
+      guard parts.count == 2 else { continue }
+      let (name, value) = (parts[0].trimmed.drop { $0 == ":" }, parts[1].trimmed)
+      if name == "format" { continue }
+      if value.first == "/", value.count > 1, let end = value.lastIndex(of: "/"), end > value.startIndex {
+        expressions[String(name)] = String(value[value.index(after: value.startIndex)..<end])
+      } else {
+        others.append("\(name) is \(value)")
+      }
+    }
+    return (expressions, others)
+  }
+
+  /// The parts between commas that stand in no regular expression and no text.
+  private static func pairs(_ text: Substring) -> [Substring] {
+    var (pairs, start, quote): ([Substring], Substring.Index, Character?) = ([], text.startIndex, nil)
+    var isEscaped = false
+    for index in text.indices {
+      let character = text[index]
+      if isEscaped {
+        isEscaped = false
+      } else if character == "\\" {
+        isEscaped = true
+      } else if let open = quote {
+        if character == open { quote = nil }
+      } else if character == "/" || character == "\"" {
+        quote = character
+      } else if character == "," {
+        pairs.append(text[start..<index])
+        start = text.index(after: index)
+      }
+    }
+    return pairs + [text[start...]]
+  }
+}
+
+extension Substring {
+  var trimmed: Substring {
+    let start = drop(while: \.isWhitespace)
+    guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return start }
+    return start[...end]
+  }
+}

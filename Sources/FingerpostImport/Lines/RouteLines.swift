@@ -1,0 +1,136 @@
+internal import FingerpostEngine
+internal import FingerpostExport
+internal import FingerpostProof
+internal import FingerpostRouteFile
+
+/// A text that lists routes, a line each.
+struct RouteLines {
+  private static let most = 20_000
+  private static let longest = 4_096
+
+  private let areRails: Bool
+  private var drafts: [DraftRoute] = []
+  private var remarks: [String] = []
+  /// The route of `rails routes --expanded` that is being read, by its keys.
+  private var expanded: [String: String] = [:]
+
+  static func read(_ bytes: [UInt8], areRails: Bool, _ origins: [Origin]) throws(DocumentErrors) -> ImportedTable {
+    let lines = DocumentLines(bytes)
+    if let offset = UTF8Rule.firstInvalid(in: bytes) {
+      throw DocumentErrors([lines.error(UTF8Rule.message, at: offset)])
+    }
+    var reader = RouteLines(areRails: areRails)
+    var offset = bytes.count - bytes[...].withoutMark.count
+    for line in bytes[offset...].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      reader.read(String(decoding: line, as: UTF8.self)[...].trimmed)
+      offset += line.count + 1
+      guard reader.drafts.count <= most else {
+        throw DocumentErrors([lines.error("the text lists more than \(most) routes", at: offset)])
+      }
+    }
+    reader.endExpanded()
+    if !reader.drafts.contains(where: { $0.template != nil }) {
+      let example = areRails ? "users GET /users(.:format) users#index" : "GET /users/:id"
+      throw DocumentErrors([lines.error("no route stands here: a line is such as \"\(example)\"", at: 0)])
+    }
+    return ImportedTable(origins: origins, reader.drafts, remarks: reader.remarks)
+  }
+
+  private init(areRails: Bool) { self.areRails = areRails }
+
+  private mutating func read(_ line: Substring) {
+    // `routes.rb` may hold the list as a comment.
+    let isComment = line.hasPrefix("#")
+    let line = areRails ? line.drop { $0 == "#" }.trimmed : line
+    if line.isEmpty || line.hasPrefix("#") || line.hasPrefix("// ") { return }
+    if areRails, readRails(line) { return }
+    if isComment, RouteLine(line)?.isRails != true { return }
+    guard line.utf8.count <= Self.longest, let route = RouteLine(line) else {
+      let source = String(line).shortened(to: 80)
+      return drafts.append(DraftRoute(source: source, meaning: .nothing("this line has no path")))
+    }
+    add(route)
+  }
+
+  // MARK: rails routes
+
+  /// Whether the line is one of `rails routes` that is no route by itself.
+  private mutating func readRails(_ line: Substring) -> Bool {
+    if line.hasPrefix("Prefix "), line.contains("URI Pattern") { return true }
+    if line.hasPrefix("--[ Route") {
+      endExpanded()
+      return true
+    }
+    if line.hasPrefix("Routes for "), line.hasSuffix(":") {
+      remarks.append("\(line.dropLast()) stand below what mounts them.")
+      return true
+    }
+    let parts = line.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
+    let key = parts[0].trimmed
+    guard parts.count == 2, ["Prefix", "Verb", "URI", "Controller#Action", "Source Location"].contains(key) else {
+      return false
+    }
+    expanded[String(key)] = String(parts[1].trimmed)
+    return true
+  }
+
+  private mutating func endExpanded() {
+    defer { expanded = [:] }
+    guard let path = expanded["URI"] else { return }
+    add(
+      RouteLine(
+        name: expanded["Prefix"], methods: expanded["Verb"] ?? "", path: path,
+        handler: expanded["Controller#Action"] ?? ""))
+  }
+
+  // MARK: Routes
+
+  private mutating func add(_ route: RouteLine) {
+    for method in route.methods.isEmpty ? [nil] : route.methods.map(Optional.some) {
+      var path = route.path
+      let source = [method, path].compactMap(\.self).joined(separator: " ")
+      if areRails, path.hasSuffix("(.:format)") {
+        path.removeLast("(.:format)".count)
+        let remark = "(.:format) is left out: /users is read, and /users.json is not."
+        if !remarks.contains(remark) { remarks.append(remark) }
+      }
+      guard let ways = areRails ? ForeignPath.ways(path) : [path] else {
+        let reason = "more than 16 ways lead through its brackets"
+        drafts.append(DraftRoute(name: name(of: route), source: source, meaning: .nothing(reason)))
+        continue
+      }
+      for way in ways { drafts.append(draft(route, method, way, source)) }
+    }
+  }
+
+  private func name(of route: RouteLine) -> String? {
+    guard areRails else { return (route.name ?? route.handler).camelCased }
+    let action = route.handler.prefix { !" {".contains($0) }
+    return action.contains("#") ? String(action).camelCased : route.name?.camelCased
+  }
+
+  private func draft(_ route: RouteLine, _ method: String?, _ path: String, _ source: String) -> DraftRoute {
+    let (expressions, others) = areRails ? route.constraints : ([:], [])
+    let foreign = ForeignPath(path, constraints: expressions, areRails: areRails)
+    var draft = DraftRoute(name: name(of: route), source: source, meaning: .nothing(""))
+    draft.remarks = foreign.remarks + others
+    if areRails, !route.handler.isEmpty, !route.handler.contains("#") || route.handler.hasPrefix("redirect(") {
+      let isRedirect = route.handler.hasPrefix("redirect(")
+      draft.remarks.append(
+        isRedirect ? "a \(route.handler)" : "it mounts \(route.handler), and what that reads below is not here")
+    }
+    if let fault = foreign.fault {
+      draft.meaning = .nothing(fault)
+      return draft
+    }
+    let text = (method.map { "\($0) " } ?? "") + foreign.text
+    do throws(TemplateError) {
+      draft.meaning = .template(try Template(text))
+    } catch {
+      // Some of it may be as yet another router has it.
+      let respelled = error.respelling.flatMap { try? Template($0.applied(to: Array(text.utf8))) }
+      draft.meaning = respelled.map(DraftRoute.Meaning.template) ?? .nothing(error.message)
+    }
+    return draft
+  }
+}
