@@ -32,7 +32,7 @@ extension Template.Part {
   fileprivate var words: [String] {
     switch self {
     case .literal(let text): [text]
-    case .parameter(let parameter): ["by", parameter.name ?? ""]
+    case .parameter(let parameter), .rawRest(let parameter): ["by", parameter.name ?? ""]
     case .mixed(let operands):
       operands.flatMap { operand in operand.literal.map { [$0] } ?? ["by", operand.parameter?.name ?? ""] }
     case .wildcard: ["any"]
