@@ -37,7 +37,6 @@ extension Template.Part {
       operands.flatMap { operand in operand.literal.map { [$0] } ?? ["by", operand.parameter?.name ?? ""] }
     case .wildcard: ["any"]
     case .rest(let name, _): ["by", name]
-    case .rawRest(let parameter): ["by", parameter.name ?? ""]
     case .optional, .either: branches.flatMap { $0.path.flatMap(\.words) }
     }
   }
