@@ -7,7 +7,7 @@ extension String {
       ? String(decoding: utf8.map { FingerpostEngine.lowercased($0) }, as: UTF8.self) : self
   }
 
-  fileprivate var hasCase: Bool { utf8.contains(where: ByteSet.letter.contains) }
+  var hasCase: Bool { utf8.contains(where: ByteSet.letter.contains) }
 }
 
 extension ParameterType {
@@ -21,21 +21,21 @@ extension ParameterType {
     return nil
   }
 
-  fileprivate var hasCase: Bool {
+  var hasCase: Bool {
     if case .oneOf(let members) = self { members.contains(where: \.hasCase) } else { false }
   }
 
   /// A set with its members in lower case; any other type as it is.
-  fileprivate var folded: ParameterType {
+  var folded: ParameterType {
     guard case .oneOf(let members) = self else { return self }
     return .oneOf(Set(members.map(\.folded)).inOrder())
   }
 }
 
 extension Template.Operand {
-  fileprivate var hasCase: Bool { literal?.hasCase ?? parameter?.type.hasCase ?? false }
+  var hasCase: Bool { literal?.hasCase ?? parameter?.type.hasCase ?? false }
 
-  fileprivate var folded: Template.Operand {
+  var folded: Template.Operand {
     switch self {
     case .literal(let text): .literal(text.folded)
     case .parameter(let parameter): .parameter(parameter.folded)
@@ -74,27 +74,6 @@ extension Template.Part {
     case .wildcard, .rest, .rawRest: return self
     case .optional(let branch): return .optional(folded(branch))
     case .either(let branches): return .either(branches.map(folded))
-    }
-  }
-}
-
-extension Label {
-  /// The label of a route that ignores case: the same where no letter has one.
-  var ignoringCase: Label {
-    switch self {
-    case .literal(let text): text.hasCase ? .folded(.literal(text.folded)) : self
-    case .type(let type): type.hasCase ? .folded(.type(type.folded)) : self
-    case .mixed(let operands): operands.contains(where: \.hasCase) ? .folded(.mixed(operands.map(\.folded))) : self
-    case .folded, .wildcard, .rest, .rawRest, .tail: self
-    }
-  }
-
-  /// The texts of a literal or a set.
-  package var texts: [String] {
-    switch self {
-    case .literal(let text): [text]
-    case .type(.oneOf(let members)): members
-    default: []
     }
   }
 }

@@ -72,7 +72,8 @@ import Testing
         let stated = parameter.type.isArray && piece(range.whole).hasPrefix("{*") ? "" : type
         #expect(stated.isEmpty || ParameterType(parsing: String(stated.dropFirst())) == parameter.type, "\(note)")
         let whole = piece(range.whole)
-        #expect(whole.hasPrefix("{") && whole.hasSuffix("}") || whole == type, "\(note)")
+        #expect(
+          whole.utf8.first == UInt8(ascii: "{") && whole.utf8.last == UInt8(ascii: "}") || whole == type, "\(note)")
       }
       let isPrefix = ranges.pathEnd == nil && template.method == nil
       #expect(isPrefix == (Template(unchecked: template.path) == template && !template.carriesQuery), "\(note)")
