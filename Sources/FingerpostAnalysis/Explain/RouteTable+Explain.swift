@@ -54,12 +54,18 @@ extension RouteTable {
   /// many, a query item. It is not near if a literal is another word. Of equally near routes, the most specific is chosen. Use it
   /// for messages, not for matching: it tries every route. ``explain(_:method:asTarget:limit:)`` says more.
   public func nearest(to text: String) -> NearestRoute? {
-    scanned(text, asTarget: true) { text -> NearestRoute? in
-      guard let nearest = near(to: text, .any).first else { return nil }
-      let obstacle = nearest.distance.slips.first.map { self.obstacle($0, nearest.index, text, nil) }
-      return NearestRoute(
-        route: routes[nearest.index], reason: obstacle?.reason, offset: obstacle.map(\.offset) ?? text.pathEnd)
+    // As it is: what a raw rest might read is near to nothing.
+    let found: NearestRoute?? = text.withBytes { bytes in
+      try? Scan.read(bytes, originSet, options.text, asTarget: true) { scan in nearest(to: ScannedText(scan)) }
     }
+    return found ?? nil
+  }
+
+  private func nearest(to text: ScannedText) -> NearestRoute? {
+    guard let nearest = near(to: text, .any).first else { return nil }
+    let obstacle = nearest.distance.slips.first.map { self.obstacle($0, nearest.index, text, nil) }
+    return NearestRoute(
+      route: routes[nearest.index], reason: obstacle?.reason, offset: obstacle.map(\.offset) ?? text.pathEnd)
   }
 
   typealias Near = (index: Int, distance: Distance)

@@ -148,7 +148,7 @@ package struct Scan: ~Copyable {
     let start = copy.count
     copy.append(contentsOf: text[part])
     copy.append(UInt8(ascii: "a"))
-    bytes = copy.bytes
+    (bytes, isDecoded) = (copy.bytes, true)
     if cut.copies < 0 { cut.copies = Int32(truncatingIfNeeded: start) }
     return start
   }

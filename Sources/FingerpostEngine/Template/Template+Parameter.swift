@@ -107,6 +107,10 @@ extension TemplateCursor {
   fileprivate mutating func refuseUnescaped(inSetFrom start: Int) throws(TemplateError) {
     var (offset, bad, isSet) = (start, -1, false)
     while offset < text.count, text[offset] != UInt8(ascii: "}") {
+      if text[offset] >= 0x80, let letter = text[offset...].firstScalar, letter.isLetterOfTemplate {
+        offset += UTF8.width(letter)
+        continue
+      }
       let isBare = ByteSet.memberBehindPath.contains(text[offset]) || text[offset] == UInt8(ascii: "%")
       isSet = isSet || text[offset] == UInt8(ascii: "|")
       if bad < 0, offset >= index || !isBare && !"[|]".utf8.contains(text[offset]) { bad = offset }

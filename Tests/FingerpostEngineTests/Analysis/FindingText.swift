@@ -113,12 +113,7 @@ extension RouteTable {
   /// Whether plain recursion reads a link as two values; a long link would take it too long.
   fileprivate func isTwofold(_ link: String, _ route: Int) -> Bool {
     if link.utf8.count > 100 || routes[route].template.parameters.count > 8 { return true }
-    let types = OracleTypes(custom: Dictionary(uniqueKeysWithValues: options.types.map { ($0.name, $0) }))
-    guard let location = answer(link, method: routes[route].template.method)?.location else { return false }
-    let naive = OracleRoute(routes[route], index: route, types: types)
-    let isCompact = location.source.form == .compact
-    var reader = OracleReader(types: types, segments: location.segments, isCompact: isCompact)
-    reader.read(naive.path, from: 0, OracleReading())
-    return Set(reader.found.map(\.values)).count > 1
+    let oracle = Oracle(routes, origins: origins, options: options)
+    return Set(oracle.readings(of: link, by: oracle.routes[route]).map(\.values)).count > 1
   }
 }

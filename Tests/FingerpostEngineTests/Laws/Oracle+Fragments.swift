@@ -50,6 +50,10 @@ struct OracleParts {
 extension OracleNumbering {
   mutating func fragment(_ fragment: Template.Fragment?) -> OracleParts {
     var parts = OracleParts()
+    // Case counts behind the path.
+    let folded = folds
+    folds = false
+    defer { folds = folded }
     switch fragment {
     case nil: return parts
     case .required(let operand)?: parts.path = path([operand.part], isLast: false)
@@ -104,7 +108,7 @@ extension Oracle {
       guard let text, isSame(text, literal) else { return nil }
       return OracleFragment(kind: .literal)
     case .parameter(let parameter):
-      guard case .parameter(_, let number, let label, _)? = parts.path.first else { return nil }
+      guard case .parameter(_, let number, let label, _, _)? = parts.path.first else { return nil }
       let value = text.map { types.read($0, as: parameter.type) } ?? parameter.defaultText
       return value.map { OracleFragment(kind: .text, labels: [label], values: [number: .text($0)]) }
     }
@@ -120,7 +124,7 @@ extension Oracle {
   }
 
   private func labels(_ path: [OracleNode]) -> [OracleLabel] {
-    path.map { if case .mixed(_, _, let label) = $0 { label } else { .literal } }
+    path.map { if case .mixed(_, _, let label, _) = $0 { label } else { .literal } }
   }
 
   private func read(

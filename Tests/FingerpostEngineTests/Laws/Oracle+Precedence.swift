@@ -113,7 +113,8 @@ struct OracleText {
 
   /// The link with a raw rest behind these segments.
   init(_ location: Location, rest: String, asTarget: Bool) {
-    (segments, query, haveValues, fragment) = (location.segments.dropLast() + [rest], [], [], nil)
+    (segments, query, haveValues) = (location.segments.dropLast() + [rest], [], [])
+    (fragment, spelledFragment) = (nil, nil)
     (form, prefix, self.asTarget, isRaw) = (location.source.form, location.source.prefix, asTarget, true)
   }
 

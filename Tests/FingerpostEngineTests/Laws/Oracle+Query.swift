@@ -24,8 +24,13 @@ struct OracleQueryReading {
   private var haveValues: [Bool] = []
 
   init?(_ parts: [OracleQuery], of text: OracleText, types: OracleTypes, isStrict: Bool) {
-    self.types = types
-    (query, haveValues) = (text.query, text.haveValues)
+    self.init(parts, of: text.query, haveValues: text.haveValues, types: types, isStrict: isStrict)
+  }
+
+  init?(
+    _ parts: [OracleQuery], of query: [Location.QueryItem], haveValues: [Bool] = [], types: OracleTypes, isStrict: Bool
+  ) {
+    (self.types, self.query, self.haveValues) = (types, query, haveValues)
     for part in parts {
       guard read(part) else { return nil }
     }
