@@ -117,10 +117,13 @@ let package = Package(
     // The routes of other systems, on their way into a table.
     .target(
       name: "FingerpostImport", dependencies: ["FingerpostExport", "FingerpostRouteFile"], swiftSettings: strict),
+    // Lines of logs by route, in parts that add up.
+    .target(
+      name: "FingerpostCount", dependencies: ["FingerpostExport"], swiftSettings: strict),
     .target(
       name: "FingerpostTool",
       dependencies: [
-        "FingerpostAnalysis", "FingerpostRouteFile", "FingerpostExport", "FingerpostImport",
+        "FingerpostAnalysis", "FingerpostRouteFile", "FingerpostExport", "FingerpostImport", "FingerpostCount",
         .target(name: "FingerpostSyntax", condition: macros),
       ],
       swiftSettings: strict + syntaxSettings),
@@ -169,6 +172,9 @@ let package = Package(
     .testTarget(
       name: "FingerpostExportTests",
       dependencies: ["SeededRandom", "FingerpostExport", "FingerpostRouteFile", "Fingerpost"],
+      swiftSettings: [.swiftLanguageMode(.v6)]),
+    .testTarget(
+      name: "FingerpostCountTests", dependencies: ["SeededRandom", "FingerpostCount", "FingerpostRouteFile"],
       swiftSettings: [.swiftLanguageMode(.v6)]),
     .testTarget(
       name: "FingerpostImportTests",

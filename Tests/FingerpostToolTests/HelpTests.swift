@@ -111,6 +111,8 @@ struct HelpTests {
           explain FILE URL             say why a URL matches, or why not
           url FILE NAME [KEY=VALUE …]  print the link of a route
           list FILE                    list the routes, most specific first
+          count FILE LOG…              count which links were asked for, by route, and what no route reads
+          count PART… --merge          add up what --partial printed
           check PATH…                  say what is wrong with tables
           diff OLD NEW                 say which links of an old table a new one breaks
           export FORMAT FILE…          write a table in the form of another system

@@ -13,7 +13,22 @@ package struct KnownMethod: Sendable {
   fileprivate let method: Request.Method
 }
 
+/// How links of an origin begin.
+package struct LinkStart: Sendable {
+  fileprivate let form: TextForm
+  package let length: Int
+}
+
 extension RouteTable {
+  /// How the links of an origin begin, and the text of that; nil for one that captures hosts, or any host.
+  package func start(of origin: Origin) -> (text: [UInt8], start: LinkStart)? {
+    guard let checked = try? CheckedOrigin(origin), let source = originSet.source(of: checked),
+      source.form != .host, source.form != .compact
+    else { return nil }
+    let text = Array(source.prefix.utf8)
+    return (text, LinkStart(form: source.form, length: text.count))
+  }
+
   /// A method to find links with; nil counts as GET, with which a link is opened.
   package func known(_ method: String?) -> KnownMethod { KnownMethod(method: number(of: method)) }
 
@@ -54,6 +69,47 @@ extension RouteTable {
       return true
     }
     return isFound && !isGone
+  }
+
+  /// The index of the route that a link names, even of one that is gone; -1 if none answers.
+  ///
+  /// - Parameters:
+  ///   - link: must be UTF-8.
+  ///   - asTarget: whether a bare path counts as a link of the table's web origins.
+  ///   - start: what the link begins with, and how links of that origin are written.
+  /// - Returns: the index, and whether the values, written by the route, are this link again.
+  @unsafe package func index(
+    of link: UnsafeBufferPointer<UInt8>, _ method: KnownMethod, asTarget: Bool, start: LinkStart? = nil
+  ) -> (index: Int, isWrittenSo: Bool) {
+    var (index, isWrittenSo) = (-1, false)
+    let link = unsafe Bytes(link)
+    _ = find(link, method.method, asTarget: asTarget) { hit, bytes in
+      index = Int(hit.route)
+      if let start { isWrittenSo = writes(&hit, bytes, start, as: link) }
+      return true
+    }
+    return (index, isWrittenSo)
+  }
+
+  /// Whether the values of a link, written by its route, are the link.
+  private func writes(_ hit: inout Hit, _ bytes: Bytes, _ start: LinkStart, as link: Bytes) -> Bool {
+    let (program, record) = (programs[Int(hit.route)], programs.flat.routes[hit.route])
+    guard record.wildcardCount == 0, hit.choices.count == Int(record.groupCount), hit.slots.count == program.slotCount
+    else { return false }
+    for slot in 0..<record.slots.count {
+      let info = programs.flat.slots[record.slots.start &+ Int32(truncatingIfNeeded: slot)]
+      guard info.reader.isSpelledOneWay || hit.slots[slot].isAbsent else { return false }
+    }
+    for group in 0..<hit.choices.count { hit.choices[group] = -1 }
+    guard record.groupCount == 0 || program.choose(for: &hit, bytes) else { return false }
+    return unsafe withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 16) { memory in
+      guard let memory = memory.baseAddress else { return false }
+      let buffer = unsafe ScratchBuffer<UInt8>(lent: memory, capacity: 1024)
+      var writer = LinkWriter(start.form, link[Slice(0, start.length)], buffer: buffer)
+      do throws(PrintError) { try writer.write(program, hit, bytes) } catch { return false }
+      let text = writer.bytes.bytes
+      return text.equals(Slice(0, text.count), link, Slice(0, link.count))
+    }
   }
 
   /// Why a link names no route, after ``lend(_:_:route:value:)`` found none.

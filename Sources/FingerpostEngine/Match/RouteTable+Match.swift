@@ -30,8 +30,8 @@ extension RouteTable {
   }
 
   /// The match of a link, whether or not its route is gone; nil if no route answers.
-  package func answer(_ text: String, method: String? = nil) -> Match? {
-    try? match(text, method: method, asTarget: false, takesGone: true)
+  package func answer(_ text: String, method: String? = nil, asTarget: Bool = false) -> Match? {
+    try? match(text, method: method, asTarget: asTarget, takesGone: true)
   }
 
   /// The same for all of these, in one copy.

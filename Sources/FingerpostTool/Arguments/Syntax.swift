@@ -54,9 +54,12 @@ struct Syntax: Sendable {
   struct Form: Sendable {
     let operands: [Operand]
     let option: String?
+    /// What it does, where it is not the first.
+    let summary: String
 
-    init(_ operands: Operand..., with option: String? = nil) {
-      (self.operands, self.option) = (operands, option)
+    init(_ operands: Operand..., with option: String? = nil, _ summary: String = "the same for each line of the input")
+    {
+      (self.operands, self.option, self.summary) = (operands, option, summary)
     }
   }
 

@@ -8,7 +8,8 @@ protocol Command: Sendable {
 
 enum Commands {
   static let all: [any Command.Type] = [
-    MatchCommand.self, ExplainCommand.self, URLCommand.self, ListCommand.self, CheckCommand.self, DiffCommand.self,
+    MatchCommand.self, ExplainCommand.self, URLCommand.self, ListCommand.self, CountCommand.self, CheckCommand.self,
+    DiffCommand.self,
     ExportCommand.self, ImportCommand.self, VerifyCommand.self, CompletionsCommand.self,
   ]
 
@@ -38,7 +39,7 @@ enum Help {
   static var all: String {
     let rows = Commands.syntaxes.flatMap { syntax in
       syntax.forms.enumerated().map { index, form in
-        ("\(syntax.name) \(syntax.words(form))", index == 0 ? syntax.summary : "the same for each line of the input")
+        ("\(syntax.name) \(syntax.words(form))", index == 0 ? syntax.summary : form.summary)
       }
     }
     return """

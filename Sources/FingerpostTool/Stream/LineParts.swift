@@ -1,18 +1,30 @@
 import FingerpostRouteFile
 
 extension Console {
-  /// Calls `lines` with the lines of the input, whole and in order, one or more at a time, each with its end (LF, or CR LF);
+  /// The same of the input.
+  func forEachLines(
+    upTo limit: Int, _ lines: (ArraySlice<UInt8>) throws(ToolError) -> Void, pause: () throws(ToolError) -> Void
+  ) throws(ToolError) {
+    try Pieces(next: read).forEachLines(of: ToolError.input, upTo: limit, lines, pause: pause)
+  }
+}
+
+extension Console.Pieces {
+  /// Calls `lines` with the lines of the text, whole and in order, one or more at a time, each with its end (LF, or CR LF);
   /// the last may have none. Calls `pause` each time before it waits for more.
   ///
   /// Of a line that is not complete the first `limit` bytes are all that is kept while more of it is read.
+  ///
+  /// - Parameter subject: what errors call the text.
   func forEachLines(
-    upTo limit: Int, _ lines: (ArraySlice<UInt8>) throws(ToolError) -> Void, pause: () throws(ToolError) -> Void
+    of subject: String, upTo limit: Int, _ lines: (ArraySlice<UInt8>) throws(ToolError) -> Void,
+    pause: () throws(ToolError) -> Void
   ) throws(ToolError) {
     var unfinished: [UInt8] = []
     var isFirst = true
     while true {
       let chunk: [UInt8]
-      do { chunk = try read() } catch { throw .unreadable(ToolError.input, error) }
+      do throws(SystemError) { chunk = try next() } catch { throw .unreadable(subject, error) }
       if chunk.isEmpty { break }
       let known = unfinished.count
       unfinished += chunk

@@ -34,6 +34,7 @@ extension Console {
     return Console(
       readFile: Descriptor.contents,
       listFolder: Self.entries,
+      openFile: Descriptor.pieces,
       read: Descriptor.input.next,
       write: Descriptor.output.put,
       complain: { try? Descriptor.errors.put($0) },
@@ -111,6 +112,24 @@ private struct Descriptor {
     return try [UInt8](upTo: limit, of: file.next)
   }
 
+  /// A file is closed at its end, or with the process. One that is named `.gz` is unpacked.
+  static func pieces(of path: String) throws(SystemError) -> Console.Pieces {
+    let file = Descriptor(number: unsafe open(path, O_RDONLY))
+    guard file.number >= 0 else { throw failure }
+    var info = stat()
+    let size = unsafe fstat(file.number, &info) == 0 && info.st_mode & S_IFMT == S_IFREG ? Int(info.st_size) : nil
+    var count = 0
+    func next() throws(SystemError) -> [UInt8] {
+      let bytes = try file.next()
+      count += bytes.count
+      if bytes.isEmpty { _ = close(file.number) }
+      return bytes
+    }
+    guard path.hasSuffix(".gz") else { return Console.Pieces(size: size, done: { count }, next: next) }
+    let gzip = try Gzip()
+    return Console.Pieces(size: size, done: { count }) { () throws(SystemError) in try gzip.next(of: next) }
+  }
+
   /// Writes a new file beside the old one, and moves it there once it is complete. What is no file, as /dev/stdout is not, is
   /// written to.
   static func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
@@ -174,6 +193,15 @@ extension SystemError {
 
 /// Work on all the cores there are; on a system without Dispatch, on one.
 enum Workers {
+  /// How many there are.
+  static var count: Int {
+    #if canImport(Dispatch)
+      max(1, ProcessInfo.processInfo.activeProcessorCount)
+    #else
+      1
+    #endif
+  }
+
   /// What `make` makes of each of the first integers, in order, several at a time.
   static func results<Result: Sendable>(of count: Int, _ make: @Sendable (Int) -> Result) -> [Result] {
     #if canImport(Dispatch)

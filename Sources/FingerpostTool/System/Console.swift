@@ -4,6 +4,8 @@ struct Console {
   var readFile: (_ path: String, _ limit: Int) throws(SystemError) -> [UInt8]
   /// The entries of a folder; nil where the path is no folder.
   var listFolder: (_ path: String) throws(SystemError) -> [Entry]? = { _ in nil }
+  /// A file to be read piece by piece; nil: as a whole.
+  var openFile: ((_ path: String) throws(SystemError) -> Pieces)? = nil
   /// The next bytes of the input, as soon as there are any; empty at its end.
   var read: () throws(SystemError) -> [UInt8]
   var write: (_ bytes: [UInt8]) throws(SystemError) -> Void
@@ -18,6 +20,15 @@ struct Console {
   var variable: (_ name: String) -> String? = { _ in nil }
   /// The most that is read of the input, of a file, or of all files of a folder, in bytes.
   var limit = 64 << 20
+
+  /// The bytes of a file, one piece after the other.
+  struct Pieces {
+    /// How many bytes there are, and how many of them were read, as far as that is known.
+    var size: Int?
+    var done: () -> Int = { 0 }
+    /// The next bytes; empty at the end.
+    let next: () throws(SystemError) -> [UInt8]
+  }
 
   struct Entry: Hashable {
     enum Kind: Hashable {

@@ -1,0 +1,81 @@
+package import FingerpostEngine
+internal import FingerpostAnalysis
+
+/// How often links of each route were asked for, and what no route reads.
+///
+/// Counts of parts add up: ``merge(_:)`` gives the same routes, unmatched and unread in any order. See ``Groups`` for what is bounded.
+package struct LinkCount: Sendable {
+  /// What is said of a route of the table that was counted with.
+  struct Route: Sendable, Hashable {
+    let name: String
+    let method: String?
+    let template: String
+    let isDeprecated: Bool
+    let isGone: Bool
+  }
+
+  /// What was counted of a route, or of all that no route reads.
+  struct Tally: Sendable {
+    var count = 0
+    /// How many links were not written as the route prints them.
+    var notCanonical = 0
+    /// By the first digit of the status, from 1; the first is of those without one.
+    var statuses = [Int](repeating: 0, count: 6)
+    var example = Example()
+
+    mutating func merge(_ other: Tally) {
+      count += other.count
+      notCanonical += other.notCanonical
+      for index in statuses.indices { statuses[index] += other.statuses[index] }
+      example.merge(other.example)
+    }
+  }
+
+  /// In the order of the table.
+  let routes: [Route]
+  /// What tells tables apart.
+  let fingerprint: String
+  var tallies: [Tally]
+  var unmatched = Tally()
+  var groups = Groups()
+  /// Lines that are no request.
+  var unread = Tally()
+
+  /// Requests of which it was found out, slowly, whether their link is canonical; no part of the count.
+  var canonical: [[UInt8]: Bool] = [:]
+
+  package var total: Int { tallies.reduce(unmatched.count + unread.count) { $0 + $1.count } }
+
+  init(routes: [Route], fingerprint: String) {
+    (self.routes, self.fingerprint) = (routes, fingerprint)
+    tallies = routes.map { _ in Tally() }
+  }
+
+  /// Nothing counted yet.
+  package init(_ table: RouteTable) {
+    let routes = table.routes.map { route in
+      Route(
+        name: route.name, method: route.template.method, template: route.shape,
+        isDeprecated: route.template.flags.deprecation != nil, isGone: route.template.flags.gone != nil)
+    }
+    self.init(routes: routes, fingerprint: Self.fingerprint(of: TableLock([.init(table)]).json))
+  }
+
+  /// Adds what was counted elsewhere with the same table.
+  ///
+  /// - Returns: false, and nothing is added, if the tables differ.
+  package mutating func merge(_ other: LinkCount) -> Bool {
+    guard fingerprint == other.fingerprint, routes == other.routes else { return false }
+    for index in tallies.indices { tallies[index].merge(other.tallies[index]) }
+    unmatched.merge(other.unmatched)
+    groups.merge(other.groups)
+    unread.merge(other.unread)
+    return true
+  }
+
+  /// FNV-1a, 64 bits, of the text that a lock file keeps of the table.
+  private static func fingerprint(of text: String) -> String {
+    let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    return String(hash, radix: 16)
+  }
+}

@@ -1,0 +1,85 @@
+import FingerpostEngine
+import FingerpostRouteFile
+import SeededRandom
+import Testing
+
+@testable import FingerpostCount
+
+/// Parts of a count add up, however the lines are split and in whatever order the parts are merged.
+struct CountLaws {
+  private static let words = [
+    "/", "/items/7", "/items/70", "app://items/7", "/items/x", "POST /items", "GET /items", "/search?q=a",
+    "/search?q=é&page=1",
+    "/old/3", "/sale", "/users/7/zz", "/users/8/zz", "https://other.example/a", "no request", "é", "", "/%zz",
+    "/items/\u{FF}",
+    #"1 - - [x] "GET /items/7 HTTP/1.1" 200 1"#, #"1 - - [x] "GET /nowhere HTTP/1.1" 404 1"#,
+  ]
+
+  private static func summary(_ count: LinkCount) -> String { count.json }
+
+  @Test func `any split, any order and any tree of merges give the same`() throws {
+    let table = try CountTests.table()
+    let counter = LinkCounter(table)
+    var random = Random("count")
+    for _ in 0..<Random.draws(2000) {
+      let lines = (0..<random.below(40)).map { _ in random.pick(Self.words) + "\n" }
+      var whole = LinkCount(table)
+      counter.count(Array(lines.joined().utf8)[...], into: &whole)
+      // Parts go through their text, some of them.
+      var parts: [LinkCount] = [LinkCount(table)]
+      for line in random.shuffled(lines) {
+        if random.chance(30) { parts.append(LinkCount(table)) }
+        counter.count(Array(line.utf8)[...], into: &parts[parts.count - 1])
+      }
+      while parts.count > 1 {
+        let second = parts.remove(at: random.below(parts.count))
+        let index = random.below(parts.count)
+        var first = parts[index]
+        if random.chance(50) { first = try LinkCount(partial: Array(first.partial.utf8)) }
+        #expect(first.merge(random.chance(50) ? try LinkCount(partial: Array(second.partial.utf8)) : second))
+        parts[index] = first
+      }
+      #expect(Self.summary(parts[0]) == Self.summary(whole), "\(lines)")
+      #expect(parts[0].partial.utf8.allSatisfy { $0 < 0x80 })
+      #expect(parts[0].partial.filter { $0 == "\n" }.count == 1)
+      #expect(whole.total == lines.count)
+    }
+  }
+
+  @Test func `with more shapes than are kept, no count is off by more than it says`() throws {
+    let table = try CountTests.table()
+    let counter = LinkCounter(table)
+    var random = Random("groups")
+    var (truth, parts): ([String: Int], [LinkCount]) = ([:], (0..<3).map { _ in LinkCount(table) })
+    for _ in 0..<60_000 {
+      // Few are frequent, many are rare.
+      let shape = "/p/x\(random.chance(50) ? random.below(20) : random.below(30_000))y"
+      truth[shape, default: 0] += 1
+      counter.count(Array("\(shape)\n".utf8)[...], into: &parts[random.below(3)])
+    }
+    var count = parts[0]
+    for part in parts.dropFirst() { #expect(count.merge(try LinkCount(partial: Array(part.partial.utf8)))) }
+    #expect(count.unmatchedCount == 60_000)
+    #expect(count.shapes.count == Groups.limit)
+    var left = truth
+    for shape in count.shapes {
+      let own = truth[shape.text] ?? 0
+      #expect(own <= shape.count && own >= shape.count - shape.error, "\(shape)")
+      left[shape.text] = nil
+    }
+    #expect((left.values.max() ?? 0) <= count.bound)
+    #expect(count.bound > 0)
+  }
+
+  @Test func `parts of different tables are refused, and so is what is no part`() throws {
+    let table = try CountTests.table()
+    var count = LinkCount(table)
+    let other = LinkCount(try CountTests.table("origins /\nhome  /\n"))
+    #expect(!count.merge(other) && count.total == 0)
+    for text in ["", "{}", #"{"fingerpost":"count"}"#, #"{"fingerpost":"count","version":2}"#, "[1]"] {
+      #expect(throws: (any Error).self, "\(text)") { _ = try LinkCount(partial: Array(text.utf8)) }
+    }
+    let big = count.partial.replacing("\"count\":0", with: "\"count\":9223372036854775807")
+    #expect(throws: (any Error).self) { _ = try LinkCount(partial: Array(big.utf8)) }
+  }
+}
