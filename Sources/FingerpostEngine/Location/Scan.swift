@@ -31,6 +31,8 @@ package struct Scan: ~Copyable {
   var pathEnd = 0
   /// Whether the last segment is a raw rest.
   private(set) var isRaw = false
+  /// Where what is written begins that stands nowhere in the text.
+  private(set) var roomStart = Int.max
   private var copy: ScratchBuffer<UInt8>
   private(set) var isCopied = false
   private(set) var isUTF8 = true
@@ -161,6 +163,7 @@ package struct Scan: ~Copyable {
   /// Appends bytes for what is written when the text is read.
   mutating func append(room: Int) {
     if !isCopied { makeCopy() }
+    roomStart = copy.count
     copy.append(0, times: room)
     (bytes, isDecoded) = (copy.bytes, true)
   }

@@ -40,6 +40,10 @@ package struct ImportedTable: Sendable {
     self.remarks = remarks
     let given = origins.isEmpty ? [.path] : origins
     var drafts = drafts
+    for index in drafts.indices {
+      let scalars = drafts[index].template?.parameters.compactMap(\.name).flatMap(\.unicodeScalars) ?? []
+      if let hidden = scalars.first(where: \.isHidden) { drafts[index].meaning = .nothing(hidden.hiddenMessage) }
+    }
     let names = Self.names(drafts)
     // What no table can hold beside the others is left out.
     var faults: [TableError.Fault] = []

@@ -50,7 +50,7 @@ struct CountReport {
 
   private func sum(_ what: String, _ number: Int, _ example: String = "") -> String {
     let share = percent(Double(number) / Double(max(1, count.total)))
-    let lines = number == 1 ? "line" : "lines"
+    let lines = count.total == 1 ? "line" : "lines"
     return "\(Self.grouped(number)) of \(Self.grouped(count.total)) \(lines) (\(share)): \(what)\(example)\n"
   }
 
