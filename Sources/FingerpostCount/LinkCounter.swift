@@ -104,7 +104,9 @@ package struct LinkCounter: Sendable {
     guard route >= 0 else { return unsafe addUnmatched(target, name, status, &count) }
     count.tallies[route].count += 1
     count.tallies[route].statuses[status] += 1
-    if unsafe !(isWrittenSo && prints[route]) && !isCanonical(target, route, name, &count) { count.tallies[route].notCanonical += 1 }
+    if unsafe !(isWrittenSo && prints[route]) && !isCanonical(target, route, name, &count) {
+      count.tallies[route].notCanonical += 1
+    }
     unsafe count.tallies[route].example.offer(Array(target), count: target.count)
   }
 

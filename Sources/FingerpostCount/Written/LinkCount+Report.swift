@@ -58,6 +58,7 @@ extension LinkCount {
   /// One JSON document: `Documentation/count.schema.json` describes it.
   package var json: String {
     JSON.line { json in
+      json.member("schema", bare: 1)
       json.member("total", bare: total)
       json.member("routes", rows, isTall: true) { row, json in
         json.member("route", row.name)

@@ -172,7 +172,8 @@ public struct Template: Sendable, Hashable {
 
     package init(
       isWebOnly: Bool = false, origins: [Origin] = [], ignoresCase: Bool = false, access: RouteAccess = .open,
-      deprecation: String? = nil, gone: String? = nil, instead: String? = nil, tags: [String] = [], overlaps: [String] = []
+      deprecation: String? = nil, gone: String? = nil, instead: String? = nil, tags: [String] = [],
+      overlaps: [String] = []
     ) {
       (self.isWebOnly, self.origins, self.ignoresCase, self.access) = (isWebOnly, origins, ignoresCase, access)
       (self.deprecation, self.gone, self.instead) = (deprecation, gone, instead)

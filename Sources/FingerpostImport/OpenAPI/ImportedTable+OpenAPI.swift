@@ -10,7 +10,9 @@ extension ImportedTable {
     let path = document.described.first?.servers.first?.path ?? []
     let servers = document.described.first?.servers.filter { $0.path == path } ?? []
     var remarks = ["Headers, cookies and bodies are no part of a link."]
-    if !path.isEmpty { remarks.append("The path of the servers, /\(path.joined(separator: "/")), stands in the templates.") }
+    if !path.isEmpty {
+      remarks.append("The path of the servers, /\(path.joined(separator: "/")), stands in the templates.")
+    }
     remarks += document.remarks.filter { $0.path.contains("servers") }.map(\.description)
     let drafts = document.described.map { routes in
       let own = routes.servers.filter { $0.path == routes.servers.first?.path }

@@ -80,7 +80,8 @@ import Testing
           // A set that ignores case gives its member.
           let isMember = table.table.ignoresCase(lookup.index) && inLowerCase(text) == inLowerCase(value)
           #expect(
-            isSpelled || isMember, "\(table.lines)\ntext \(link.debugDescription): \(text) is no \(value)\n\(Seed.note)")
+            isSpelled || isMember, "\(table.lines)\ntext \(link.debugDescription): \(text) is no \(value)\n\(Seed.note)"
+          )
         }
       }
     }
