@@ -8,7 +8,7 @@ import Testing
 /// What is said of two routes is what a table of these two does.
 @Suite struct DecisionLaws {
   @Test(arguments: [RouteTable.Precedence.specific, .declared])
-  func `a decision names the route that wins in a table of the two`(_ precedence: RouteTable.Precedence) {
+  func `a decision names the route that wins in a table of the two`(_ precedence: RouteTable.Precedence) throws {
     var decided = 0
     var undecided = 0
     var rules: Set<String> = []
@@ -24,7 +24,7 @@ import Testing
       if round >= rounds, rules.isSuperset(of: wanted) { break }
       var tables = TableGenerator(Seed.random("decision \(precedence)", round))
       let table = round % 3 == 0 ? Self.rivals(&tables, precedence) : tables.table(precedence: precedence)
-      let alone = table.routes.indices.map { place in table.table.filtered { $0 == place } }
+      let alone = try table.routes.indices.map { place in try table.among { $0 == place } }
       var pairs: [[Int]: RouteTable] = [:]
       var links = LinkGenerator(Random(tables.random.next()))
       for _ in 0..<30 {
@@ -40,7 +40,7 @@ import Testing
             var winner: Int?
             if matches[first], matches[second] {
               let indices = [min(first, second), max(first, second)]
-              let pair = pairs[indices] ?? table.table.filtered(indices.contains)
+              let pair = try pairs[indices] ?? table.among(indices.contains)
               pairs[indices] = pair
               winner = Answer(of: pair, link, method: method, asTarget: asTarget).found.map { indices[$0.index] }
               decided += 1
