@@ -11,40 +11,37 @@ struct Question {
   /// - Throws: the error of a text that does not read.
   func explain(_ text: String) throws(LinkError) -> LinkExplanation {
     try text.withBytes { (bytes) throws(LinkError) in
-      // What a raw rest reads is one segment of another reading.
-      let raw =
-        table.rawDepth == 0
-        ? nil
-        : table.readRaw(bytes, Request(number), asTarget) { scan in
-          Result { () throws(LinkError) in try explain(ScannedText(scan), Location(scan), text, bytes) }
+      let readers = readers(of: bytes)
+      let answering = readers.filter { number.allows($0.contender.candidate.program.record.method) }
+      // What a raw rest reads is one segment of another reading: that of the route that answers, or would.
+      if let first = answering.first(where: { $0.isUsed != false }) ?? answering.first {
+        let read = table.readRaw(bytes, Request(number, only: first.contender.route), asTarget) { scan in
+          Result { () throws(LinkError) in
+            try explain(ScannedText(scan), Location(scan), text, bytes, readers, answering)
+          }
         }
-      if let raw { return try raw.get() }
+        if let read { return try read.get() }
+      }
       return try Scan.read(bytes, table.originSet, table.options.text, asTarget: asTarget) { scan throws(LinkError) in
-        try explain(ScannedText(scan), Location(scan), text, bytes)
+        try explain(ScannedText(scan), Location(scan), text, bytes, readers, answering)
       }
     }
   }
 
   private func explain(
-    _ scanned: ScannedText, _ location: Location, _ text: String, _ bytes: Bytes
+    _ scanned: ScannedText, _ location: Location, _ text: String, _ bytes: Bytes, _ readers: [Reader],
+    _ answering: [Reader]
   ) throws(LinkError) -> LinkExplanation {
-    let readers = readers(of: scanned)
     let parts = LinkExplanation.ReadPart.parts(of: scanned, text, method)
-    let answering = readers.filter { number.allows($0.contender.candidate.program.record.method) }
     // The first that the caller does not refuse; a rest that is a script is looked at before the caller is asked.
     for reader in answering {
-      if let offset = table.scriptOffset(scanned, Request(number, only: reader.contender.route)) {
-        throw LinkError(.malformed(.scriptRest), at: offset)
-      }
+      if let script = reader.script { throw LinkError(.malformed(.scriptRest), at: script) }
       if reader.isUsed != false { break }
     }
     if let winner = answering.first(where: { $0.isUsed != false }), winner.isUsed == true {
       let index = winner.contender.route
-      let others = answering.filter { other in
-        let route = other.contender.route
-        return route != index && table.scriptOffset(scanned, Request(number, only: route)) == nil
-      }.map { other in
-        let decision = table.decision(between: winner.contender, and: other.contender, for: scanned, number)
+      let others = answering.filter { $0.contender.route != index && $0.script == nil }.map { other in
+        let decision = table.decision(between: winner.contender, and: other.contender, number)
         let rule = decision?.winner == index ? decision?.rule : nil
         return LinkExplanation.OtherRoute(
           route: table.routes[other.contender.route], index: other.contender.route, rule: rule)
@@ -69,22 +66,29 @@ struct Question {
 
   // MARK: Routes that read the link
 
-  /// A route that reads the link by itself, whatever the method, and whether the caller uses its captures.
-  typealias Reader = (contender: RouteTable.Contender, isUsed: Bool?)
+  /// A route that reads the link by itself, whatever the method, whether the caller uses its captures, and the offset of a rest that is
+  /// a script.
+  typealias Reader = (contender: RouteTable.Contender, isUsed: Bool?, script: Int?)
 
   /// The best first, as far as the method of the request says.
-  func readers(of text: ScannedText) -> [Reader] {
-    guard table.withHit(text, Request(.any), { _ in }) else { return [] }
-    let readers = table.routes.indices.compactMap { route -> Reader? in
-      guard let contender = table.contender(text, .any, route) else { return nil }
-      var isUsed: Bool?
-      _ = table.withHit(text, Request(.any, only: route)) { isUsed = uses(route, table.captures($0, text.bytes)) }
-      // What a gone route would show does not matter.
-      return (contender, table.isGone(route) ? true : isUsed)
+  func readers(of text: Bytes) -> [Reader] {
+    let isRead = table.readRaw(text, Request(.any), asTarget) { table.withHit(ScannedText($0), Request(.any)) { _ in } }
+    guard isRead == true else { return [] }
+    let readers = table.routes.indices.compactMap { route in
+      table.readRaw(text, Request(.any, only: route), asTarget) { reader(route, ScannedText($0)) }.flatMap { $0 }
     }
     return readers.sorted { left, right in
-      table.decision(between: left.contender, and: right.contender, for: text, number)?.winner == left.contender.route
+      table.decision(between: left.contender, and: right.contender, number)?.winner == left.contender.route
     }
+  }
+
+  private func reader(_ route: Int, _ text: ScannedText) -> Reader? {
+    guard let contender = table.contender(text, .any, route) else { return nil }
+    let request = Request(.any, only: route)
+    var isUsed: Bool?
+    _ = table.withHit(text, request) { isUsed = uses(route, table.captures($0, text.bytes)) }
+    // What a gone route would show does not matter.
+    return (contender, table.isGone(route) ? true : isUsed, table.scriptOffset(text, request))
   }
 
   private func winner(_ index: Int, _ text: String, _ refused: [Int32]) -> LinkExplanation.Winner {
@@ -97,8 +101,7 @@ struct Question {
   /// The error of a text that no route answers. Methods are allowed if the caller uses a route that they name.
   private func error(_ bytes: Bytes, _ readers: [Reader]) -> LinkError {
     let error = table.refusal(of: bytes, number, asTarget: asTarget)
-    // Routes with a raw rest are none of these readers.
-    guard error.kind == .methodNotAllowed, table.rawDepth == 0 else { return error }
+    guard error.kind == .methodNotAllowed else { return error }
     let used = readers.filter { $0.isUsed == true && !table.isGone($0.contender.route) }
       .map { table.routes[$0.contender.route].template.method ?? "" }
     let allowed = error.allowedMethods.filter { used.contains($0) || $0 == "HEAD" && used.contains("GET") }

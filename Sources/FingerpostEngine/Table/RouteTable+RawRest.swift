@@ -77,11 +77,13 @@ extension RouteTable {
     }
   }
 
-  /// What `use` returns for the reading of a text by one route; nil if it does not read.
+  /// What `use` returns for the reading in which a request is answered; nil if it is not. A table without a raw rest has only the text as
+  /// it is, whether or not a route answers.
   package func readRaw<Result>(
     _ text: Bytes, _ request: Request, _ asTarget: Bool, _ use: (borrowing Scan) -> Result
   ) -> Result? {
-    bestReading(text, request, asTarget, true).flatMap { read(text, behind: $0, asTarget, true, use) }
+    let slash = rawDepth == 0 ? -1 : bestReading(text, request, asTarget, true)
+    return slash.flatMap { read(text, behind: $0, asTarget, true, use) }
   }
 
   /// Searches until a hit is used or none is left: see ``search(_:_:refusing:_:_:_:_:)``.

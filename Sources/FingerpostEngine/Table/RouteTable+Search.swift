@@ -113,6 +113,9 @@ extension RouteTable {
   /// A route that reads a link by itself: the labels that read its segments, and what precedence compares after them.
   package struct Contender {
     package let ranks: [Int32]
+    package let labels: [Label]
+    /// The origins that the link belongs to.
+    package let fitting: UInt64
     package let candidate: Candidate
     package var route: Int { candidate.route }
   }
@@ -127,7 +130,13 @@ extension RouteTable {
       guard let memory = memory.baseAddress else { return nil }
       var found = unsafe Found(memory)
       guard search.best(into: &found) else { return nil }
-      return Contender(ranks: (0..<text.count).map { found.ranks[$0] }, candidate: candidate(search, route, variant))
+      let ranks = (0..<text.count).map { found.ranks[$0] }
+      let labels = ranks.enumerated().map { index, rank in
+        // A literal equals the segment.
+        rank == Label.literalRank ? .literal(text.bytes.string(text.segment(index))) : programs.labels[Int(rank) - 1]
+      }
+      return Contender(
+        ranks: ranks, labels: labels, fitting: text.fitting, candidate: candidate(search, route, variant))
     }
   }
 }

@@ -66,16 +66,21 @@ extension RouteTable {
     let method = number(of: method)
     /// How a route alone reads the text: a raw rest reads it in another way than all else does.
     func contender(_ route: Int) -> Contender? {
-      scanned(text, asTarget: asTarget) { text in
-        scriptOffset(text, Request(method, only: route)) == nil ? self.contender(text, method, route) : nil
+      let request = Request(method, only: route)
+      let contender: Contender?? = text.withBytes { bytes in
+        readRaw(bytes, request, asTarget) { scan in
+          let text = ScannedText(scan)
+          return scriptOffset(text, request) == nil ? self.contender(text, method, route) : nil
+        }
       }
+      return contender ?? nil
     }
     guard let one = contender(first), let other = contender(second) else { return nil }
-    return scanned(text, asTarget: asTarget) { decision(between: one, and: other, for: $0, method) }
+    return decision(between: one, and: other, method)
   }
 
   package func decision(
-    between one: Contender, and other: Contender, for text: ScannedText, _ method: Request.Method
+    between one: Contender, and other: Contender, _ method: Request.Method
   ) -> (winner: Int, rule: DecidingRule)? {
     if options.precedence == .declared {
       return (min(one.route, other.route), DecidingRule(.declared, "it was declared first"))
@@ -83,15 +88,17 @@ extension RouteTable {
     if let segment = zip(one.ranks, other.ranks).enumerated().first(where: { $1.0 != $1.1 })?.offset {
       let isFirst = one.ranks[segment] < other.ranks[segment]
       let (winner, loser) = isFirst ? (one, other) : (other, one)
-      func label(_ rank: Int32) -> Label {
-        // A literal equals the segment.
-        rank == Label.literalRank && segment < text.count
-          ? .literal(text.bytes.string(text.segment(segment))) : programs.labels[max(0, Int(rank) - 1)]
-      }
-      let order = Label.order(label(winner.ranks[segment]), label(loser.ranks[segment]))
-      return (winner.candidate.route, DecidingRule(.segment, "segment \(segment + 1): \(order)"))
+      let order = Label.order(winner.labels[segment], loser.labels[segment])
+      return (winner.route, DecidingRule(.segment, "segment \(segment + 1): \(order)"))
     }
-    let precedence = precedence(method, fitting: text.fitting)
+    // What stands behind the last slash may be no segment, or a raw rest.
+    if one.ranks.count != other.ranks.count {
+      let (winner, loser) = one.ranks.count < other.ranks.count ? (one, other) : (other, one)
+      let (segment, label) = (winner.ranks.count, loser.labels[winner.ranks.count])
+      let rule = DecidingRule(.segment, "segment \(segment + 1): no segment comes before \(label.noun)")
+      return (winner.route, rule)
+    }
+    let precedence = precedence(method, fitting: one.fitting)
     guard let (part, isFirst) = precedence.difference(one.candidate, other.candidate) else { return nil }
     let (winner, loser) = isFirst ? (one.candidate, other.candidate) : (other.candidate, one.candidate)
     return precedence.rule(part, winner, loser).map { (winner.route, $0) }

@@ -107,10 +107,10 @@ package final class RelationSetting {
 extension RouteTable {
   /// What `use` returns for a scanned text; nil if the text does not read. Where a table has raw rests, a text has several readings, of
   /// which the first counts that is not nil.
-  package func scanned<Result>(_ text: String, asTarget: Bool = false, _ use: (ScannedText) -> Result?) -> Result? {
+  package func scanned<Result>(_ text: String, _ use: (ScannedText) -> Result?) -> Result? {
     var result: Result?
     text.withBytes { bytes in
-      readings(of: bytes, asTarget: asTarget) { _, scan in
+      readings(of: bytes) { _, scan in
         result = use(ScannedText(scan))
         return result != nil
       }

@@ -30,6 +30,14 @@ struct DecisionTests {
     ("a x/(y)/{z}, b x/{z}/{w:1|}", "/x/y/1", "a: segment 2: the literal \"y\" comes before a string"),
     ("a a/{x}, b a/{y}/b", "a:c:b", "b: segment 3: the literal \"b\" comes before the rest of a string"),
     ("a {x}/b?{k}&{l}, b a/{y}", "/a/b?k=1&l=2", "b: segment 1: the literal \"a\" comes before a string"),
+    // Each reads the link in its own way, and by its best labels.
+    ("a x/{y}, b x/{**r}", "/x/1", "a: segment 2: a string comes before \"{**rest}\""),
+    ("a x/{**r}, b x/y/{**r}", "/x/y//z", "b: segment 2: the literal \"y\" comes before \"{**rest}\""),
+    ("a x, b GET x/{**r}", "/x/?k", "a: segment 2: no segment comes before \"{**rest}\""),
+    (
+      "a {z}/b/b/{**r}, b (c/{y}|{z})/b/{**r}", "/c/b/b/d/e",
+      "b: segment 1: the literal \"c\" comes before a string"
+    ),
   ]
 
   static let ties: [Row] = [

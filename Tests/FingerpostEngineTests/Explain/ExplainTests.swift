@@ -111,6 +111,16 @@ struct ExplainTests {
     ("a x, b GET x", "/x", "b", ["a: it names the method"]),
     ("a POST x, b x", "/x", "b", []),
     ("a x?({p}), b x", "/x?p=1", "a", ["b: more of its optional query items are there"]),
+    // A raw rest reads the link in another way than the others.
+    (
+      "a x/{**r}, b x/y/{**r}, c x/{*r}, d x/y/z", "/x/y/z", "d",
+      [
+        "b: segment 3: the literal \"z\" comes before \"{**rest}\"",
+        "c: segment 2: the literal \"y\" comes before \"{*rest}\"",
+        "a: segment 2: the literal \"y\" comes before \"{**rest}\"",
+      ]
+    ),
+    ("a x, b GET x/{**r}", "/x/?k", "a", ["b: segment 2: no segment comes before \"{**rest}\""]),
   ]
 
   @Test(arguments: winners)

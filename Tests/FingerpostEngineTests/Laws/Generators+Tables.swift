@@ -31,6 +31,15 @@ struct TableCase {
     oracle = Oracle(routes, origins: origins, options: options)
   }
 
+  /// The table of the included routes alone, with all its origins: those that only other routes name part hosts, too.
+  func among(_ isIncluded: (Int) -> Bool) throws -> RouteTable {
+    let kept = routes.indices.filter(isIncluded).map { index in
+      let route = routes[index]
+      return RouteTable.Route(route.name, route.template, origins: route.origins ?? origins)
+    }
+    return try RouteTable(kept, origins: table.allOrigins, options: options)
+  }
+
   /// The lines of the table, for a failure to show.
   var lines: String {
     let lines = routes.enumerated().map { index, route in

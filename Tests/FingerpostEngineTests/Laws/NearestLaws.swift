@@ -66,7 +66,9 @@ extension RouteTable {
   /// How far what was matched is from the route that answered it.
   fileprivate func distance(of match: Match) -> Distance? {
     let found: Distance?? = match.text.withBytes { bytes in
-      try? Scan.read(bytes, originSet, options.text) { scan in distance(of: ScannedText(scan), to: match.index) }
+      readRaw(bytes, Request(.any, only: match.index), false) { scan in
+        distance(of: ScannedText(scan), to: match.index)
+      }
     }
     return found ?? nil
   }
