@@ -2,15 +2,37 @@ import Foundation
 
 /// Apple's rules for universal links, written anew from its documentation for tests: it shares nothing with the library.
 ///
-/// Patterns are compared with text as it stands in the link, with escapes, and with case. `*` is any text, `?` one character,
-/// `$(name)` one of the texts of a variable. A missing item, query or fragment counts as empty. The first component that matches
-/// decides.
+/// Patterns are compared with text as it stands in the link, with escapes, and with case unless `caseSensitive` is false. `*` is
+/// any text, `?` one character, `$(name)` one of the texts of a variable. A missing item, query or fragment counts as empty. The
+/// first component that matches decides.
 struct AppleMatcher {
   private struct Component {
     let path: [Token]?
     let items: [(key: String, value: [Token])]
     let fragment: [Token]?
     let isExclusion: Bool
+    let isCaseSensitive: Bool
+
+    func matches(_ tokens: [Token], _ text: String) -> Bool {
+      let text = Array(text)
+      return ends(tokens, text, [0]).contains(text.count)
+    }
+
+    private func ends(_ tokens: [Token], _ text: [Character], _ starts: Set<Int>) -> Set<Int> {
+      tokens.reduce(starts) { positions, token in
+        switch token {
+        case .any: positions.min().map { Set($0...text.count) } ?? []
+        case .one: Set(positions.filter { $0 < text.count }.map { $0 + 1 })
+        case .character(let own):
+          Set(positions.filter { $0 < text.count && isSame(text[$0], own) }.map { $0 + 1 })
+        case .choice(let all): all.reduce(into: []) { $0.formUnion(ends($1, text, positions)) }
+        }
+      }
+    }
+
+    private func isSame(_ first: Character, _ second: Character) -> Bool {
+      isCaseSensitive ? first == second : first.lowercased() == second.lowercased()
+    }
   }
 
   private indirect enum Token {
@@ -33,7 +55,7 @@ struct AppleMatcher {
     self.init(details.flatMap { $0["components"] as? [[String: Any]] ?? [] }, variables)
   }
 
-  /// The components of Android 15 in asset links: those of Apple without variables.
+  /// The components of Android 15 in asset links: those of Apple without variables and `caseSensitive`.
   init(assetLinks text: String) throws {
     let statements = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]] ?? []
     let components = statements.flatMap { statement in
@@ -41,7 +63,7 @@ struct AppleMatcher {
       let links = extensions["delegate_permission/common.handle_all_urls"] ?? [:]
       return links["dynamic_app_link_components"] as? [[String: Any]] ?? []
     }
-    self.init(components, [:])
+    self.init(components.map { $0.filter { $0.key != "caseSensitive" } }, [:])
   }
 
   private init(_ list: [[String: Any]], _ variables: [String: [[Token]]]) {
@@ -50,7 +72,8 @@ struct AppleMatcher {
       let items = component["?"] as? [String: String] ?? [:]
       return Component(
         path: pattern("/"), items: items.map { ($0.key, Self.tokens($0.value, variables)) }, fragment: pattern("#"),
-        isExclusion: component["exclude"] as? Bool ?? false)
+        isExclusion: component["exclude"] as? Bool ?? false,
+        isCaseSensitive: component["caseSensitive"] as? Bool ?? true)
     }
   }
 
@@ -68,29 +91,13 @@ struct AppleMatcher {
       return (key: pair[0].removingPercentEncoding ?? pair[0], value: pair.count == 2 ? pair[1] : "")
     }
     let first = components.first { component in
-      component.path.map { Self.matches($0, path) } ?? true
+      component.path.map { component.matches($0, path) } ?? true
         && component.items.allSatisfy { key, value in
           let values = items.filter { $0.key == key }.map(\.value)
-          return (values.isEmpty ? [""] : values).allSatisfy { Self.matches(value, $0) }
-        } && component.fragment.map { Self.matches($0, fragment) } ?? true
+          return (values.isEmpty ? [""] : values).allSatisfy { component.matches(value, $0) }
+        } && component.fragment.map { component.matches($0, fragment) } ?? true
     }
     return first.map { !$0.isExclusion } ?? false
-  }
-
-  private static func matches(_ tokens: [Token], _ text: String) -> Bool {
-    let text = Array(text)
-    return ends(tokens, text, [0]).contains(text.count)
-  }
-
-  private static func ends(_ tokens: [Token], _ text: [Character], _ starts: Set<Int>) -> Set<Int> {
-    tokens.reduce(starts) { positions, token in
-      switch token {
-      case .any: positions.min().map { Set($0...text.count) } ?? []
-      case .one: Set(positions.filter { $0 < text.count }.map { $0 + 1 })
-      case .character(let own): Set(positions.filter { $0 < text.count && text[$0] == own }.map { $0 + 1 })
-      case .choice(let all): all.reduce(into: []) { $0.formUnion(ends($1, text, positions)) }
-      }
-    }
   }
 
   private static func tokens(_ pattern: String, _ variables: [String: [[Token]]]) -> [Token] {

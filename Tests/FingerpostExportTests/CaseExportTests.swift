@@ -39,8 +39,12 @@ import Testing
       Array("origins https://a.example\nuser Users/{id} [case=ignore]\nme users/Me/x\n".utf8))
     var options = ExportOptions()
     options.appIDs = ["A.b"]
-    let association = try AppSiteAssociation(Array(try table.exported(as: .aasa, options).text.utf8))
+    let text = try table.exported(as: .aasa, options).text
+    let association = try AppSiteAssociation(Array(text.utf8))
     #expect(try table.compare(with: association).differences.isEmpty)
+    let matcher = try AppleMatcher(text)
+    #expect(matcher.opens("https://a.example/uSERS/7") && matcher.opens("https://a.example/users/Me/x"))
+    #expect(!matcher.opens("https://a.example/uSERS/Me/x"))
     let exact = try RouteFile.read(Array("origins https://a.example\nuser Users/{id}\n".utf8))
     let differences = try exact.compare(with: association).differences
     #expect(
