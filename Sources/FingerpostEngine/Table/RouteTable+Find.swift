@@ -127,14 +127,19 @@ extension RouteTable {
   }
 
   /// Lends a hit with the bytes that its captures are parts of.
-  private func lend(
+  func lend(
     _ hit: inout Hit, _ scan: borrowing Scan, _ text: Bytes, asSpelled: Bool, _ use: (inout Hit, Bytes) -> Bool
   ) -> Bool {
-    guard asSpelled, scan.isDecoded else {
+    guard asSpelled, scan.isDecoded || scan.isRaw else {
       let foldsSets = !asSpelled && flatPrograms.routes[hit.route].foldsSets
       return foldsSets ? withMembers(&hit, scan.bytes, use) : use(&hit, scan.bytes)
     }
     scan.spell(&hit)
+    // A raw rest is as long as it is in the text.
+    for slot in 0..<hit.slots.count {
+      guard let slice = hit.slots[slot].slice, scan.isRaw, Int(slice.end) == scan.end else { continue }
+      hit.slots[slot] = CaptureSlice(Slice(Int(slice.start), text.count))
+    }
     return use(&hit, text)
   }
 

@@ -110,20 +110,6 @@ extension RouteTable {
     }
   }
 
-  /// Lends a hit with the bytes that its captures are parts of.
-  private func lend(
-    _ hit: inout Hit, _ scan: borrowing Scan, _ text: Bytes, asSpelled: Bool, _ use: (inout Hit, Bytes) -> Bool
-  ) -> Bool {
-    guard asSpelled else { return use(&hit, scan.bytes) }
-    scan.spell(&hit)
-    // The raw rest is as long as it is in the text.
-    for slot in 0..<hit.slots.count {
-      guard let slice = hit.slots[slot].slice, scan.isRaw, Int(slice.end) == scan.end else { continue }
-      hit.slots[slot] = CaptureSlice(Slice(Int(slice.start), text.count))
-    }
-    return use(&hit, text)
-  }
-
   /// The offset of the first rest of a hit that is a script; nil if there is none.
   func script(in hit: inout Hit, _ text: ScannedText) -> Int? {
     if text.isRaw, ScriptScheme.begins(text.text(text.count - 1)) { return Int(text.segment(text.count - 1).start) }

@@ -55,6 +55,7 @@ struct RawRestTests {
     ("r POST s/{**f}", "/s/a", "methodNotAllowed POST"),
     ("r POST s/{**f}", "/s//a?b", "methodNotAllowed POST"),
     ("r s/{**f} [gone=old]", "/s/a", "gone"),
+    ("r s/{**f}, t {k:New|old} [case=ignore]", "/NEW", "t k=New"),
   ]
 
   @Test(arguments: decided) func `a raw rest comes after every other label`(reading: Reading) throws {
@@ -75,6 +76,12 @@ struct RawRestTests {
     let table = try table("r s/{**f}")
     #expect(try table.match("/s/é b?'").canonical == "/s/%C3%A9%20b?%27")
     #expect(try table.match("/%73/a//b").canonical == "/s/a//b")
+  }
+
+  @Test func `compact text has no escapes beside a raw rest, too`() throws {
+    let link = "t:a%2Fb"
+    let lookup = try #require(try table("r s/{**f}, t t/{x}", ["/", ":"]).lookup(link))
+    #expect(lookup[0] == 2..<link.utf8.count)
   }
 
   @Test func `a value that is not spelled as a link has none`() throws {
