@@ -28,9 +28,9 @@ private enum AppLink: Routable {
   @Route("broken/{id") case broken(id: Int)
   // expected-error@-1:21 {{expected "}", not the end [FP0101]}}
 
-  @Route("gr\u{6F}ßer") case escaped
-  // expected-error@-1:19 {{"ß" is no part of a literal here; write "%C3%9F" [FP0102]}}
-  // expected-note@-2:19 {{write "%C3%9F"}} {{19-21=%C3%9F}}
+  @Route("gr\u{6F}ß^er") case escaped
+  // expected-error@-1:21 {{"^" is no part of a literal here; write "%5E" [FP0102]}}
+  // expected-note@-2:21 {{write "%5E"}} {{21-22=%5E}}
 
   @Route(#"my space"#) case raw
   // expected-error@-1:14 {{a space in a literal is written "%20"}}

@@ -1,6 +1,6 @@
 /// A segment of literals and parameters in turn. There is one way to cut it: from the left, every parameter is as short as the
 /// rest allows, and none is empty.
-package struct MixedSegment {
+package final class MixedSegment: Sendable {
   /// The longest value to try of a type that has no longest value of its own, in bytes.
   package static let longest = 256
   /// The most values that are tried in one segment, which bounds the work for hostile text.
