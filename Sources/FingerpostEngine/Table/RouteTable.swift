@@ -25,7 +25,10 @@ public final class RouteTable: Sendable {
 
     /// A route.
     ///
-    /// - Parameter origins: the route's own origins; nil for those that the template's flags say, if any.
+    /// - Parameters:
+    ///   - name: the name, by which it is printed.
+    ///   - template: what it matches.
+    ///   - origins: the route's own origins; nil for those that the template's flags say, if any.
     public init(_ name: String, _ template: Template, origins: [Origin]? = nil) {
       self.name = name
       self.template = template
