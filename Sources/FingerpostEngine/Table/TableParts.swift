@@ -20,7 +20,7 @@ struct TableParts: Sendable {
       if options.text.case == .ignored { template.flags.ignoresCase = true }
       return template
     }
-    self.origins = Self.origins(origins, routes, &faults)
+    self.origins = Self.origins(origins, routes, templates, &faults)
     custom = Self.custom(options.types, &faults)
     let methods = Set(routes.compactMap(\.template.method)).inOrder()
     let numbers = Dictionary(uniqueKeysWithValues: zip(methods, 1...))
@@ -55,7 +55,7 @@ struct TableParts: Sendable {
 
   /// The origins that the table lists, then those that only routes name, in an order that the order of the routes does not change.
   private static func origins(
-    _ origins: [Origin], _ routes: [RouteTable.Route], _ faults: inout [TableError.Fault]
+    _ origins: [Origin], _ routes: [RouteTable.Route], _ templates: [Template], _ faults: inout [TableError.Fault]
   ) -> OriginSet {
     if origins.isEmpty { faults.append(TableError.Fault(.noOrigins)) }
     var (good, checked) = ([Origin](), [CheckedOrigin]())
@@ -90,7 +90,7 @@ struct TableParts: Sendable {
       let first = (origins.count > OriginSet.capacity ? origins : good)[OriginSet.capacity].description
       faults.append(TableError.Fault(.tooManyOrigins(limit: OriginSet.capacity, first: first)))
     }
-    return OriginSet(good, listed: listed, templates: routes.map(\.template))
+    return OriginSet(good, listed: listed, templates: templates)
   }
 
   private static func custom(_ types: [CustomType], _ faults: inout [TableError.Fault]) -> CustomTypes {

@@ -24,7 +24,7 @@ struct Oracle {
 
   private var originSet: OriginSet {
     let own = routes.flatMap { $0.route.origins ?? [] }.filter { !origins.contains($0) }
-    return OriginSet(origins + own, templates: routes.map(\.route.template))
+    return OriginSet(origins + own, templates: routes.map(\.template))
   }
 
   /// What the text names.

@@ -170,6 +170,8 @@ type QueryItem = readonly [key: string, value: string | undefined];
 /** The items of a query's text; undefined if one of them is empty, or has a broken escape. */
 function queryItems(text: string): QueryItem[] | undefined {
   if (text === "") return [];
+  // As in a link, these stand in no text raw.
+  if (/[\u0000-\u001f\u007f-\u009f\\]/.test(text)) return undefined;
   const items: QueryItem[] = [];
   for (const item of text.split("&")) {
     const equals = item.indexOf("=");
