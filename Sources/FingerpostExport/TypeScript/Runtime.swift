@@ -1953,7 +1953,14 @@ enum Runtime {
     function read(text: string, method: string): ({ program: Program } & Captures) | undefined {
       const found = scans(text);
       const reading = find(found, method);
-      if (!reading || holdsScript(reading, found.some((scan) => scan.isCompact))) return undefined;
+      if (
+        !reading ||
+        holdsScript(
+          reading,
+          found.some((scan) => scan.isCompact),
+        )
+      )
+        return undefined;
       const fault: Fault = (code, message) => new LinkError(code, reading.program.route.name, message);
       return { program: reading.program, ...settle(reading.program, reading.slots, reading.choices, fault) };
     }
@@ -3707,7 +3714,14 @@ enum Runtime {
     function read(text, method) {
       const found = scans(text);
       const reading = find(found, method);
-      if (!reading || holdsScript(reading, found.some((scan) => scan.isCompact))) return undefined;
+      if (
+        !reading ||
+        holdsScript(
+          reading,
+          found.some((scan) => scan.isCompact),
+        )
+      )
+        return undefined;
       const fault = (code, message) => new LinkError(code, reading.program.route.name, message);
       return { program: reading.program, ...settle(reading.program, reading.slots, reading.choices, fault) };
     }

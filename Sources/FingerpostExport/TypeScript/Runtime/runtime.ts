@@ -1851,7 +1851,14 @@ function holdsScript({ program, slots }: Reading, isCompact: boolean): boolean {
 function read(text: string, method: string): ({ program: Program } & Captures) | undefined {
   const found = scans(text);
   const reading = find(found, method);
-  if (!reading || holdsScript(reading, found.some((scan) => scan.isCompact))) return undefined;
+  if (
+    !reading ||
+    holdsScript(
+      reading,
+      found.some((scan) => scan.isCompact),
+    )
+  )
+    return undefined;
   const fault: Fault = (code, message) => new LinkError(code, reading.program.route.name, message);
   return { program: reading.program, ...settle(reading.program, reading.slots, reading.choices, fault) };
 }
