@@ -130,7 +130,11 @@ package struct LinkCounter: Sendable {
   /// The origin of the table that a link begins with; of a path that of bare paths.
   private func start(of target: UnsafeBufferPointer<UInt8>) -> LinkStart? {
     if unsafe target.first == UInt8(ascii: "/") { return starts.first?.start }
-    return starts.dropFirst().first { unsafe target.starts(with: $0.text) }?.start
+    return starts.dropFirst().first { text, _ in
+      // A host may begin as another one does.
+      unsafe target.starts(with: text)
+        && (text.last == UInt8(ascii: "/") || target.count == text.count || "/?#".utf8.contains(target[text.count]))
+    }?.start
   }
 
   private func known(_ name: UnsafeBufferPointer<UInt8>) -> KnownMethod {

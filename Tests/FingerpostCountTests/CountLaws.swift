@@ -71,6 +71,22 @@ struct CountLaws {
     #expect(count.bound > 0)
   }
 
+  @Test func `sums of parts with any numbers do not trap`() throws {
+    let table = try CountTests.table()
+    let most = Int.max >> 16
+    let text = LinkCount(table).partial.replacing("\"count\":0", with: "\"count\":\(most)")
+    let part = try LinkCount(partial: Array(text.utf8))
+    var sum = part
+    // Doubled, until no number is large enough.
+    for _ in 0..<70 {
+      let same = sum
+      let isMerged = sum.merge(same)
+      #expect(isMerged)
+    }
+    #expect(part.rows.allSatisfy { $0.count == most })
+    #expect(sum.rows.allSatisfy { $0.count == .max && $0.share == 1 } && sum.total == .max && !sum.csv.isEmpty)
+  }
+
   @Test func `parts of different tables are refused, and so is what is no part`() throws {
     let table = try CountTests.table()
     var count = LinkCount(table)

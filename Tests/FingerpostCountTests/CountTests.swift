@@ -48,6 +48,7 @@ struct CountTests {
     ("https://shop.example/users/7/zz", ["/users/{int}/zz 1"]),
     ("app://users/7/zz", ["/users/{int}/zz 1"]),
     ("https://other.example/users/7", ["https://other.example/users/{int} 1"]),
+    ("https://shop.example.evil/users/7", ["https://shop.example.evil/users/{int} 1"]),
     ("/o/123e4567-e89b-42d3-a456-426614174000", ["/o/{uuid} 1"]),
     ("/o/9f86d081884c7d659a2feaa0c55ad015", ["/o/{token} 1"]),
     ("/a-long-word-that-is-no-token-at-all", ["/a-long-word-that-is-no-token-at-all 1"]),

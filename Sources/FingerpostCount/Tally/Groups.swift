@@ -32,25 +32,25 @@ struct Groups: Sendable {
     for (shape, group) in other.groups {
       if let own = groups[shape] {
         var sum = own
-        sum.count += group.count
-        sum.error += group.error
+        sum.count.add(group.count)
+        sum.error.add(group.error)
         sum.example.merge(group.example)
         sum.nearest = [own.nearest, group.nearest].compactMap(\.self).min()
         groups[shape] = sum
       } else {
         var sum = group
-        sum.count += bound
-        sum.error += bound
+        sum.count.add(bound)
+        sum.error.add(bound)
         groups[shape] = sum
       }
     }
     if other.bound > 0 {
       for shape in groups.keys where other.groups[shape] == nil {
-        groups[shape]?.count += other.bound
-        groups[shape]?.error += other.bound
+        groups[shape]?.count.add(other.bound)
+        groups[shape]?.error.add(other.bound)
       }
     }
-    bound += other.bound
+    bound.add(other.bound)
     if groups.count > Self.limit { drop() }
   }
 

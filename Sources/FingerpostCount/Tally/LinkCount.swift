@@ -24,9 +24,9 @@ package struct LinkCount: Sendable {
     var example = Example()
 
     mutating func merge(_ other: Tally) {
-      count += other.count
-      notCanonical += other.notCanonical
-      for index in statuses.indices { statuses[index] += other.statuses[index] }
+      count.add(other.count)
+      notCanonical.add(other.notCanonical)
+      for index in statuses.indices { statuses[index].add(other.statuses[index]) }
       example.merge(other.example)
     }
   }
@@ -44,7 +44,7 @@ package struct LinkCount: Sendable {
   /// Requests of which it was found out, slowly, whether their link is canonical; no part of the count.
   var canonical: [[UInt8]: Bool] = [:]
 
-  package var total: Int { tallies.reduce(unmatched.count + unread.count) { $0 + $1.count } }
+  package var total: Int { (tallies + [unmatched, unread]).reduce(into: 0) { $0.add($1.count) } }
 
   init(routes: [Route], fingerprint: String) {
     (self.routes, self.fingerprint) = (routes, fingerprint)
@@ -77,5 +77,13 @@ package struct LinkCount: Sendable {
   private static func fingerprint(of text: String) -> String {
     let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     return String(hash, radix: 16)
+  }
+}
+
+extension Int {
+  /// Adds, and stays at the largest number: a part may hold any counts, and no sum of them traps.
+  mutating func add(_ other: Int) {
+    let (sum, isTooLarge) = addingReportingOverflow(other)
+    self = isTooLarge ? .max : sum
   }
 }

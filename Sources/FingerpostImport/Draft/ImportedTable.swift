@@ -64,7 +64,7 @@ package struct ImportedTable: Sendable {
     }
     let indices = entries.indices.filter { entries[$0].template != nil }
     for finding in table.check() where finding.severity != .accepted {
-      guard let index = finding.routes.first?.index, indices.contains(index) || index < indices.count else { continue }
+      guard let index = finding.routes.first?.index, indices.indices.contains(index) else { continue }
       entries[indices[index]].remarks.append("\(finding.kind.rawValue): \(finding.message) [\(finding.code)]")
     }
   }
