@@ -9,13 +9,15 @@ package struct FragmentSpace {
   package private(set) var texts: [String?] = [nil]
   package private(set) var isComplete = true
   private let setting: RelationSetting
+  /// Whether custom types may read any text, so that none leaves anything open.
+  private let supposing: Bool
   private let origins: OriginSet
 
   /// The most texts: beyond, the space is not complete.
   private static let most = 1500
 
-  package init(_ programs: [Program], _ setting: RelationSetting, isBare: Bool) {
-    self.setting = setting
+  package init(_ programs: [Program], _ setting: RelationSetting, isBare: Bool, supposing: Bool = false) {
+    (self.setting, self.supposing) = (setting, supposing)
     origins = OriginSet([.path], templates: setting.table.routes.map(\.template))
     if isBare { return }
     let shapes = programs.compactMap { program in program.fragmentParts.map { (program: program, shape: $0) } }
@@ -33,7 +35,8 @@ package struct FragmentSpace {
       isComplete = false
     }
     // What takes any text, or none with a byte at which a fragment is cut, is known whatever the others do.
-    if !labels.allSatisfy(\.isUncut) { isComplete = false }
+    let isCut = shapes.contains { $0.shape.kind != .text }
+    if isCut, !labels.allSatisfy(\.isUncut) { isComplete = false }
     texts += items.filter { !$0.isEmpty }.map { $0.joined(separator: "&") }
     var forms: [(isRooted: Bool, count: Int)] = []
     for (_, shape) in paths where !forms.contains(where: { $0 == (shape.isRooted, shape.path.range.count) }) {
@@ -91,8 +94,8 @@ package struct FragmentSpace {
     var texts = [[String]()]
     for (key, wants) in wants.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
       let space = ValueSpace(
-        wants, repeats: true, strictness: strictness, isBare: false, supposing: false, setting)
-      isComplete = isComplete && space.isComplete && !space.isOpaque
+        wants, repeats: true, strictness: strictness, isBare: false, supposing: supposing, setting)
+      isComplete = isComplete && space.isComplete && (supposing || !space.isOpaque)
       let name = String(decoding: key, as: UTF8.self).escapedInFragment
       texts = texts.flatMap { before in
         space.lists.map { list in
@@ -107,10 +110,10 @@ package struct FragmentSpace {
   }
 
   private mutating func letters(_ labels: [Label], _ component: TextLabel.Component) -> [String] {
-    var alphabet = Alphabet(component, setting, supposing: false)
+    var alphabet = Alphabet(component, setting, supposing: supposing)
     for label in labels { _ = alphabet.possible(alphabet.number(of: label)) }
     let letters = alphabet.letters().map { String(decoding: $0.text, as: UTF8.self) }
-    isComplete = isComplete && alphabet.isComplete && !alphabet.isOpaque
+    isComplete = isComplete && alphabet.isComplete && (supposing || !alphabet.isOpaque)
     return letters
   }
 
