@@ -56,7 +56,32 @@ extension QueryReading {
   }
 }
 
+extension Programs {
+  /// Whether the fragment of a text has what one step of a route's fragment needs.
+  package func reads(
+    _ step: QueryStep, ofFragment parts: FragmentShape, _ program: Program, in text: ScannedText, isStrict: Bool
+  ) -> Bool {
+    var sink = QueryReading.Answer()
+    let reading = QueryReading(flat, program.route, text, isStrict: isStrict)
+    return reading.ofItems(text.fragmentItems(parts)).read(step, into: &sink)
+  }
+}
+
 extension ScannedText {
+  /// The segments of the fragment; nil if it is cut otherwise.
+  package var fragmentPath: [Slice]? {
+    fragment != nil && cut.isPath ? (0..<Int(cut.segments)).map { unsafe fragmentSegments[$0] } : nil
+  }
+
+  /// Whether the fragment begins with a slash.
+  package var isFragmentRooted: Bool { cut.isRooted }
+
+  /// Whether the parts of the fragment stand in the link as they are read.
+  package var isFragmentPlain: Bool { cut.copies < 0 }
+
+  /// The indices of the items of the fragment, as a route with such a one reads them.
+  package func fragmentItems(_ parts: FragmentShape) -> Range<Int> { Self.items(parts.kind, itemCount, cut) }
+
   /// The indices of the items that a route reads of a fragment.
   static func items(_ kind: Template.FragmentParts.Kind, _ itemCount: Int, _ cut: FragmentCut) -> Range<Int> {
     let alone = itemCount + Int(cut.items)
