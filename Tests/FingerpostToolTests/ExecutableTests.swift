@@ -86,7 +86,7 @@ struct ExecutableTests {
   }
 
   @Test(arguments: [#"\377/follow"#, #"\357"#, #"\357\277"#, #"\355\240\200"#])
-  func `arguments that are not UTF-8 are refused, not mended`(end: String) throws {
+  func `arguments that are not UTF-8 are refused, not fixed`(end: String) throws {
     let run = try shell(#""$0" match Examples/social.routes "$(printf 'appscheme://users/\#(end)')""#)
     #expect(run.status == 2)
     #expect(run.output.isEmpty)

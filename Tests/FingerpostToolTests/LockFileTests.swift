@@ -53,7 +53,7 @@ struct LockFileTests {
             segment 2: the literal "me" comes before a string [print-collision]
                 4  profile  users/{id}
                 3  me       users/me
-                fix: rule the value out by the type of its parameter, or accept it: [overlaps=me] on "profile"
+                fix: give the parameter a type that excludes this value, or accept it: [overlaps=me] on "profile"
             links.lock.json: 2 routes, 0 errors, 1 warning, 0 accepted
 
             """))

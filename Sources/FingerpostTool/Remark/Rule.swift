@@ -93,21 +93,21 @@ extension Finding.Kind {
 
   fileprivate var help: String {
     switch self {
-    case .malformed: "Mend the line; the message says what is expected, and where."
+    case .malformed: "Fix the line; the message says what is expected, and where."
     case .duplicate: "Take one of the two out, or tell them apart by a literal, a type or a method."
     case .unreachable: "Take the route out, or make what takes its links narrower."
     case .ambiguous: "Put a literal between its parts, or give them types that share no text."
     case .crossing:
       "Tell the two apart by a literal or a type, or accept the overlap with [overlaps=NAME] on one of them."
     case .printCollision:
-      "Rule the value out by the type of its parameter, or accept it with [overlaps=NAME] on the route."
+      "Give the parameter a type that excludes this value, or accept it with [overlaps=NAME] on the route."
     case .catchAll:
       "Begin it with a literal, give its parameters narrower types, or accept all of its overlaps with [overlaps=*]."
     case .discardingWildcard:
       "Capture what stands there with {*rest}, or mark the route [deprecated], so that it is only read."
     case .repeatedName: "Give one of the two another name."
     case .differingNames: "Give the parameter one name in all routes."
-    case .needlessOverlap: "Take the flag out, or mend the name in it."
+    case .needlessOverlap: "Take the flag out, or fix the name in it."
     case .unknownInstead: "Name a route of the table that is not gone, or take the flag out."
     case .hostSegment:
       "Begin the template with a parameter for the host, or list the host as an origin of its own."
