@@ -23,7 +23,7 @@ import Testing
     _ row: DiagnosticRow
   ) throws {
     guard try row.check().isMended else { return }
-    #expect(try row.fixed().check().said == [])
+    #expect(try row.withFix().check().said == [])
   }
 
   @Test func `there is a row of every kind`() {
