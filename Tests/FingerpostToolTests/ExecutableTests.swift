@@ -45,7 +45,7 @@ struct ExecutableTests {
     ),
     (#""$0" match Examples/social.routes 'appscheme://nowhere' 2>/dev/null"#, 1, ""),
     (#""$0" match Examples/none.routes 'appscheme://nowhere' 2>/dev/null"#, 2, ""),
-    (#""$0" match Examples 'appscheme://nowhere' 2>/dev/null"#, 2, ""),
+    (#""$0" match Examples 'appscheme://nowhere' 2>/dev/null"#, 1, ""),
     (#""$0" match 2>/dev/null"#, 2, ""),
     (#""$0" url Examples/social.routes retweet tweetId=7"#, 0, "appscheme://retweet?tweetId=7\n"),
     (#"cat Examples/social.routes | "$0" url - showProfile userId=太"#, 0, "appscheme://users/%E5%A4%AA/profile\n"),

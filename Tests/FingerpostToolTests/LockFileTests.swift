@@ -86,19 +86,18 @@ struct LockFileTests {
     #expect(
       match("shop://item")
         == Run(
-          status: 2,
-          errors: "error: l.json holds several tables: App.Link, ShopLink; choose one with --enum=NAME\n"
-            + "see \"fingerpost match --help\"\n"))
+          status: 0,
+          output: "table\tl.json (ShopLink)\nroute\titem\ntemplate\titem\n"))
   }
 
   @Test func `several tables of text are named by their files`() {
     #expect(
-      run("match", "l.json", "/a/1", files: ["l.json": Self.two])
+      run("url", "l.json", "a", files: ["l.json": Self.two])
         == Run(
           status: 2,
           errors:
             "error: l.json holds several tables: l.json (App/a.routes), l.json (App/b.routes); give the path of one\n"
-            + "see \"fingerpost match --help\"\n"))
+            + "see \"fingerpost url --help\"\n"))
     #expect(run("list", "l.json", "--json", files: ["l.json": Self.two]).output == Self.two)
   }
 
