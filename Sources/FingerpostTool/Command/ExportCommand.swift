@@ -23,8 +23,7 @@ enum ExportCommand: Command {
       .init(
         "with", value: "PATH", words: .tables, "where enums stand that the FILEs mount; not a part of it otherwise"),
       Syntax.enumName(),
-      .init(
-        "output", value: "PATH", "the file to write, which is replaced whole or not at all; the output unless given"),
+      Syntax.output,
       .init("json", "print one JSON document with the text and what it does not say exactly"),
       Syntax.limit,
     ],
