@@ -405,1896 +405,487 @@ enum PageText {
 
   /// What the page does.
   static let script = #"""
+    "use strict";function e(e){return"object"!=typeof e||Array.isArray(e)?e:"optional"in e?{kind:"optional",
+    branches:[n(e.optional)]}:"either"in e?{kind:"either",branches:e.either.map(n)}:e}function t(e){return"optional"in e?{
+    isOptional:!0,items:[e.optional]}:"either"in e?{items:e.either}:e}function n(n){
+    const{path:r=[],query:s=[]}=Array.isArray(n)?{path:n}:n;return{path:r.map(e),query:s.map(t)}}function r([e,t,n]){return{
+    name:e,type:t,...null===n?{isUnknown:!0}:void 0===n?{}:{default:n}}}
+    const s=JSON.parse(document.getElementById("data").textContent,((e,t)=>{switch(e){case"parameters":return t.map(r)
+    ;case"fragment":return{...t,...n(t)};case"routes":return t.map((e=>"number"==typeof e?e:{...e,...n(e)}));default:
+    return t}}));function o(e,t={},...n){const r=document.createElement(e)
+    ;for(const[e,n]of Object.entries(t))void 0!==n&&!1!==n&&r.setAttribute(e,!0===n?"":n)
+    ;return r.append(...n.filter((e=>void 0!==e&&!1!==e))),r}
+    const i=e=>document.getElementById(e),a=/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\u115f\u1160\u3164\uffa0]/gu,c=e=>e.replace(a,(e=>`\\u{${e.codePointAt(0).toString(16).toUpperCase()}}`)),l=e=>o("bdi",{},c(e)),u=(e,t="")=>o("code",{
+    dir:"ltr",class:t||void 0},c(e));function f(e){i("announcement").textContent=e}function d(e,t){const n=function(e,t,n){
+    const r=o("button",{type:"button","aria-label":n},e);return r.addEventListener("click",t),r}("Copy",(()=>{(async()=>{
+    try{await navigator.clipboard.writeText(e)}catch{const t=o("textarea",{},e);document.body.append(t),t.select(),
+    document.execCommand("copy"),t.remove(),n.focus()}n.textContent="Copied",f(`Copied ${t}`),setTimeout((()=>{
+    n.textContent="Copy"}),1500)})()}),`Copy ${t}`);return n}const m=(e,t)=>o("span",{class:"copyable"
+    },u(e),d(e,t)),h=(e,t="GET")=>`#link=${encodeURIComponent(e)}`+("GET"===t?"":`&method=${encodeURIComponent(t)}`),p=(e,t)=>o("a",{
+    href:h(e,t)},...t?[t+" "]:[],u(e)),g=e=>`#route=${e}`;function v(e){const t=s.routes[e];return t?o("a",{href:g(e)
+    },l(t.name)):o("span")}function k(...e){const t=o("dl")
+    ;for(const n of e)n&&t.append(o("div",{},o("dt",{},n[0]),o("dd",{},...n.slice(1))));return t}
+    const b=(e,t)=>`${e} ${t}${1===e?"":"s"}`,y=/^(u?)int(8|16|32|64)?$/;function x(e){const t=y.exec(e);if(!t)return
+    ;const n=BigInt(t[2]??64);return t[1]?[0n,(1n<<n)-1n]:[-(1n<<n-1n),(1n<<n-1n)-1n]}function $(e){
+    const t=/^(\d{4})-(\d{2})-(\d{2})$/.exec(e);if(!t)return!1
+    ;const[n,r,s]=[Number(t[1]),Number(t[2]),Number(t[3])],o=new Date(0);return o.setUTCFullYear(n,r-1,s),
+    o.getUTCMonth()===r-1&&o.getUTCDate()===s&&s>0}
+    const w=e=>/^(?:javascript|vbscript|data):/i.test(e.replace(/^[\p{White_Space}\p{Cc}\p{Cf}]+/u,"").replace(/[\t\n\r]/g,"")),A=e=>e.replace(/[A-Z]/g,(e=>e.toLowerCase()))
+    ;function E(e,t,n=!1){if(e.members)return n?e.members.some((e=>A(e)===A(t))):e.members.includes(t)
+    ;const r=e.kind??"string",s=x(r);if(s){if(t.length>20||!/^(?:0|-?[1-9][0-9]*)$/.test(t))return!1;const e=BigInt(t)
+    ;return s[0]<=e&&e<=s[1]}switch(r){case"uuid":return/^[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$/.test(t)
+    ;case"datetime":return function(e){
+    const t=/^(.{10})T(\d\d):(\d\d):(\d\d)(?:\.\d{1,9})?(?:Z|[+-](\d\d):(\d\d))$/.exec(e),n=(e,n)=>Number(t?.[e]??0)<=n
+    ;return null!==t&&$(t[1])&&n(2,23)&&n(3,59)&&n(4,59)&&n(5,23)&&n(6,59)}(t);case"date":return $(t);case"ipv4":
+    return/^(?:(?:0|[1-9]\d?|1\d\d|2[0-4]\d|25[0-5])(?:\.(?!$)|$)){4}$/.test(t);case"bool":
+    return/^(?:true|false|1|0)$/i.test(t);case"double":
+    return/^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?$/.test(t)&&Number.isFinite(Number(t));case"url":return!w(t);default:return!0}}
+    function C(e,t){if(e.members)return t;const n=e.kind??"string"
+    ;return x(n)?/int(?:64)?$/.test(n)?BigInt(t):Number(t):"double"===n?Number(t):"bool"===n?/^(?:true|1)$/i.test(t):t}
+    function M(e){
+    return Array.isArray(e)?e.map((e=>String(M(e)))):"number"!=typeof e?String(e):/e\+/.test(String(e))?BigInt(e).toString():String(e)
+    }const S=e=>s.types[e.type],q=e=>e.name,T=e=>"https"===e||"http"===e;function N(e,t){
+    const n=/^(.*?)(?::([0-9]*))?$/.exec(e),r="https"===t?"443":"80";return[n[1],String(Number(n[2]||r))]}
+    const O=s.origins.map((e=>{const t={scheme:"",host:"",isWildcard:!1,port:""};if("/"===e)return{...t,form:"path"}
+    ;if(":"===e)return{...t,form:"compact"};const[n="",r=""]=e.split("://");if(!T(n))return{...t,form:"scheme",scheme:n}
+    ;const s=r.startsWith("{"),[o,i]=N(A(s?r.replace(/^[^}]*\}/,"*"):r),n),a=o.startsWith("*");return{form:s?"host":"web",
+    scheme:n,host:a?o.slice(1):o,isWildcard:a,port:i}})),j=e=>O.map(((e,t)=>t)).filter((t=>e(O[t])))
+    ;const I=e=>s.areLenient??"scheme"===e,U=e=>"."===e||".."===e,L={fault:"the table has no links of this origin",at:0,
+    isForeign:!0};function R(e,t,n,r=!1){const s=e.slice(t,n),o=r?s.replace(/\+/g," "):s;if(!o.includes("%"))return{text:o,
+    start:t,end:n};if(!/%0[0AaDd]/.test(o))try{return{text:decodeURIComponent(o),start:t,end:n}}catch{return}}
+    const z=(e,t)=>{const n=e.slice(t).search(/%(?![0-9A-Fa-f]{2})|%0[0AaDd]/);return{
+    fault:"an escape does not read: % and two hexadecimal digits, of UTF-8",at:n<0?t:t+n}};function D(e){if(""===e)return{
+    fault:"it is empty",at:0};if((new TextEncoder).encode(e).length>s.bytes)return{
+    fault:`it is longer than ${s.bytes} bytes`,at:0}
+    ;const t=e.search(/[\u0000-\u001f\u007f-\u009f\\]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/)
+    ;if(t>=0)return{fault:"a control character or a backslash stands here",at:t};if("/"===e[0]){
+    const t=j((e=>"path"===e.form));return"/"!==e[1]||0!==t.length&&I("path")?0===t.length?L:W(e,0,"path",t,[],"/"):{
+    fault:"two slashes begin the name of a host",at:1}}const n=/^([A-Za-z][A-Za-z0-9+.-]*):(\/\/)?/.exec(e)
+    ;if(!n)return Z(e);const r=A(n[1]),o=T(r)||O.some((e=>e.scheme===r));if(!n[2])return o?{
+    fault:"two slashes are missing behind the scheme",at:n[0].length}:Z(e)
+    ;const i=n[0].length,a=e.slice(i).replace(/[/?#][^]*$/,"");if(a.includes("@"))return{
+    fault:"what stands before @ looks like a host, and is none",at:i+a.indexOf("@")};if(!T(r)){
+    const t=j((e=>"scheme"===e.form&&e.scheme===r));return 0===t.length?L:W(e,i,"scheme",t,[],r+"://",a.includes(":"))}
+    const[c,l]=N(A(a),r),u=function(e,t,n){
+    const r=j((r=>("web"===r.form||"host"===r.form)&&r.scheme===e&&r.port===n&&(r.isWildcard?t.length>r.host.length&&t.endsWith(r.host):t===r.host))),s=e=>{
+    const{isWildcard:t,host:n,form:r}=O[e];return 2*(t?1e6-n.length:0)+("host"===r?1:0)
+    },o=[...r].sort(((e,t)=>s(e)-s(t)))[0];if(void 0===o)return;const i=O[o];return"host"===i.form?{fitting:[o],
+    captured:t.length-i.host.length}:{fitting:r.filter((e=>"web"===O[e]?.form)),captured:0}}(r,c,l);if(!u)return L
+    ;const f=u.captured>0?[{text:c.slice(0,u.captured),start:i,end:i+u.captured
+    }]:[],d=u.captured>0?"host":"web",m="host"===d?s.origins[u.fitting[0]]:`${r}://${A(a)}`
+    ;return W(e,i+a.length,d,u.fitting,f,m)}function W(e,t,n,r,s,o,i=!1){const a=t+e.slice(t).search(/[?#]|$/),c=[...s]
+    ;for(let r="/"===e[t]?t+1:t;r<a;){const t=e.indexOf("/",r),s=t<0||t>a?a:t;if(s===r&&!I(n))return{
+    fault:"a segment is empty",at:r};const o=R(e,r,s);if(!o)return z(e,r);if(U(o.text))return{
+    fault:'"." and ".." are no segments of a link',at:r};s>r&&c.push(o),r=s+1}
+    const l=e.indexOf("#",a),u=l<0?e.length:l,f="?"===e[a]?F(e,a+1,u):[],d=l<0?void 0:R(e,l+1,e.length)
+    ;if(!f||l>=0&&!d)return z(e,a);const m={text:e,form:n,segments:c,items:f,fitting:r,source:o,pathStart:t,pathEnd:a,
+    isRaw:!1,hasColon:i};return d?{...m,fragment:d}:m}function F(e,t,n){const r=[];for(let o=t;o<n;){
+    const t=e.indexOf("&",o),i=t<0||t>n?n:t,a=e.slice(o,i).indexOf("="),c=R(e,o,a<0?i:o+a,s.plusIsSpace),l=R(e,a<0?i:o+a+1,i,s.plusIsSpace)
+    ;if(!c||!l)return;i>o&&r.push({key:c,value:l,hasValue:a>=0}),o=i+1}return r}function Z(e){
+    const t=j((e=>"compact"===e.form));if(0===t.length)return w(e)?{fault:"it is a script",at:0}:L;const n=e.indexOf(" ")
+    ;if(n>=0)return{fault:"compact text holds no spaces",at:n};if(w(e))return{fault:"it is a script",at:0};const r=[]
+    ;let s=0;for(const t of e.split(":")){if(U(t))return{fault:'"." and ".." are no segments of a link',at:s};r.push({
+    text:t,start:s,end:s+t.length}),s+=t.length+1}return{text:e,form:"compact",segments:r,items:[],fitting:t,source:":",
+    pathStart:0,pathEnd:e.length,isRaw:!1,hasColon:!1}}const B=e=>"segments"in e;function G(e){const t=D(e),n=B(t)?[t]:[]
+    ;if(!Q)return n;const r=e.search(/[?#]|$/);for(let t=e.indexOf("/");t>=0&&t<r;t=e.indexOf("/",t+1)){
+    const r=e.slice(t+1),s=""===r||"/"===e[t-1]?void 0:D(e.slice(0,t+1)+"a")
+    ;if(!s||!B(s)||"compact"===s.form||s.segments.length<2)continue;const o={text:r,start:t+1,end:e.length};n.push({...s,
+    text:e,segments:[...s.segments.slice(0,-1),o],isRaw:!0})}return n}const P=e=>"branches"in e;function V(e,t){
+    return e.map((e=>{if("string"==typeof e)return{kind:"literal",pieces:[e],rank:0};if("object"==typeof e&&"branches"in e){
+    const n=e.branches.map((e=>({path:V(e.path??[],t),query:e.query??[]})));return{kind:e.kind,branches:n}}
+    const n=t.next().value,[r=0,s]="object"==typeof n?n:[n];return"number"==typeof e?{kind:"capture",pieces:[e],rank:r,
+    tail:s}:"kind"in e?{kind:e.kind,pieces:"*"===e.kind?[]:[e.slot],rank:r}:{kind:"mixed",pieces:e,rank:r}}))}
+    function H(e,t){const n=[{edges:[]}],r=e=>n.push(e)-1,s=(e,t)=>e.reduceRight(((e,t)=>{if(!P(t))return r({take:t,
+    edges:[e]});const n=t.branches.map((t=>(({path:e,query:t},n)=>s(e,0===t.length?n:r({query:t,edges:[n]})))(t,e)))
+    ;return r({edges:"optional"===t.kind?[...n,e]:n})}),t),o=s(V(e,(t??[])[Symbol.iterator]()),0);return{nodes:n,entry:o}}
+    const _=s.routes.map((({path:e,ranks:t})=>H(e??[],t))),Q=_.some((({nodes:e})=>e.some((({take:e})=>"raw"===e?.kind))))
+    ;function J(e,t){for(let n=0;n<Math.min(e.length,t.length);n++)if(e[n]!==t[n])return e[n]<t[n];return e.length<t.length}
+    const Y=(e,t)=>e.parameters?.[t],K=(e,t)=>S(Y(e,t));function X(e,t,n){const r=(s,o)=>{const i=t[s]
+    ;if(void 0===i)return o===n.length?[]:void 0;if("string"==typeof i){const t=n.slice(o,o+i.length)
+    ;return t===i||e.ignoresCase&&A(t)===A(i)?r(s+1,o+i.length):void 0}
+    for(let a=s===t.length-1?n.length:o+1;a<=n.length&&a>o;a++){if(!E(K(e,i),n.slice(o,a),e.ignoresCase))continue
+    ;const t=r(s+1,a);if(t)return[[o,a],...t]}};return r(0,0)}function ee(e,t,n){const r=t.pieces[0];switch(t.kind){
+    case"literal":return n===r||!0===e.ignoresCase&&A(n)===A(r);case"mixed":return""!==n&&void 0!==X(e,t.pieces,n)
+    ;case"capture":return""!==n&&E(K(e,r),n,e.ignoresCase);default:return""!==n}}function te(e,t){
+    const n=s.routes[e],{nodes:r,entry:o}=_[e],{length:i}=t.segments,a=new Map,c=(e,s)=>{const o=r[e]
+    ;if(0===e)return s===i?{ranks:[],taken:[]}:void 0;if(o.query&&!o.query.every((e=>ie(n,e,t.items))))return
+    ;if(o.take)return((e,r,s)=>{let o;const a="*"===e.kind||"rest"===e.kind||void 0!==e.tail&&"compact"===t.form?i-r:1
+    ;for(let c=1;c<=a&&r+c<=i;c++){const a=r+c-1;if((t.isRaw&&a===i-1)!==("raw"===e.kind))break;const u=t.segments[a].text
+    ;if(1===c&&!ee(n,e,u))break;const f=l(s,r+c);if(!f)continue
+    ;const d=[e.rank,...Array(c-1).fill(e.tail??e.rank),...f.ranks];o&&!J(d,o.ranks)||(o={ranks:d,taken:[{take:e,from:r,
+    count:c},...f.taken]})}return o})(o.take,s,o.edges[0]);let a;for(const e of o.edges){const t=l(e,s)
+    ;!t||a&&!J(t.ranks,a.ranks)||(a=t)}return a},l=(e,t)=>{const n=e*(i+1)+t;return a.has(n)||a.set(n,c(e,t)),a.get(n)}
+    ;return l(o,0)}function ne(e,[t,n],r){const s=r.filter((e=>e.key.text===t));if(0===s.length)return{state:"absent",
+    items:s};if("string"==typeof n)return{state:s.some((e=>e.value.text===n))?"read":"unread",items:s};const o=K(e,n)
+    ;return!o.isArray&&s.length>1?{state:"repeated",items:s}:{state:s.every((e=>E(o,e.value.text)))?"read":"unread",items:s}
+    }function re(e,[,t]){if("string"==typeof t)return!1;const n=Y(e,t)
+    ;return void 0!==n.default||!0===n.isUnknown||!0===S(n).isArray}
+    const se=e=>Array.isArray(e)?[e]:e.items??[],oe=e=>Array.isArray(e);function ie(e,t,n){
+    if(!oe(t)&&void 0!==t.rest)return!0;const r=se(t),o=oe(t)?re(e,t):!0===t.isOptional;return r.some((t=>{
+    const{state:r}=ne(e,t,n);return"read"===r||o&&("absent"===r||!s.isStrict||"string"==typeof t[1])}))}function ae(e,t){
+    const n=t.fragment?.start??t.text.length,r=t.text.length;if("text"===e.kind)return{segments:t.fragment?[t.fragment]:[],
+    items:[]};if("items"===e.kind){const e=F(t.text,n,r);return e&&{segments:[],items:e}}
+    const s=t.text.indexOf("?",n),o=s<0?r:s,i=s<0?[]:F(t.text,s+1,r),a="/"===t.text[n]&&n<o
+    ;if(!i||a!==(!0===e.isRooted))return;const c=[];for(let e=a?n+1:n;e<o;){const n=t.text.indexOf("/",e),r=n<0||n>o?o:n
+    ;if(r===e&&!I(t.form))return;const s=R(t.text,e,r);if(!s||U(s.text))return;r>e&&c.push(s),e=r+1}return{segments:c,
+    items:i}}function ce(e){return V(e.path??[],[][Symbol.iterator]())}function le(e,t){const{fragment:n}=e;if(!n)return!0
+    ;if(void 0!==n.value){const r=t.fragment?.text
+    ;if(n.isOptional&&(void 0===r||!s.isStrict||"string"==typeof n.value))return!0
+    ;if("string"==typeof n.value)return r===n.value;const o=Y(e,n.value),i=void 0!==o.default||!0===o.isUnknown
+    ;return void 0===r?i:E(S(o),r)||i&&!s.isStrict}if(n.isOptional&&(!t.fragment||!s.isStrict))return!0
+    ;const r=ae(n,t),o=ce(n)
+    ;return!(!r||r.segments.length!==o.length)&&(o.every(((t,n)=>ee(e,t,r.segments[n].text)))&&(n.query??[]).every((t=>ie(e,t,r.items))))
+    }
+    const ue=(e,t)=>void 0===e.method||e.method===t||"GET"===e.method&&"HEAD"===t,fe=(e,t,n)=>e.text.length===e.end-e.start?{
+    text:e.text.slice(t,n),start:e.start+t,end:e.start+n}:{...e,text:e.text.slice(t,n)}
+    ;function de(e,{take:t,from:n,count:r},s,o="segment"){
+    const i=s.slice(n,n+r),a=1===r?`${o} ${n+1}`:`${o}s ${n+1} to ${n+r}`,[c]=i;if("literal"===t.kind||!c)return[]
+    ;if("mixed"!==t.kind)return t.pieces.map((e=>({slot:e,where:a,spans:i})));const l=X(e,t.pieces,c.text)??[]
+    ;return t.pieces.filter((e=>"number"==typeof e)).map(((e,t)=>{const[n,r]=l[t]??[0,c.text.length];return{slot:e,where:a,
+    spans:[fe(c,n,r)]}}))}function me(e,t){
+    const n=new Set(t.taken.flatMap((({take:e})=>e.pieces.filter((e=>"number"==typeof e))))),r=e=>e.flatMap((e=>{
+    if("object"!=typeof e||!("branches"in e))return[]
+    ;const t=e.branches.filter((e=>(e=>(e.path??[]).flatMap((e=>"number"==typeof e?[e]:Array.isArray(e)?e.filter((e=>"number"==typeof e)):[])))(e).some((e=>n.has(e)))))
+    ;return(t.length>0?t:e.branches).flatMap((e=>[...r(e.path??[]),...e.query??[]]))}))
+    ;return[...r(e.path??[]),...e.query??[]]}function he(e,t){
+    const n=s.routes[e],r=n.origins??s.origins.map(((e,t)=>t)).filter((e=>e<s.listed)),o="web"===t.form||"path"===t.form||"host"===t.form
+    ;if(n.isWebOnly&&!o||!r.some((e=>t.fitting.includes(e))))return
+    ;const i=(n.query??[]).every((e=>ie(n,e,t.items)))&&le(n,t),a=i?te(e,t):void 0;if(!a||!function(e,t,n){
+    if(!n.hasColon)return!0;const r=t.taken[0]?.take
+    ;return!!r&&("literal"===r.kind||("mixed"===r.kind?r.pieces.some((e=>"string"==typeof e&&e.includes(":"))):"capture"===r.kind&&void 0!==K(e,r.pieces[0]).members))
+    }(n,a,t))return;const c=a.taken.flatMap((e=>de(n,e,t.segments))),l=new Set,u=[],f=me(n,a),d=(e,t,r)=>{
+    for(const s of se(t)){const{state:t,items:o}=ne(n,s,e);o.forEach((e=>l.add(e))),
+    "unread"!==t&&"repeated"!==t||u.push(...o),"read"===t&&"string"!=typeof s[1]&&c.push({slot:s[1],where:`${r} "${s[0]}"`,
+    spans:o.map((e=>e.value))})}};f.forEach((e=>d(t.items,e,"query item")));const m=f.find((e=>!oe(e)&&void 0!==e.rest))
+    ;if(m){const e=t.items.filter((e=>!l.has(e))),n=e.map((e=>({...e.value,start:e.key.start})));n.length>0&&c.push({
+    slot:m.rest,where:"the rest of the query",spans:n}),e.forEach((e=>l.add(e)))}return function(e,t,n,r){
+    const{fragment:s}=e;if(!s||!t.fragment)return
+    ;if("number"==typeof s.value)return void(E(K(e,s.value),t.fragment.text)&&n.push({slot:s.value,where:"fragment",
+    spans:[t.fragment]}));const o=s.kind&&ae(s,t);if(!o)return;ce(s).forEach(((t,r)=>{o.segments[r]&&n.push(...de(e,{take:t,
+    from:r,count:1},o.segments,"segment of the fragment,"))
+    })),(s.query??[]).forEach((e=>r(o.items,e,"item of the fragment,")))}(n,t,c,d),{number:e,route:n,link:t,path:a,found:c,
+    extra:t.items.filter((e=>!l.has(e))),unread:u}}function pe(e){const t=G(e);return s.routes.map(((e,n)=>function(e,t){
+    let n;for(const r of t){const t=he(e,r);!t||n&&!J(t.path.ranks,n.path.ranks)||(n=t)}return n
+    }(n,t))).filter((e=>void 0!==e))}const ge=5,ve=16,ke=32;function be(e,t){let n=[],r=Array.from({length:t.length+1
+    },((e,t)=>t));for(let s=0;s<e.length;s++){const o=[s+1];for(let i=0;i<t.length;i++){const a=e[s]===t[i]
+    ;let c=Math.min(r[i]+(a?0:1),r[i+1]+1,o[i]+1);s>0&&i>0&&e[s]===t[i-1]&&e[s-1]===t[i]&&(c=Math.min(c,n[i-1]+1)),o.push(c)
+    }[n,r]=[r,o]}return r[t.length]}function ye(e,t){
+    const[n,r]=[A(e.slice(0,64)),A(t.slice(0,64))],s=Math.max(n.length,r.length),o=Math.max(1,Math.floor(s/3))
+    ;if(function(e,t){if(e.length<3||e.length>=t.length||2*e.length<t.length||e[0]!==t[0])return!1;let n=0
+    ;for(const r of t)r===e[n]&&n++;return n===e.length}(n,r))return r.length-n.length
+    ;if(Math.abs(n.length-r.length)>o)return;const i=be(n,r);return i<=o&&(i<s||0===i)?i:void 0}const xe=(e,t)=>t.map((t=>({
+    candidate:t,slips:ye(e,t)
+    }))).filter((({slips:e})=>void 0!==e)).sort(((e,t)=>e.slips-t.slips))[0]?.candidate,$e=(e,t)=>"*"===t.kind?"a":t.pieces.map((t=>"string"==typeof t?t:K(e,t).sample??"a")).join(""),we=(e,t)=>e.differs!==t.differs?e.differs<t.differs:e.agrees>t.agrees
+    ;function Ae(e,t,n,r){const s=void 0===r?e.segments:[...e.segments,r];return{...e,differs:e.differs+t,
+    slips:[...e.slips,n],segments:s}}function Ee(e,t,n){
+    const r=s.routes[e],{nodes:o,entry:i}=_[e],a=t.segments.map((e=>e.text)),c=(e,t,r,s=!1)=>{if(!r||r.differs>n)return
+    ;const o=e[t];o&&(s?we(o,r):!we(r,o))||(e[t]=r)},l=e=>{a.forEach(((t,n)=>{const r=e[n];c(e,n+1,r&&Ae(r,3,{
+    kind:"tooMany",segment:n}),!0)}))},u=(e,t,n)=>{const s=a[t],o={kind:"value",take:e,segment:t};if(ee(r,e,s)){
+    const t="capture"===e.kind?K(r,e.pieces[0]):void 0,o=t&&!t.members&&("string"===t.kind||"text"===t.kind);return(e=>({
+    ...n,agrees:n.agrees+e,segments:[...n.segments,s]}))("literal"===e.kind?4:"mixed"===e.kind?2:"capture"!==e.kind||o?0:1)}
+    if("literal"!==e.kind){const t="capture"===e.kind?xe(s,K(r,e.pieces[0]).members??[]):void 0
+    ;return Ae(n,"mixed"===e.kind?3:2,o,t??$e(r,e))}
+    const i=ye(s,e.pieces[0]),c=void 0===i?6:Math.min(Math.max(i,1),3),l=Ae(n,c,o,e.pieces[0]);return void 0===i?l:{...l,
+    agrees:l.agrees+3}},f=(e,s)=>{const o=Array(s.length).fill(void 0);return a.forEach(((n,r)=>{const i=s[r]
+    ;i&&c(o,r+1,u(e,r,i));const a="*"===e.kind||"rest"===e.kind||"raw"===e.kind||void 0!==e.tail&&"compact"===t.form,l=o[r]
+    ;a&&l&&""!==n&&c(o,r+1,{...l,segments:[...l.segments,n]})})),s.forEach(((t,s)=>{const i="literal"!==e.kind?2:n>ge?8:5
+    ;c(o,s,t&&Ae(t,i,{kind:"missing",take:e,before:s},$e(r,e)))})),l(o),o},d=o.map((()=>Array(a.length+1).fill(void 0)))
+    ;d[i][0]={differs:0,agrees:0,slips:[],segments:[]},l(d[i]);for(let e=i;e>0;e--){const n=o[e];let s=d[e]
+    ;n.take&&(s=f(n.take,s)),n.query&&(s=s.map((e=>e&&Ce(r,n.query??[],t,e))))
+    ;for(const e of n.edges)s.forEach(((t,n)=>c(d[e],n,t)))}const m=d[0][a.length];if(!m)return
+    ;const h=Ce(r,r.query??[],t,m);return 0===a.length?{...h,agrees:h.agrees+4}:h}function Ce(e,t,n,r){
+    return t.reduce(((t,r)=>{if(ie(e,r,n.items))return t;const s=t.slips.filter((e=>"item"===e.kind)).length
+    ;return Ae(t,s<3?1:0,{kind:"item",part:r})}),r)}const Me=10;function Se(e,t){const n=match(e,t)
+    ;return n?Number(n.route):void 0}const qe=(e,t)=>{const n=void 0===e?void 0:Se(e,t)
+    ;return void 0!==n&&void 0===s.routes[n]?.gone&&void 0!==e?{link:e,method:t,number:n}:void 0},Te=e=>`"${e}"`,Ne=(e,t)=>{
+    const n=t.pieces[0]
+    ;return"literal"===t.kind?Te(String(n)):"mixed"===t.kind?Te(ze(e,t).noun.replace(/^the segment "|"$/g,"")):"capture"===t.kind?K(e,n).name:"*"===t.kind?"a segment":"string"
+    };function Oe(e,t,n,r){const o=s.routes[e];let i=0;return t.slips.map((e=>{switch(e.kind){case"value":{
+    const{text:t}=n.segments[e.segment],r="capture"===e.take.kind?K(o,e.take.pieces[0]).members:void 0,s=xe(t,r??[]),i=void 0===s?"":`; did you mean ${Te(s)}?`
+    ;return`segment ${e.segment+1}: expected ${Ne(o,e.take)}, found ${Te(t)}${i}`}case"missing":
+    return e.before<n.segments.length?`before segment ${e.before+1}: expected ${Ne(o,e.take)}, found nothing`:(i+=1,
+    `segment ${n.segments.length+i}: expected ${Ne(o,e.take)}, found nothing`);case"tooMany":
+    return`segment ${e.segment+1}: ${Te(n.segments[e.segment].text)} is one too many`;case"item":return function(e,t,n){
+    const r=se(t),s=r.find((t=>ne(e,t,n.items).items.length>0));if(!s){
+    const e=r.map((([e])=>Te(e))).join(" or "),t=n.items.find((e=>r.some((([t])=>void 0!==ye(e.key.text,t)))))
+    ;return`query: expected ${e}, found ${t?Te(t.key.text):"nothing"}`}
+    const{state:o,items:i}=ne(e,s,n.items),a=i.map((e=>Te(e.value.text))).join(", "),c="repeated"===o?"it once":"string"==typeof s[1]?Te(s[1]):K(e,s[1]).name
+    ;return`query item "${s[0]}": expected ${c}, found ${a}`}(o,e.part,n);case"fragment":return function(e,t){
+    const n=e.fragment?.value
+    ;return`fragment: expected ${"string"==typeof n?Te(n):"number"==typeof n?K(e,n).name:"other parts"}, found ${t.fragment?Te(t.fragment.text):"nothing"}`
+    }(o,n);case"method":return`method: expected ${o.method}, found ${r}`;case"origin":
+    return`origin: expected ${o.isWebOnly?"a web origin":je(o).map((e=>s.origins[e])).join(" or ")}, found ${Te(s.origins[n.fitting[0]??0]??"")}`
+    }}))}
+    const je=e=>e.origins??s.origins.map(((e,t)=>t)).filter((e=>e<s.listed)),Ie=e=>encodeURIComponent(e).replace(/%(?:2[14678ABC]|3[ABD]|40)/g,decodeURIComponent)
+    ;function Ue(e,t,n){if(e.segments.length>ke)return[];const r=n>ge,o=[];s.routes.forEach(((i,a)=>{
+    const c=function(e,t,n,r){const o=s.routes[e];let i=Ee(e,t,r);if(!i)return
+    ;const a=o.origins??s.origins.map(((e,t)=>t)).filter((e=>e<s.listed)),c="web"===t.form||"path"===t.form||"host"===t.form
+    ;return(!a.some((e=>t.fitting.includes(e)))||o.isWebOnly&&!c)&&(i={...i,differs:i.differs+2,slips:[{kind:"origin"
+    },...i.slips]}),le(o,t)||(i=Ae(i,1,{kind:"fragment"})),ue(o,n)||(i=Ae(i,0,{kind:"method"})),i.differs<=r?i:void 0
+    }(a,e,t,n);if(!c)return;(r?e.segments.length>0&&c.agrees>=4:c.differs<=Math.min(ge,c.agrees))&&o.push({number:a,
+    distance:c,obstacles:Oe(a,c,e,t)})}))
+    ;const i=o.sort(((e,t)=>we(e.distance,t.distance)?-1:we(t.distance,e.distance)?1:e.number-t.number)),a=i[0]?.distance.differs??0,c=r?a+3:0===a?0:ge
+    ;return i.filter((({distance:e})=>e.differs<=c))}
+    const Le=/^[\s\ufeff"'`<>\u201c\u201d\u2018\u2019]+|[\s\ufeff"'`<>\u201c\u201d\u2018\u2019]+$/g;function Re(e,t){
+    const n=D(e),r=B(n)?n:G(e)[0],o=pe(e).filter((({route:e})=>void 0===e.gone));if(!r||!B(n)){const r=n,o=function(e,t){
+    const n=e.replace(Le,""),r=n!==e&&""!==n?[n]:[];if(!t)return[...r,n.replace(/([^:/])\/{2,}/g,"$1/")]
+    ;const o=/^([A-Za-z][A-Za-z0-9+.-]*):\/\/([^]*)$/.exec(n),i=o?T(A(o[1]))?[o[2].replace(/^[^/?#]*\/?/,"")]:[o[2],o[2].replace(/^[^/?#]*\/?/,"")]:[n.replace(/^\//,"")],a=s.origins.flatMap(((e,t)=>{
+    const{form:n}=O[t],r=e.replace("://*.","://a.").replace("://*","://a.example")
+    ;return"compact"===n||"host"===n?[]:i.map((e=>("path"===n?"/":"web"===n?r+"/":r)+e))})).map((e=>({link:e,
+    cost:be(n.slice(0,128),e.slice(0,128))})))
+    ;return[...r,...a.sort(((e,t)=>e.cost-t.cost)).map((({link:e})=>e)),`https://${n}`]
+    }(e,!0===r.isForeign).map((e=>qe(e,t))).find((e=>void 0!==e)),i=r.isForeign?function(e){
+    const t=/^\s*([A-Za-z][A-Za-z0-9+.-]*):\/\/([^/?#]*)/.exec(e),[,n="",r=""]=t??[]
+    ;if(!t)return`The link has no origin; expected ${s.origins.join(" or ")}.`;if(T(A(n))){
+    const e=xe(r,O.filter((({form:e})=>"web"===e)).map((e=>(e.isWildcard?"*":"")+e.host)))
+    ;if(void 0!==e&&e!==A(r))return`The host is "${r}"; did you mean "${e}"?`}else{
+    const e=xe(n,O.map((e=>e.scheme)).filter((e=>""!==e)))
+    ;if(void 0!==e&&e!==A(n))return`The scheme is "${n}"; did you mean "${e}"?`}
+    return`No route matches: the table has no links of this origin; expected ${s.origins.join(" or ")}.`
+    }(e):`This is no link: ${r.fault}.`;return{headline:i,at:r.isForeign?void 0:r.at,near:[],isNear:void 0!==o,omitted:0,
+    fix:o}}const i=[...new Set(o.map((({route:e})=>e.method)).filter((e=>void 0!==e)))].sort();if(i.length>0){
+    const r=Ue(n,t,ge),s=i.map((t=>qe(e,t))).find((e=>void 0!==e));return{
+    headline:`No route matches ${t}; allowed: ${i.join(", ")}.`,near:r.slice(0,Me),isNear:!0,omitted:0,fix:s}}
+    let a=Ue(n,t,ge);const c=a.length>0;c||(a=Ue(n,t,ve))
+    ;const l=a.slice(0,Me).map((e=>qe(function({number:e,distance:t},n){
+    const r=s.routes[e],o=t.slips.some((({kind:e})=>"origin"===e)),i=o?O[je(r)[0]??0]?.form:n.form
+    ;if(void 0===i||"host"===i||"host"===n.form)return;let a=n.text.slice(0,n.pathStart);if(o){
+    const e=s.origins[je(r)[0]??0];a="/"===e||":"===e?"":e}
+    const c=t.segments.map((e=>"compact"===i?e:Ie(e))).join("compact"===i?":":"/"),l=n.text.indexOf("#",n.pathEnd),u=n.text.slice(n.pathEnd,l<0?void 0:l).slice(1).split("&").filter((e=>""!==e))
+    ;for(const e of t.slips){if("item"!==e.kind)continue;const[t]=se(e.part);if(!t)continue
+    ;const n=u.filter((e=>decodeURIComponent(e.split("=")[0])!==t[0]));u.splice(0,u.length,...n)
+    ;const s="string"==typeof t[1]?t[1]:K(r,t[1]).sample??"a";u.push(`${encodeURIComponent(t[0])}=${encodeURIComponent(s)}`)
+    }
+    const{fragment:f}=r,d="string"==typeof f?.value?f.value:"a",m=t.slips.some((({kind:e})=>"fragment"===e))?`#${d}`:l<0?"":n.text.slice(l)
+    ;return a+("web"===i||"path"===i?"/":"")+c+(0===u.length?"":`?${u.join("&")}`)+m
+    }(e,n),ue(s.routes[e.number],t)?t:s.routes[e.number]?.method??t))).find((e=>void 0!==e));return{
+    headline:"No route matches.",near:a.slice(0,Me),isNear:c,omitted:Math.max(0,a.length-Me),fix:l}}function ze(e,t){
+    const n=e=>({noun:e,name:e});switch(t.kind){case"literal":return n(`the literal "${t.pieces[0]}"`);case"mixed":
+    return n(`the segment "${t.pieces.map((t=>"string"==typeof t?t:`{${Y(e,t).name}}`)).join("")}"`);case"*":return n('"*"')
+    ;case"rest":return n('"{*rest}"');case"raw":return n('"{**rest}"');case"capture":return De(K(e,t.pieces[0]))}}
+    function De(e){return e.members&&e.name.includes("|")?{noun:`a set of ${e.members.length}`,name:`the set ${e.name}`}:{
+    noun:`${/^[aeio]/.test(e.name)?"an":"a"} ${e.name}`,name:e.name}}
+    const We=(e,t)=>e.noun===t.noun?`${e.name} comes before ${t.name}`:`${e.noun} comes before ${t.noun}`;function Fe(e,t){
+    const n=e.path.taken.find((({from:e,count:n})=>e<=t&&t<e+n));return n?void 0!==n.take.tail&&t>n.from?{
+    noun:"the rest of a string",name:"the rest of a string"}:ze(e.route,n.take):{noun:"nothing",name:"nothing"}}
+    const Ze=e=>me(e.route,e.path).flatMap((t=>oe(t)?re(e.route,t)?[]:[t]:void 0!==t.rest||t.isOptional?[]:se(t).slice(0,1))),Be=e=>me(e.route,e.path).filter((t=>oe(t)?re(e.route,t):void 0===t.rest&&t.isOptional)).filter((t=>se(t).some((t=>"read"===ne(e.route,t,e.link.items).state)))).length,Ge=(e,[,t])=>"string"==typeof t?{
+    noun:`the literal "${t}"`,name:`the literal "${t}"`
+    }:De(K(e,t)),Pe=e=>me(e.route,e.path).some((e=>!oe(e)&&void 0!==e.rest));function Ve({fragment:e}){if(!e)return 9
+    ;return(void 0===e.value?{text:3,path:1,items:2}[e.kind??"text"]:"string"==typeof e.value?0:3)+(e.isOptional?4:0)}
+    const He=["its fragment is a literal","it reads the fragment","it reads the fragment","it captures the fragment"]
+    ;const _e=[[7,1,10,1],[10,1,16,1],[15,1,26,1],[20,1,18,2],[26,1,24,2],[18,2,16,4],[20,2,18,4],[24,2,22,4],[30,2,22,5],[18,4,26,5],[20,4,30,5],[24,4,22,8],[26,4,22,9],[30,4,24,9],[22,6,24,10],[24,6,28,10],[28,6,28,11],[30,6,26,13],[28,7,26,14],[28,8,26,16],[28,8,26,17],[28,9,28,17],[30,9,28,18],[30,10,28,20],[26,12,28,21],[28,12,28,23],[30,12,28,25],[30,13,28,26],[30,14,28,28],[30,15,28,29],[30,16,28,31],[30,17,28,33],[30,18,28,35],[30,19,28,37],[30,19,28,38],[30,20,28,40],[30,21,28,43],[30,22,28,45],[30,24,28,47],[30,25,28,49]]
+    ;function Qe(e){const t=Math.floor(e/7)+2;let n=(16*e+128)*e+64;return e>=2&&(n-=(25*t-10)*t-55),e>=7?n-36:n}
+    const Je=[],Ye=[];for(let e=0,t=1;e<255;e++)[Je[e],Je[e+255],Ye[t]]=[t,t,e],t=t<<1^(128&t?285:0)
+    ;const Ke=(e,t)=>0===e||0===t?0:Je[Ye[e]+Ye[t]];function Xe(e,t,n){const r=[],s=(e,t)=>{
+    for(let n=t-1;n>=0;n--)r.push(e>>n&1)};t.forEach((([e,t])=>s(e,t))),s(e.length,n.version<10?8:16),
+    e.forEach((e=>s(e,8))),s(0,Math.min(4,8*n.capacity-r.length)),s(0,(8-r.length%8)%8)
+    ;for(let e=236;r.length<8*n.capacity;e^=253)s(e,8);const o=Array.from({length:n.capacity
+    },((e,t)=>r.slice(8*t,8*t+8).reduce(((e,t)=>e<<1|t),0))),i=Math.floor(n.capacity/n.blocks),a=n.capacity%n.blocks;let c=0
+    ;const l=Array.from({length:n.blocks},((e,t)=>{const r=i+(t>=n.blocks-a?1:0);return c+=r,o.slice(c-r,c)
+    })),u=l.map((e=>function(e,t){let n=[1];for(let e=0;e<t;e++){const t=Je[e];n=[...n,0].map(((e,r)=>e^Ke(n[r-1]??0,t)))}
+    const r=[...e,...Array(t).fill(0)];return e.forEach(((e,t)=>{const s=r[t];n.forEach(((e,n)=>{r[t+n]=r[t+n]^Ke(e,s)}))
+    })),r.slice(e.length)}(e,n.corrections))),f=(e,t)=>Array.from({length:t
+    },((t,n)=>e.map((e=>e[n])))).flat().filter((e=>void 0!==e));return[...f(l,i+1),...f(u,n.corrections)]}
+    function et(e,t,n){let r=e<<n;for(let e=31-Math.clz32(r);e>=n;e--)r>>e&1&&(r^=t<<e-n);return e<<n|r}
+    const tt=[(e,t)=>(e+t)%2,(e,t)=>t%2,e=>e%3,(e,t)=>(e+t)%3,(e,t)=>(Math.floor(e/3)+Math.floor(t/2))%2,(e,t)=>e*t%2+e*t%3,(e,t)=>(e*t%2+e*t%3)%2,(e,t)=>((e+t)%2+e*t%3)%2]
+    ;function nt({version:e,level:t},n){const r=4*e+17,s=()=>Array.from({length:r
+    },(()=>Array(r).fill(!1))),[o,i]=[s(),s()],a=(e,t,n)=>{e<0||t<0||e>=r||t>=r||(o[t][e]=n,i[t][e]=!0)},c=(e,t,n,r)=>{
+    for(let s=-n;s<=n;s++)for(let o=-n;o<=n;o++){const n=Math.max(Math.abs(o),Math.abs(s));a(e+o,t+s,n!==r&&4!==n)}}
+    ;for(let e=0;e<r;e++)a(6,e,e%2==0),a(e,6,e%2==0);for(const[e,t]of[[3,3],[r-4,3],[3,r-4]])c(e,t,4,2);const l=function(e){
+    if(1===e)return[];const t=Math.floor(e/7)+2,n=4*e+10,r=32===e?26:2*Math.ceil((4*e+4)/(2*t-2));return[6,...Array.from({
+    length:t-1},((e,s)=>n-(t-2-s)*r))]}(e);l.forEach(((e,t)=>l.forEach(((n,r)=>{const s=l.length-1
+    ;0===t&&0===r||0===t&&r===s||t===s&&0===r||c(e,n,2,1)}))));const u=21522^et(t<<3|n,1335,10);for(let e=0;e<15;e++){
+    const t=1==(u>>e&1);e<6?a(8,e,t):e<8?a(8,e+1,t):a(8===e?7:14-e,8,t),e<8?a(r-1-e,8,t):a(8,r-15+e,t)}if(a(8,r-8,!0),e>=7){
+    const t=et(e,7973,12);for(let e=0;e<18;e++){const[n,s]=[Math.floor(e/3),r-11+e%3];a(s,n,1==(t>>e&1)),a(n,s,1==(t>>e&1))}
+    }return{size:r,dark:o,fixed:i}}function rt(e,t,n){const r=tt[n];let s=0;for(let n=e.size-1;n>0;n-=2){6===n&&(n=5)
+    ;for(let o=0;o<e.size;o++){const i=0==(n+1&2)?e.size-1-o:o;for(const o of[n,n-1]){if(e.fixed[i][o])continue
+    ;const n=1==((t[s>>3]??0)>>7-(7&s)&1);e.dark[i][o]=n!==(0===r(o,i)),s++}}}}function st({size:e,dark:t}){let n=0,r=0
+    ;const s=(e,n)=>t[n][e];for(const t of[s,(e,t)=>s(t,e)])for(let r=0;r<e;r++){let s=""
+    ;for(let n=0;n<e;n++)s+=t(n,r)?"1":"0";for(const e of s.match(/0{5,}|1{5,}/g)??[])n+=e.length-2
+    ;n+=40*(s.match(/(?=00001011101|10111010000)/g)??[]).length}for(let t=0;t<e;t++)for(let o=0;o<e;o++)s(o,t)&&r++,
+    o+1!==e&&t+1!==e&&s(o,t)===s(o+1,t)&&s(o,t)===s(o,t+1)&&s(o,t)===s(o+1,t+1)&&(n+=3)
+    ;return n+10*Math.floor(Math.abs(20*r/(e*e)-10))}function ot(e){
+    const t=(new TextEncoder).encode(e),n=t.length===e.length?[[4,4]]:[[7,4],[26,8],[4,4]],r=function(e,t){
+    for(let n=1;n<=40;n++){const r=e+(n<10?8:16)+8*t;for(const e of[0,1]){
+    const t=_e[n-1],[s,o]=[t[0===e?2:0],t[0===e?3:1]],i=Math.floor(Qe(n)/8)-s*o;if(r<=8*i)return{version:n,level:e,
+    corrections:s,blocks:o,capacity:i}}}}(n.reduce(((e,[,t])=>e+t),0),t.length);if(!r)return;const s=Xe(t,n,r);let o
+    ;for(let e=0;e<8;e++){const t=nt(r,e);rt(t,s,e);const n=st(t);(!o||n<o.points)&&(o={grid:t,points:n})}return o?.grid}
+    function it(e){const t=ot(e);if(!t)return o("p",{},"The link is too long for a QR code.")
+    ;const n="http://www.w3.org/2000/svg",r=document.createElementNS(n,"svg"),s=t.size+8
+    ;r.setAttribute("viewBox",`0 0 ${s} ${s}`),
+    r.setAttribute("role","img"),r.setAttribute("aria-label","QR code of the link"),
+    r.setAttribute("shape-rendering","crispEdges");const i=document.createElementNS(n,"rect")
+    ;for(const[e,t]of[["width",s],["height",s]])i.setAttribute(e,String(t));i.setAttribute("fill","#fff")
+    ;const a=document.createElementNS(n,"path");a.setAttribute("fill","#000");let c="";return t.dark.forEach(((e,n)=>{
+    for(let r=0;r<t.size;r++){if(!e[r])continue;const t=r;for(;e[r+1];)r++;c+=`M${t+4} ${n+4}h${r-t+1}v1h-${r-t+1}z`}})),
+    a.setAttribute("d",c),r.append(i,a),r}function at(e,t){const n=o("code",{dir:"ltr",class:"link"});let r=0
+    ;for(const s of[...t].sort(((e,t)=>e.start-t.start)))s.start<r||s.end===s.start||(n.append(c(e.slice(r,s.start)),o("mark",{},c(e.slice(s.start,s.end)))),
+    r=s.end);return n.append(c(e.slice(r))),n}function ct(e,t,n,r){const o=r?.link.source;for(const e of function(e){
+    const{name:t}=s.routes[e],n=s.routes.map(((e,t)=>t)).filter((e=>s.routes[e]?.name===t&&void 0===s.routes[e]?.gone)),r=e=>/(?:^|[/(|])\*/.test(s.routes[e]?.shape??""),o=e=>"only read"===s.routes[e]?.role?1:0
+    ;return n.sort(((e,t)=>Number(r(e))-Number(r(t))||o(e)-o(t)))}(t)){const i=s.routes[e];if(void 0!==i.deprecated)continue
+    ;const a=Object.entries(n).map((([n,r])=>{const s=i.parameters?.find((e=>e.name===n)),o=M(r);if(!s||e===t)return[n,r]
+    ;const a=S(s),c=Array.isArray(o)?o.every((e=>E(a,e))):E(a,o);return[n,c?Array.isArray(o)?o.map((e=>C(a,e))):C(a,o):r]
+    })),c=lt(e,Object.fromEntries(a),o);if(void 0!==c)return ut(c,r)}return e}function lt(e,t,n){try{
+    return links[String(e)]?.(t,void 0===n?{}:{origin:n})}catch{return}}function ut(e,t){let n=e
+    ;for(const{take:e,from:r,count:s}of t?.path.taken??[]){if("*"!==e.kind||!t)continue
+    ;const o=t.link.segments.slice(r,r+s).map((e=>Ie(e.text)));n=n.replace(/(\/\/?)\*(?=[/?#]|$)/,((e,t)=>t+o.join("/")))}
+    return n}const ft=e=>o("p",{class:"warning"},e);function dt(e){const t=[]
+    ;return void 0!==e.deprecated&&t.push(`Deprecated${(e=>""===e?".":`: ${c(e)}.`)(e.deprecated)} The link still opens.`),
+    "internal"===e.access&&t.push("Internal: only the app itself may open this link."),
+    "confirm"===e.access&&t.push("The app asks before it opens this link."),t.map(ft)}function mt(e,t,n){
+    const r=s.routes[e],i=o("tbody"),a=new Set((r.parameters??[]).map((({name:e})=>e)));for(const e of a){
+    const s=n?.found.filter((({slot:t})=>Y(r,t).name===e))??[],a=e in t?M(t[e]):void 0,c=s.length>0?s.map((e=>e.where)).join(", "):void 0===a?"left out":"not in the link: the default",f=void 0===a?o("span",{
+    class:"quiet"},"none"):l(Array.isArray(a)?`[${a.join(", ")}]`:a),d=r.parameters?.find((t=>t.name===e))
+    ;i.append(o("tr",{},o("th",{scope:"row"},l(e)),o("td",{},f),o("td",{},u(q(S(d)))),o("td",{},c)))}
+    const c=o("tr",{},...["Parameter","Value","Type","Where"].map((e=>o("th",{scope:"col"},e))));return o("div",{
+    class:"scroll",tabindex:"0",role:"region","aria-label":"Values"},o("table",{},o("thead",{},c),i))}function ht(e,t,n){
+    const r=t.filter((({number:t,route:r})=>t!==e.number&&ue(r,n)));if(0===r.length)return
+    ;const i=r.slice(0,10).map((t=>o("li",{},v(t.number)," ",u(t.route.shape),o("br"),o("span",{class:"quiet"
+    },c(function(e,t){if(s.isDeclared)return"it was declared first"
+    ;const[n,r]=[e.path.ranks,t.path.ranks],o=n.findIndex(((e,t)=>t<r.length&&e!==r[t]))
+    ;if(o>=0)return`segment ${o+1}: ${We(Fe(e,o),Fe(t,o))}`
+    ;if(n.length!==r.length)return`segment ${n.length+1}: no segment comes before ${Fe(t,n.length).noun}`
+    ;if(!e.route.ignoresCase&&t.route.ignoresCase)return"it does not ignore case";const[i,a]=[Ze(e),Ze(t)]
+    ;if(i.length>a.length)return"it requires more query items"
+    ;const c=e=>[...e].sort((([e],[t])=>e<t?-1:e>t?1:0)),[l,u]=[c(i),c(a)];for(let n=0;n<l.length;n++){
+    const[r,s]=[l[n],u[n]];if(r[0]!==s[0])return`its query key "${r[0]}" comes before "${s[0]}"`
+    ;const[o,i]=[Ge(e.route,r),Ge(t.route,s)];if(o.name!==i.name)return`query item "${r[0]}": ${We(o,i)}`}
+    if(Be(e)>Be(t))return"more of its optional query items are there"
+    ;if(Pe(e)!==Pe(t))return Pe(e)?"it takes the rest of the query":"the query has no rest, which the other asks for"
+    ;const f=Ve(e.route);if(f<Ve(t.route))return f>3?"it reads the fragment":He[f]
+    ;if(e.route.origins&&e.route.origins!==t.route.origins)return"its host comes first"
+    ;if(e.route.method&&e.route.method!==t.route.method)return"it names the method";const d=e=>e.shape.split("(").length
+    ;return d(e.route)<d(t.route)?"it has fewer optional groups":"its text comes first"
+    }(e,t)))))),a=r.length>10?o("li",{},`and ${r.length-10} more`):void 0
+    ;return o("div",{},o("h4",{},"It wins over"),o("ul",{},...i,a))}function pt(e,t){
+    if(0!==t.length)return[e,...t.flatMap((e=>[u(e.hasValue?`${e.key.text}=${e.value.text}`:e.key.text)," "]))]}
+    function gt(e,t,n,r){
+    const i=s.routes[n],a=pe(e),c=a.find((e=>e.number===n)),l=c?.found.flatMap((e=>e.spans))??[],f=ct(e,n,r,c)
+    ;return[o("h3",{},"Route ",v(n)),at(e,l),...dt(i),k(["Template",...i.method?[u(i.method)," "]:[],u(i.shape)],["Canonical form",...f===e?["the link itself"]:[m(f,"the canonical form")]],c&&pt("No use for",c.extra),c&&pt("Does not read, counts as absent",c.unread)),...i.parameters?[mt(n,r,c)]:[],c&&ht(c,a,t)]
+    }function vt(e,t){const n=s.routes[t],r=n.gone?`: ${c(n.gone)}`:""
+    ;return[o("h3",{},"This link is gone"),at(e,[]),ft(`"${c(n.name)}" is gone${r}${n.instead?`; show "${c(n.instead)}" instead.`:"."}`),k(["Template",u(n.shape)])]
+    }function kt(e,t){const n=Re(e,t),r=n.at,i=void 0===r?[]:[{text:"",start:r,end:Math.min(e.length,r+1)
+    }],a=n.near.filter((({obstacles:e})=>e.length>0)).map((({number:e,obstacles:t})=>o("li",{},v(e)," ",u(s.routes[e]?.shape??""),o("ul",{},...t.map((e=>o("li",{},l(e)))))))),f=n.omitted>0?o("li",{},`and ${n.omitted} more`):void 0
+    ;return[o("h3",{},"No route reads this link"),at(e,i),o("p",{class:"error"
+    },c(n.headline)),n.fix&&o("p",{},n.isNear?"This would match: ":"The closest that would match: ",p(n.fix.link,"GET"===n.fix.method?void 0:n.fix.method)," (",v(n.fix.number),")"),a.length>0&&o("h4",{},n.isNear?"Nearest first":"None is near. These share a part of the path"),a.length>0&&o("ul",{},...a,f)]
+    }function bt(e,t){
+    const[n,r]=[i("result"),i("qr")],a=""===e?null:match(e,t),c=a?Number(a.route):-1,l=s.routes[c],u=void 0!==l?.gone
+    ;n.dataset.route=l&&!u?l.name:"";const d=""===e?[o("p",{class:"quiet"
+    },"Paste a link to see which route reads it.")]:a&&l?u?vt(e,c):gt(e,t,c,a.values):kt(e,t)
+    ;n.replaceChildren(...d.filter((e=>void 0!==e&&!1!==e))),r.replaceChildren(...""===e?[]:[it(e)]),
+    f(""===e?"":l?u?`The link of ${l.name} is gone`:`Route ${l.name} reads this link`:"No route reads this link")}
+    const yt=e=>`xcrun simctl openurl booted ${$t(e)}`,xt=e=>{
+    return`adb shell am start -a android.intent.action.VIEW -d ${$t(/^[A-Za-z0-9_@%+=:,./-]+$/.test(e)?e:(t=e,
+    /^[A-Za-z0-9_@%+=:,./-]+$/.test(t)?t:`'${t.replace(/'/g,"'\\''")}'`))}`;var t
+    },$t=e=>/!/.test(e)?`'${e.replace(/'/g,"'\\''")}'`:(e=>`"${e.replace(/[\\"$`]/g,"\\$&")}"`)(e);let wt=0
+    ;function At(e,t){const n=Y(e,t);if(void 0!==n.default||n.isUnknown||S(n).isArray)return!1
+    ;const r=(e.path??[]).some((e=>Array.isArray(e)?e.includes(t):e===t||"object"==typeof e&&"slot"in e&&e.slot===t))
+    ;return r||(e.query??[]).some((e=>oe(e)&&e[1]===t))||e.fragment?.value===t}function Et(e){
+    const t=s.routes[e],n=(t.parameters??[]).map(((e,n)=>function(e,t){
+    const n=S(e),r="field"+wt++,s="bool"===n.kind?["true","false"]:n.members,i=Array.isArray(e.default)?e.default.join(", "):e.default,a=n.isArray?"one a line":void 0,u={
+    id:r,"aria-describedby":`${r}e`,"aria-required":t?"true":void 0,dir:"auto",spellcheck:"false",autocomplete:"off"
+    },f=void 0===i?n.sample:String(i),d=s&&!n.isArray?o("select",{id:r,"aria-describedby":`${r}e`},o("option",{value:""
+    },void 0===i?"left out":`left out: ${i}`),...s.map((e=>o("option",{value:"="+e},c(e))))):n.isArray?o("textarea",{...u,
+    rows:"2",placeholder:f}):o("input",{...u,type:"text",inputmode:x(n.kind??"")?"numeric":void 0,placeholder:f
+    }),m=o("span",{class:"error",id:`${r}e`
+    }),h=[q(n),a,void 0!==i?`default ${i}`:e.isUnknown?"has a default":void 0],p=o("label",{for:r},l(e.name)," ",o("span",{
+    class:"quiet"},c(h.filter(Boolean).join(", "))));return{parameter:e,element:o("div",{class:"field"},p,d,m),texts:()=>{
+    const e=d.value
+    ;if(""!==e)return n.isArray?e.split("\n").filter((e=>""!==e)):[d instanceof HTMLSelectElement?e.slice(1):e]},
+    complain:e=>{m.textContent=e,""===e?d.removeAttribute("aria-invalid"):d.setAttribute("aria-invalid","true")}}
+    }(e,At(t,n)))),r=function(e){
+    const t=je(e).filter((t=>"web"===O[t]?.form||!(e.isWebOnly&&"path"!==O[t]?.form))).map((e=>s.origins[e])),n="field"+wt++,r=o("select",{
+    id:n},...t.map((e=>o("option",{value:e},c(e))))),i=o("input",{type:"text","aria-label":"Host below the wildcard",
+    value:"a",spellcheck:"false"}),a=()=>r.value.includes("://*"),l=()=>{i.hidden=!a()};r.addEventListener("change",l)
+    ;const u=t.findIndex((e=>!e.includes("://*")));return u>0&&(r.selectedIndex=u),l(),{element:o("div",{class:"field"
+    },o("label",{for:n},"Origin"),r,i),
+    origin:()=>""===r.value?void 0:a()?r.value.replace("*",i.value+(r.value.endsWith("*")?".example":"")):r.value}
+    }(t),i=o("div",{class:"outcome"}),a=o("p",{role:"status"}),u=()=>{const l={};let u=!0,f=!0
+    ;if(n.forEach((({parameter:e,texts:n,complain:r},s)=>{const o=S(e),i=n();void 0===i&&At(t,s)&&(f=!1)
+    ;const a=i?.find((e=>!E(o,e)));r(void 0===a?"":function(e){
+    if(e.members)return`expected one of ${e.members.map((e=>`"${e}"`)).join(", ")}`;const t=x(e.kind??"")
+    ;return t?`expected a whole number from ${t[0]} to ${t[1]}`:`expected ${{
+    uuid:"a UUID such as 123e4567-e89b-42d3-a456-426614174000",datetime:"an instant such as 2026-11-20T09:26:00Z",
+    date:"a day that exists, such as 2026-11-20",ipv4:"an IPv4 address such as 192.0.2.1",bool:"true or false",
+    double:"a decimal such as 1.5",url:"a URL that is no script"}[e.kind??""]??"a text"}`}(o)),
+    void 0!==a?u=!1:i&&(l[e.name]=o.isArray||Ct(t,s)?i.map((e=>C(o,e))):C(o,i[0]))})),i.replaceChildren(),
+    a.className="quiet",u)if(f)try{const n=r.origin(),s=links[String(e)]?.(l,void 0===n?{}:{origin:n});if(void 0===s)return
+    ;a.textContent="",i.replaceChildren(...function(e,t){
+    const n=!e.startsWith("/")&&/^[A-Za-z][A-Za-z0-9+.-]*:\/\//.test(e),r=(e,t)=>[e,m(t,e)],s=it(e)
+    ;return s.classList.add("code"),
+    [k(r("Link",e),n?r("iOS simulator",yt(e)):void 0,n?r("Android device",xt(e)):void 0),o("p",{},o("a",{href:h(e,t)
+    },"Show what this link does")),s]}(s,t.method).filter((e=>void 0!==e&&!1!==e)))}catch(e){a.className="error",
+    a.textContent=c(function(e){const t=e instanceof Error?e.message:String(e),n=e=>s.routes[Number(e)]?.name??e
+    ;return t.replace(/^\d+: /,"").replace(/read as "(\d+)"/,((e,t)=>`read as "${n(t)}"`))}(e))
+    }else a.textContent="Fill in the fields, and the link appears here.";else a.textContent=""},f=o("form",{
+    "aria-label":`Build a link of ${t.name}`},...n.map((e=>e.element)),r.element,a,i)
+    ;return f.addEventListener("submit",(e=>e.preventDefault())),f.addEventListener("input",u),u(),f}
+    const Ct=(e,t)=>/^\[/.test(K(e,t).name)
+    ;const Mt=s.routes.map((e=>[e.name,`/${e.shape}`,e.method??"",...(e.parameters??[]).map((({name:e})=>e)),...e.tags??[],e.flags??""].join("\n").toLowerCase()))
 
-    const data=JSON.parse(document.getElementById("data").textContent);
-
-    function make(name,attributes={},...children){
-    const element=document.createElement(name);
-    for(const[key,value]of Object.entries(attributes)){
-    if(value!==undefined&&value!==false)
-    element.setAttribute(key,value===true?"":value);
-    }
-    element.append(...children.filter((child)=>child!==undefined&&child!==false));
-    return element;
-    }
-    const byId=(id)=>document.getElementById(id);
-    const HIDDEN=/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\u115f\u1160\u3164\uffa0]/gu;
-    const shown=(text)=>text.replace(HIDDEN,(hidden)=>`\\u{${hidden.codePointAt(0).toString(16).toUpperCase()}}`);
-    const value=(text)=>make("bdi",{},shown(text));
-    const code=(text,name="")=>make("code",{dir:"ltr",class:name||undefined},shown(text));
-    function button(label,action,description){
-    const element=make("button",{type:"button","aria-label":description},label);
-    element.addEventListener("click",action);
-    return element;
-    }
-    function announce(text){
-    byId("announcement").textContent=text;
-    }
-    function copyButton(text,what){
-    const copy=async()=>{
-    try{
-    await navigator.clipboard.writeText(text);
-    }
-    catch{
-    const area=make("textarea",{},text);
-    document.body.append(area);
-    area.select();
-    document.execCommand("copy");
-    area.remove();
-    element.focus();
-    }
-    element.textContent="Copied";
-    announce(`Copied ${what}`);
-    setTimeout(()=>void(element.textContent="Copy"),1500);
-    };
-    const element=button("Copy",()=>void copy(),`Copy ${what}`);
-    return element;
-    }
-    const copyable=(text,what)=>make("span",{class:"copyable"},code(text),copyButton(text,what));
-    const addressOf=(link,method="GET")=>`#link=${encodeURIComponent(link)}`+(method==="GET"?"":`&method=${encodeURIComponent(method)}`);
-    const explained=(link,method)=>make("a",{href:addressOf(link,method)},...(method?[method+" "]:[]),code(link));
-    const addressOfRoute=(number)=>`#route=${number}`;
-    function routeLink(number){
-    const route=data.routes[number];
-    return route?make("a",{href:addressOfRoute(number)},value(route.name)):make("span");
-    }
-    function rows(...pairs){
-    const list=make("dl");
-    for(const pair of pairs){
-    if(pair)
-    list.append(make("div",{},make("dt",{},pair[0]),make("dd",{},...pair.slice(1))));
-    }
-    return list;
-    }
-    const plural=(count,noun)=>`${count} ${noun}${count===1?"":"s"}`;
-
-    const INTEGER=/^(u?)int(8|16|32|64)?$/;
-    function bounds(kind){
-    const found=INTEGER.exec(kind);
-    if(!found)
-    return undefined;
-    const bits=BigInt(found[2]??64);
-    return found[1]?[0n,(1n<<bits)-1n]:[-(1n<<(bits-1n)),(1n<<(bits-1n))-1n];
-    }
-    function isDay(text){
-    const found=/^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-    if(!found)
-    return false;
-    const[year,month,day]=[Number(found[1]),Number(found[2]),Number(found[3])];
-    const date=new Date(0);
-    date.setUTCFullYear(year,month-1,day);
-    return date.getUTCMonth()===month-1&&date.getUTCDate()===day&&day>0;
-    }
-    function isInstant(text){
-    const found=/^(.{10})T(\d\d):(\d\d):(\d\d)(?:\.\d{1,9})?(?:Z|[+-](\d\d):(\d\d))$/.exec(text);
-    const within=(index,most)=>Number(found?.[index]??0)<=most;
-    return found!==null&&isDay(found[1])&&within(2,23)&&within(3,59)&&within(4,59)&&within(5,23)&&within(6,59);
-    }
-    const isScript=(text)=>/^(?:javascript|vbscript|data):/i.test(text.replace(/^[\p{White_Space}\p{Cc}\p{Cf}]+/u,"").replace(/[\t\n\r]/g,""));
-    const folded=(text)=>text.replace(/[A-Z]/g,(letter)=>letter.toLowerCase());
-    function reads(type,text,ignoresCase=false){
-    if(type.members){
-    return ignoresCase?type.members.some((member)=>folded(member)===folded(text)):type.members.includes(text);
-    }
-    const kind=type.kind??"string";
-    const limits=bounds(kind);
-    if(limits){
-    if(text.length>20||!/^(?:0|-?[1-9][0-9]*)$/.test(text))
-    return false;
-    const number=BigInt(text);
-    return limits[0]<=number&&number<=limits[1];
-    }
-    switch(kind){
-    case"uuid":
-    return/^[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$/.test(text);
-    case"datetime":
-    return isInstant(text);
-    case"date":
-    return isDay(text);
-    case"ipv4":
-    return/^(?:(?:0|[1-9]\d?|1\d\d|2[0-4]\d|25[0-5])(?:\.(?!$)|$)){4}$/.test(text);
-    case"bool":
-    return/^(?:true|false|1|0)$/i.test(text);
-    case"double":
-    return/^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?$/.test(text)&&Number.isFinite(Number(text));
-    case"url":
-    return!isScript(text);
-    default:
-    return true;
-    }
-    }
-    function expectation(type){
-    if(type.members)
-    return`expected one of ${type.members.map((member)=>`"${member}"`).join(", ")}`;
-    const limits=bounds(type.kind??"");
-    if(limits)
-    return`expected a whole number from ${limits[0]} to ${limits[1]}`;
-    const words={
-    uuid:"a UUID such as 123e4567-e89b-42d3-a456-426614174000",
-    datetime:"an instant such as 2026-11-20T09:26:00Z",
-    date:"a day that exists, such as 2026-11-20",
-    ipv4:"an IPv4 address such as 192.0.2.1",
-    bool:"true or false",
-    double:"a decimal such as 1.5",
-    url:"a URL that is no script",
-    };
-    return`expected ${words[type.kind??""]??"a text"}`;
-    }
-    function moduleValue(type,text){
-    if(type.members)
-    return text;
-    const kind=type.kind??"string";
-    if(bounds(kind))
-    return/int(?:64)?$/.test(kind)?BigInt(text):Number(text);
-    if(kind==="double")
-    return Number(text);
-    if(kind==="bool")
-    return/^(?:true|1)$/i.test(text);
-    return text;
-    }
-    function textOf(value){
-    if(Array.isArray(value))
-    return value.map((one)=>String(textOf(one)));
-    if(typeof value!=="number")
-    return String(value);
-    return/e\+/.test(String(value))?BigInt(value).toString():String(value);
-    }
-    const typeOf=(parameter)=>data.types[parameter.type];
-    const typeText=(type)=>type.name;
-
-    const isWebScheme=(scheme)=>scheme==="https"||scheme==="http";
-    function cutPort(authority,scheme){
-    const found=/^(.*?)(?::([0-9]*))?$/.exec(authority);
-    const usual=scheme==="https"?"443":"80";
-    return[found[1],String(Number(found[2]||usual))];
-    }
-    const origins=data.origins.map((text)=>{
-    const none={scheme:"",host:"",isWildcard:false,port:""};
-    if(text==="/")
-    return{...none,form:"path"};
-    if(text===":")
-    return{...none,form:"compact"};
-    const[scheme="",authority=""]=text.split("://");
-    if(!isWebScheme(scheme))
-    return{...none,form:"scheme",scheme};
-    const isCaptured=authority.startsWith("{");
-    const[host,port]=cutPort(folded(isCaptured?authority.replace(/^[^}]*\}/,"*"):authority),scheme);
-    const isWildcard=host.startsWith("*");
-    return{form:isCaptured?"host":"web",scheme,host:isWildcard?host.slice(1):host,isWildcard,port};
-    });
-    const numbersOf=(fits)=>origins.map((_,number)=>number).filter((number)=>fits(origins[number]));
-    function fit(scheme,host,port){
-    const fitting=numbersOf((origin)=>(origin.form==="web"||origin.form==="host")&&
-    origin.scheme===scheme&&
-    origin.port===port&&
-    (origin.isWildcard?host.length>origin.host.length&&host.endsWith(origin.host):host===origin.host));
-    const rank=(number)=>{
-    const{isWildcard,host,form}=origins[number];
-    return(isWildcard?1e6-host.length:0)*2+(form==="host"?1:0);
-    };
-    const best=[...fitting].sort((left,right)=>rank(left)-rank(right))[0];
-    if(best===undefined)
-    return undefined;
-    const origin=origins[best];
-    if(origin.form==="host")
-    return{fitting:[best],captured:host.length-origin.host.length};
-    return{fitting:fitting.filter((number)=>origins[number]?.form==="web"),captured:0};
-    }
-    const isLenient=(form)=>data.areLenient??form==="scheme";
-    const isDotSegment=(text)=>text==="."||text==="..";
-    const NO_ORIGIN={fault:"the table has no links of this origin",at:0,isForeign:true};
-    function spanOf(text,start,end,plusIsSpace=false){
-    const part=text.slice(start,end);
-    const decoded=plusIsSpace?part.replace(/\+/g," "):part;
-    if(!decoded.includes("%"))
-    return{text:decoded,start,end};
-    if(/%0[0AaDd]/.test(decoded))
-    return undefined;
-    try{
-    return{text:decodeURIComponent(decoded),start,end};
-    }
-    catch{
-    return undefined;
-    }
-    }
-    const badEscape=(text,start)=>{
-    const found=text.slice(start).search(/%(?![0-9A-Fa-f]{2})|%0[0AaDd]/);
-    return{fault:"an escape does not read: % and two hexadecimal digits, of UTF-8",at:found<0?start:start+found};
-    };
-    function scan(text){
-    if(text==="")
-    return{fault:"it is empty",at:0};
-    if(new TextEncoder().encode(text).length>data.bytes){
-    return{fault:`it is longer than ${data.bytes} bytes`,at:0};
-    }
-    const refused=text.search(/[\u0000-\u001f\u007f-\u009f\\]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/);
-    if(refused>=0)
-    return{fault:"a control character or a backslash stands here",at:refused};
-    if(text[0]==="/"){
-    const fitting=numbersOf((origin)=>origin.form==="path");
-    if(text[1]==="/"&&(fitting.length===0||!isLenient("path"))){
-    return{fault:"two slashes begin the name of a host",at:1};
-    }
-    return fitting.length===0?NO_ORIGIN:scanPath(text,0,"path",fitting,[],"/");
-    }
-    const colon=/^([A-Za-z][A-Za-z0-9+.-]*):(\/\/)?/.exec(text);
-    if(!colon)
-    return scanCompact(text);
-    const scheme=folded(colon[1]);
-    const isNamed=isWebScheme(scheme)||origins.some((origin)=>origin.scheme===scheme);
-    if(!colon[2])
-    return isNamed?{fault:"two slashes are missing behind the scheme",at:colon[0].length}:scanCompact(text);
-    const start=colon[0].length;
-    const authority=text.slice(start).replace(/[/?#][^]*$/,"");
-    if(authority.includes("@"))
-    return{fault:"what stands before @ looks like a host, and is none",at:start+authority.indexOf("@")};
-    if(!isWebScheme(scheme)){
-    const fitting=numbersOf((origin)=>origin.form==="scheme"&&origin.scheme===scheme);
-    return fitting.length===0
-    ?NO_ORIGIN
-    :scanPath(text,start,"scheme",fitting,[],scheme+"://",authority.includes(":"));
-    }
-    const[host,port]=cutPort(folded(authority),scheme);
-    const found=fit(scheme,host,port);
-    if(!found)
-    return NO_ORIGIN;
-    const first=found.captured>0?[{text:host.slice(0,found.captured),start,end:start+found.captured}]:[];
-    const form=found.captured>0?"host":"web";
-    const source=form==="host"?data.origins[found.fitting[0]]:`${scheme}://${folded(authority)}`;
-    return scanPath(text,start+authority.length,form,found.fitting,first,source);
-    }
-    function scanPath(text,start,form,fitting,first,source,hasColon=false){
-    const pathEnd=start+text.slice(start).search(/[?#]|$/);
-    const segments=[...first];
-    for(let from=text[start]==="/"?start+1:start;from<pathEnd;){
-    const slash=text.indexOf("/",from);
-    const end=slash<0||slash>pathEnd?pathEnd:slash;
-    if(end===from&&!isLenient(form))
-    return{fault:"a segment is empty",at:from};
-    const segment=spanOf(text,from,end);
-    if(!segment)
-    return badEscape(text,from);
-    if(isDotSegment(segment.text))
-    return{fault:'"." and ".." are no segments of a link',at:from};
-    if(end>from)
-    segments.push(segment);
-    from=end+1;
-    }
-    const hash=text.indexOf("#",pathEnd);
-    const queryEnd=hash<0?text.length:hash;
-    const items=text[pathEnd]==="?"?cutItems(text,pathEnd+1,queryEnd):[];
-    const fragment=hash<0?undefined:spanOf(text,hash+1,text.length);
-    if(!items||(hash>=0&&!fragment))
-    return badEscape(text,pathEnd);
-    const found={text,form,segments,items,fitting,source,pathStart:start,pathEnd,isRaw:false,hasColon};
-    return fragment?{...found,fragment}:found;
-    }
-    function cutItems(text,start,end){
-    const items=[];
-    for(let from=start;from<end;){
-    const mark=text.indexOf("&",from);
-    const stop=mark<0||mark>end?end:mark;
-    const equals=text.slice(from,stop).indexOf("=");
-    const key=spanOf(text,from,equals<0?stop:from+equals,data.plusIsSpace);
-    const value=spanOf(text,equals<0?stop:from+equals+1,stop,data.plusIsSpace);
-    if(!key||!value)
-    return undefined;
-    if(stop>from)
-    items.push({key,value,hasValue:equals>=0});
-    from=stop+1;
-    }
-    return items;
-    }
-    function scanCompact(text){
-    const fitting=numbersOf((origin)=>origin.form==="compact");
-    if(fitting.length===0)
-    return isScript(text)?{fault:"it is a script",at:0}:NO_ORIGIN;
-    const space=text.indexOf(" ");
-    if(space>=0)
-    return{fault:"compact text holds no spaces",at:space};
-    if(isScript(text))
-    return{fault:"it is a script",at:0};
-    const segments=[];
-    let start=0;
-    for(const part of text.split(":")){
-    if(isDotSegment(part))
-    return{fault:'"." and ".." are no segments of a link',at:start};
-    segments.push({text:part,start,end:start+part.length});
-    start+=part.length+1;
-    }
-    return{text,form:"compact",segments,items:[],fitting,source:":",pathStart:0,pathEnd:text.length,isRaw:false,hasColon:false};
-    }
-    const isScan=(found)=>"segments"in found;
-    function scans(text){
-    const whole=scan(text);
-    const all=isScan(whole)?[whole]:[];
-    if(!hasRawRest)
-    return all;
-    const end=text.search(/[?#]|$/);
-    for(let slash=text.indexOf("/");slash>=0&&slash<end;slash=text.indexOf("/",slash+1)){
-    const rest=text.slice(slash+1);
-    const found=rest===""||text[slash-1]==="/"?undefined:scan(text.slice(0,slash+1)+"a");
-    if(!found||!isScan(found)||found.form==="compact"||found.segments.length<2)
-    continue;
-    const raw={text:rest,start:slash+1,end:text.length};
-    all.push({...found,text,segments:[...found.segments.slice(0,-1),raw],isRaw:true});
-    }
-    return all;
-    }
-
-    const isGroup=(part)=>"branches"in part;
-    function prepare(path,ranks){
-    return path.map((part)=>{
-    if(typeof part==="string")
-    return{kind:"literal",pieces:[part],rank:0};
-    if(typeof part==="object"&&"branches"in part){
-    const branches=part.branches.map((branch)=>({path:prepare(branch.path??[],ranks),query:branch.query??[]}));
-    return{kind:part.kind,branches};
-    }
-    const next=ranks.next().value;
-    const[rank=0,tail]=typeof next==="object"?next:[next];
-    if(typeof part==="number")
-    return{kind:"capture",pieces:[part],rank,tail};
-    if("kind"in part)
-    return{kind:part.kind,pieces:part.kind==="*"?[]:[part.slot],rank};
-    return{kind:"mixed",pieces:part,rank};
-    });
-    }
-    function graphOf(path,ranks){
-    const nodes=[{edges:[]}];
-    const add=(node)=>nodes.push(node)-1;
-    const branch=({path,query},next)=>build(path,query.length===0?next:add({query,edges:[next]}));
-    const build=(path,end)=>path.reduceRight((next,part)=>{
-    if(!isGroup(part))
-    return add({take:part,edges:[next]});
-    const edges=part.branches.map((own)=>branch(own,next));
-    return add({edges:part.kind==="optional"?[...edges,next]:edges});
-    },end);
-    const entry=build(prepare(path,(ranks??[])[Symbol.iterator]()),0);
-    return{nodes,entry};
-    }
-    const graphs=data.routes.map(({path,ranks})=>graphOf(path??[],ranks));
-    const hasRawRest=graphs.some(({nodes})=>nodes.some(({take})=>take?.kind==="raw"));
-    function comesBefore(left,right){
-    for(let index=0;index<Math.min(left.length,right.length);index++){
-    if(left[index]!==right[index])
-    return left[index]<right[index];
-    }
-    return left.length<right.length;
-    }
-    const parameterOf=(route,slot)=>route.parameters?.[slot];
-    const elementOf=(route,slot)=>typeOf(parameterOf(route,slot));
-    function mixedRanges(route,pieces,text){
-    const go=(index,from)=>{
-    const piece=pieces[index];
-    if(piece===undefined)
-    return from===text.length?[]:undefined;
-    if(typeof piece==="string"){
-    const part=text.slice(from,from+piece.length);
-    const isSame=part===piece||(route.ignoresCase&&folded(part)===folded(piece));
-    return isSame?go(index+1,from+piece.length):undefined;
-    }
-    const isLast=index===pieces.length-1;
-    for(let to=isLast?text.length:from+1;to<=text.length&&to>from;to++){
-    if(!reads(elementOf(route,piece),text.slice(from,to),route.ignoresCase))
-    continue;
-    const rest=go(index+1,to);
-    if(rest)
-    return[[from,to],...rest];
-    }
-    return undefined;
-    };
-    return go(0,0);
-    }
-    function readsSegment(route,take,text){
-    const piece=take.pieces[0];
-    switch(take.kind){
-    case"literal":
-    return text===piece||(route.ignoresCase===true&&folded(text)===folded(piece));
-    case"mixed":
-    return text!==""&&mixedRanges(route,take.pieces,text)!==undefined;
-    case"capture":
-    return text!==""&&reads(elementOf(route,piece),text,route.ignoresCase);
-    default:
-    return text!=="";
-    }
-    }
-    function readPath(number,link){
-    const route=data.routes[number];
-    const{nodes,entry}=graphs[number];
-    const{length}=link.segments;
-    const known=new Map();
-    const take=(part,from,next)=>{
-    let best;
-    const goesOn=part.kind==="*"||part.kind==="rest"||(part.tail!==undefined&&link.form==="compact");
-    const most=goesOn?length-from:1;
-    for(let count=1;count<=most&&from+count<=length;count++){
-    const index=from+count-1;
-    const isRaw=link.isRaw&&index===length-1;
-    if(isRaw!==(part.kind==="raw"))
-    break;
-    const text=link.segments[index].text;
-    if(count===1&&!readsSegment(route,part,text))
-    break;
-    const rest=go(next,from+count);
-    if(!rest)
-    continue;
-    const own=[part.rank,...Array(count-1).fill(part.tail??part.rank)];
-    const ranks=[...own,...rest.ranks];
-    if(!best||comesBefore(ranks,best.ranks))
-    best={ranks,taken:[{take:part,from,count},...rest.taken]};
-    }
-    return best;
-    };
-    const find=(index,from)=>{
-    const node=nodes[index];
-    if(index===0)
-    return from===length?{ranks:[],taken:[]}:undefined;
-    if(node.query&&!node.query.every((part)=>readsPart(route,part,link.items)))
-    return undefined;
-    if(node.take)
-    return take(node.take,from,node.edges[0]);
-    let best;
-    for(const edge of node.edges){
-    const found=go(edge,from);
-    if(found&&(!best||comesBefore(found.ranks,best.ranks)))
-    best=found;
-    }
-    return best;
-    };
-    const go=(index,from)=>{
-    const key=index*(length+1)+from;
-    if(!known.has(key))
-    known.set(key,find(index,from));
-    return known.get(key);
-    };
-    return go(entry,0);
-    }
-
-    function readItem(route,[key,value],all){
-    const items=all.filter((item)=>item.key.text===key);
-    if(items.length===0)
-    return{state:"absent",items};
-    if(typeof value==="string")
-    return{state:items.some((item)=>item.value.text===value)?"read":"unread",items};
-    const type=elementOf(route,value);
-    if(!type.isArray&&items.length>1)
-    return{state:"repeated",items};
-    return{state:items.every((item)=>reads(type,item.value.text))?"read":"unread",items};
-    }
-    function isOptionalItem(route,[,value]){
-    if(typeof value==="string")
-    return false;
-    const parameter=parameterOf(route,value);
-    return parameter.default!==undefined||parameter.isUnknown===true||typeOf(parameter).isArray===true;
-    }
-    const itemsOf=(part)=>Array.isArray(part)?[part]:(part.items??[]);
-    const isItem=(part)=>Array.isArray(part);
-    function readsPart(route,part,all){
-    if(!isItem(part)&&part.rest!==undefined)
-    return true;
-    const items=itemsOf(part);
-    const isOptional=isItem(part)?isOptionalItem(route,part):part.isOptional===true;
-    return items.some((item)=>{
-    const{state}=readItem(route,item,all);
-    return state==="read"||(isOptional&&(state==="absent"||!data.isStrict||typeof item[1]==="string"));
-    });
-    }
-    function cutFragment(parts,link){
-    const start=link.fragment?.start??link.text.length;
-    const end=link.text.length;
-    if(parts.kind==="text")
-    return{segments:link.fragment?[link.fragment]:[],items:[]};
-    if(parts.kind==="items"){
-    const items=cutItems(link.text,start,end);
-    return items&&{segments:[],items};
-    }
-    const found=link.text.indexOf("?",start);
-    const pathEnd=found<0?end:found;
-    const items=found<0?[]:cutItems(link.text,found+1,end);
-    const isRooted=link.text[start]==="/"&&start<pathEnd;
-    if(!items||isRooted!==(parts.isRooted===true))
-    return undefined;
-    const segments=[];
-    for(let from=isRooted?start+1:start;from<pathEnd;){
-    const slash=link.text.indexOf("/",from);
-    const stop=slash<0||slash>pathEnd?pathEnd:slash;
-    if(stop===from&&!isLenient(link.form))
-    return undefined;
-    const segment=spanOf(link.text,from,stop);
-    if(!segment||isDotSegment(segment.text))
-    return undefined;
-    if(stop>from)
-    segments.push(segment);
-    from=stop+1;
-    }
-    return{segments,items};
-    }
-    function fragmentTakes(parts){
-    return prepare(parts.path??[],[][Symbol.iterator]());
-    }
-    function readsFragment(route,link){
-    const{fragment}=route;
-    if(!fragment)
-    return true;
-    if(fragment.value!==undefined){
-    const text=link.fragment?.text;
-    const isForgiven=fragment.isOptional&&(text===undefined||!data.isStrict||typeof fragment.value==="string");
-    if(isForgiven)
-    return true;
-    if(typeof fragment.value==="string")
-    return text===fragment.value;
-    const parameter=parameterOf(route,fragment.value);
-    const mayLack=parameter.default!==undefined||parameter.isUnknown===true;
-    if(text===undefined)
-    return mayLack;
-    return reads(typeOf(parameter),text)||(mayLack&&!data.isStrict);
-    }
-    if(fragment.isOptional&&(!link.fragment||!data.isStrict))
-    return true;
-    const cut=cutFragment(fragment,link);
-    const takes=fragmentTakes(fragment);
-    if(!cut||cut.segments.length!==takes.length)
-    return false;
-    return(takes.every((take,index)=>readsSegment(route,take,cut.segments[index].text))&&
-    (fragment.query??[]).every((part)=>readsPart(route,part,cut.items)));
-    }
-
-    const allowsMethod=(route,method)=>route.method===undefined||route.method===method||(route.method==="GET"&&method==="HEAD");
-    const within=(span,from,to)=>span.text.length===span.end-span.start
-    ?{text:span.text.slice(from,to),start:span.start+from,end:span.start+to}
-    :{...span,text:span.text.slice(from,to)};
-    function valuesOf(route,{take,from,count},segments,word="segment"){
-    const own=segments.slice(from,from+count);
-    const where=count===1?`${word} ${from+1}`:`${word}s ${from+1} to ${from+count}`;
-    const[first]=own;
-    if(take.kind==="literal"||!first)
-    return[];
-    if(take.kind!=="mixed")
-    return take.pieces.map((slot)=>({slot:slot,where,spans:own}));
-    const ranges=mixedRanges(route,take.pieces,first.text)??[];
-    const slots=take.pieces.filter((piece)=>typeof piece==="number");
-    return slots.map((slot,index)=>{
-    const[start,end]=ranges[index]??[0,first.text.length];
-    return{slot,where,spans:[within(first,start,end)]};
-    });
-    }
-    function queryOf(route,path){
-    const takes=new Set(path.taken.flatMap(({take})=>take.pieces.filter((piece)=>typeof piece==="number")));
-    const slots=(branch)=>(branch.path??[]).flatMap((part)=>typeof part==="number"?[part]:Array.isArray(part)?part.filter((one)=>typeof one==="number"):[]);
-    const collect=(parts)=>parts.flatMap((part)=>{
-    if(typeof part!=="object"||!("branches"in part))
-    return[];
-    const taken=part.branches.filter((branch)=>slots(branch).some((slot)=>takes.has(slot)));
-    const chosen=taken.length>0?taken:part.branches;
-    return chosen.flatMap((branch)=>[...collect(branch.path??[]),...(branch.query??[])]);
-    });
-    return[...collect(route.path??[]),...(route.query??[])];
-    }
-    function readingIn(number,link){
-    const route=data.routes[number];
-    const own=route.origins??data.origins.map((_,index)=>index).filter((index)=>index<data.listed);
-    const isWeb=link.form==="web"||link.form==="path"||link.form==="host";
-    if((route.isWebOnly&&!isWeb)||!own.some((origin)=>link.fitting.includes(origin)))
-    return undefined;
-    const isRead=(route.query??[]).every((part)=>readsPart(route,part,link.items))&&readsFragment(route,link);
-    const path=isRead?readPath(number,link):undefined;
-    if(!path||!allowsColon(route,path,link))
-    return undefined;
-    const found=path.taken.flatMap((taken)=>valuesOf(route,taken,link.segments));
-    const used=new Set();
-    const unread=[];
-    const query=queryOf(route,path);
-    const add=(all,part,word)=>{
-    for(const item of itemsOf(part)){
-    const{state,items}=readItem(route,item,all);
-    items.forEach((one)=>used.add(one));
-    if(state==="unread"||state==="repeated")
-    unread.push(...items);
-    if(state!=="read"||typeof item[1]==="string")
-    continue;
-    found.push({slot:item[1],where:`${word} "${item[0]}"`,spans:items.map((one)=>one.value)});
-    }
-    };
-    query.forEach((part)=>add(link.items,part,"query item"));
-    const rest=query.find((part)=>!isItem(part)&&part.rest!==undefined);
-    if(rest){
-    const others=link.items.filter((item)=>!used.has(item));
-    const spans=others.map((item)=>({...item.value,start:item.key.start}));
-    if(spans.length>0)
-    found.push({slot:rest.rest,where:"the rest of the query",spans});
-    others.forEach((item)=>used.add(item));
-    }
-    addFragment(route,link,found,add);
-    return{number,route,link,path,found,extra:link.items.filter((item)=>!used.has(item)),unread};
-    }
-    function addFragment(route,link,found,add){
-    const{fragment}=route;
-    if(!fragment||!link.fragment)
-    return;
-    if(typeof fragment.value==="number"){
-    if(reads(elementOf(route,fragment.value),link.fragment.text)){
-    found.push({slot:fragment.value,where:"fragment",spans:[link.fragment]});
-    }
-    return;
-    }
-    const cut=fragment.kind&&cutFragment(fragment,link);
-    if(!cut)
-    return;
-    fragmentTakes(fragment).forEach((take,index)=>{
-    if(cut.segments[index])
-    found.push(...valuesOf(route,{take,from:index,count:1},cut.segments,"segment of the fragment,"));
-    });
-    (fragment.query??[]).forEach((part)=>add(cut.items,part,"item of the fragment,"));
-    }
-    function allowsColon(route,path,link){
-    if(!link.hasColon)
-    return true;
-    const take=path.taken[0]?.take;
-    if(!take)
-    return false;
-    if(take.kind==="literal")
-    return true;
-    if(take.kind==="mixed")
-    return take.pieces.some((piece)=>typeof piece==="string"&&piece.includes(":"));
-    return take.kind==="capture"&&elementOf(route,take.pieces[0]).members!==undefined;
-    }
-    function readingOf(number,all){
-    let best;
-    for(const link of all){
-    const reading=readingIn(number,link);
-    if(reading&&(!best||comesBefore(reading.path.ranks,best.path.ranks)))
-    best=reading;
-    }
-    return best;
-    }
-    function readers(text){
-    const all=scans(text);
-    return data.routes
-    .map((_,number)=>readingOf(number,all))
-    .filter((reading)=>reading!==undefined);
-    }
-
-    const MOST_OF_NEAR=5;
-    const MOST_OF_FAR=16;
-    const MOST_SEGMENTS=32;
-    function editDistance(left,right){
-    let beforeLast=[];
-    let last=Array.from({length:right.length+1},(_,index)=>index);
-    for(let row=0;row<left.length;row++){
-    const current=[row+1];
-    for(let column=0;column<right.length;column++){
-    const isSame=left[row]===right[column];
-    let cost=Math.min(last[column]+(isSame?0:1),last[column+1]+1,current[column]+1);
-    const isSwap=row>0&&column>0&&left[row]===right[column-1]&&left[row-1]===right[column];
-    if(isSwap)
-    cost=Math.min(cost,beforeLast[column-1]+1);
-    current.push(cost);
-    }
-    [beforeLast,last]=[last,current];
-    }
-    return last[right.length];
-    }
-    function isShort(word,other){
-    if(word.length<3||word.length>=other.length||word.length*2<other.length||word[0]!==other[0])
-    return false;
-    let left=0;
-    for(const letter of other)
-    if(letter===word[left])
-    left++;
-    return left===word.length;
-    }
-    function slipsBetween(word,other){
-    const[one,two]=[folded(word.slice(0,64)),folded(other.slice(0,64))];
-    const length=Math.max(one.length,two.length);
-    const most=Math.max(1,Math.floor(length/3));
-    if(isShort(one,two))
-    return two.length-one.length;
-    if(Math.abs(one.length-two.length)>most)
-    return undefined;
-    const distance=editDistance(one,two);
-    return distance<=most&&(distance<length||distance===0)?distance:undefined;
-    }
-    const nearestWord=(word,candidates)=>candidates
-    .map((candidate)=>({candidate,slips:slipsBetween(word,candidate)}))
-    .filter(({slips})=>slips!==undefined)
-    .sort((left,right)=>left.slips-right.slips)[0]?.candidate;
-    const sampleOf=(route,take)=>take.kind==="*"
-    ?"a"
-    :take.pieces.map((piece)=>(typeof piece==="string"?piece:(elementOf(route,piece).sample??"a"))).join("");
-    const isLess=(left,right)=>left.differs!==right.differs?left.differs<right.differs:left.agrees>right.agrees;
-    function differing(distance,points,slip,segment){
-    const segments=segment===undefined?distance.segments:[...distance.segments,segment];
-    return{...distance,differs:distance.differs+points,slips:[...distance.slips,slip],segments};
-    }
-    function pathDistance(number,link,most){
-    const route=data.routes[number];
-    const{nodes,entry}=graphs[number];
-    const texts=link.segments.map((segment)=>segment.text);
-    const offer=(front,index,distance,asGood=false)=>{
-    if(!distance||distance.differs>most)
-    return;
-    const best=front[index];
-    if(best&&(asGood?isLess(best,distance):!isLess(distance,best)))
-    return;
-    front[index]=distance;
-    };
-    const skip=(front)=>{
-    texts.forEach((_,index)=>{
-    const distance=front[index];
-    offer(front,index+1,distance&&differing(distance,3,{kind:"tooMany",segment:index}),true);
-    });
-    };
-    const compared=(take,index,before)=>{
-    const text=texts[index];
-    const agree=(points)=>({...before,agrees:before.agrees+points,segments:[...before.segments,text]});
-    const slip={kind:"value",take,segment:index};
-    if(readsSegment(route,take,text)){
-    const type=take.kind==="capture"?elementOf(route,take.pieces[0]):undefined;
-    const isAnyText=type&&!type.members&&(type.kind==="string"||type.kind==="text");
-    return agree(take.kind==="literal"?4:take.kind==="mixed"?2:take.kind==="capture"&&!isAnyText?1:0);
-    }
-    if(take.kind!=="literal"){
-    const near=take.kind==="capture"?nearestWord(text,elementOf(route,take.pieces[0]).members??[]):undefined;
-    return differing(before,take.kind==="mixed"?3:2,slip,near??sampleOf(route,take));
-    }
-    const slips=slipsBetween(text,take.pieces[0]);
-    const points=slips===undefined?6:Math.min(Math.max(slips,1),3);
-    const distance=differing(before,points,slip,take.pieces[0]);
-    return slips===undefined?distance:{...distance,agrees:distance.agrees+3};
-    };
-    const over=(take,front)=>{
-    const taken=Array(front.length).fill(undefined);
-    texts.forEach((text,index)=>{
-    const before=front[index];
-    if(before)
-    offer(taken,index+1,compared(take,index,before));
-    const goesOn=take.kind==="*"||take.kind==="rest"||take.kind==="raw"||(take.tail!==undefined&&link.form==="compact");
-    const sofar=taken[index];
-    if(goesOn&&sofar&&text!=="")
-    offer(taken,index+1,{...sofar,segments:[...sofar.segments,text]});
-    });
-    front.forEach((distance,index)=>{
-    const points=take.kind!=="literal"?2:most>MOST_OF_NEAR?8:5;
-    offer(taken,index,distance&&differing(distance,points,{kind:"missing",take,before:index},sampleOf(route,take)));
-    });
-    skip(taken);
-    return taken;
-    };
-    const fronts=nodes.map(()=>Array(texts.length+1).fill(undefined));
-    fronts[entry][0]={differs:0,agrees:0,slips:[],segments:[]};
-    skip(fronts[entry]);
-    for(let index=entry;index>0;index--){
-    const node=nodes[index];
-    let front=fronts[index];
-    if(node.take)
-    front=over(node.take,front);
-    if(node.query)
-    front=front.map((distance)=>distance&&withQuery(route,node.query??[],link,distance));
-    for(const edge of node.edges)
-    front.forEach((distance,at)=>offer(fronts[edge],at,distance));
-    }
-    const end=fronts[0][texts.length];
-    if(!end)
-    return undefined;
-    const whole=withQuery(route,route.query??[],link,end);
-    return texts.length===0?{...whole,agrees:whole.agrees+4}:whole;
-    }
-    function withQuery(route,query,link,distance){
-    return query.reduce((before,part)=>{
-    if(readsPart(route,part,link.items))
-    return before;
-    const missed=before.slips.filter((slip)=>slip.kind==="item").length;
-    return differing(before,missed<3?1:0,{kind:"item",part});
-    },distance);
-    }
-    function distanceTo(number,link,method,most){
-    const route=data.routes[number];
-    let distance=pathDistance(number,link,most);
-    if(!distance)
-    return undefined;
-    const own=route.origins??data.origins.map((_,index)=>index).filter((index)=>index<data.listed);
-    const isWeb=link.form==="web"||link.form==="path"||link.form==="host";
-    if(!own.some((origin)=>link.fitting.includes(origin))||(route.isWebOnly&&!isWeb)){
-    distance={...distance,differs:distance.differs+2,slips:[{kind:"origin"},...distance.slips]};
-    }
-    if(!readsFragment(route,link))
-    distance=differing(distance,1,{kind:"fragment"});
-    if(!allowsMethod(route,method))
-    distance=differing(distance,0,{kind:"method"});
-    return distance.differs<=most?distance:undefined;
-    }
-
-    const MOST_SHOWN=10;
-    function answer(link,method){
-    const found=match(link,method);
-    return found?Number(found.route):undefined;
-    }
-    const fixed=(link,method)=>{
-    const number=link===undefined?undefined:answer(link,method);
-    const isLive=number!==undefined&&data.routes[number]?.gone===undefined;
-    return isLive&&link!==undefined?{link,method,number}:undefined;
-    };
-    const quoted=(text)=>`"${text}"`;
-    const expected=(route,take)=>{
-    const piece=take.pieces[0];
-    if(take.kind==="literal")
-    return quoted(String(piece));
-    if(take.kind==="mixed")
-    return quoted(labelOf(route,take).noun.replace(/^the segment "|"$/g,""));
-    return take.kind==="capture"?elementOf(route,piece).name:take.kind==="*"?"a segment":"string";
-    };
-    function itemObstacle(route,part,link){
-    const items=itemsOf(part);
-    const given=items.find((item)=>readItem(route,item,link.items).items.length>0);
-    if(!given){
-    const keys=items.map(([key])=>quoted(key)).join(" or ");
-    const like=link.items.find((item)=>items.some(([key])=>slipsBetween(item.key.text,key)!==undefined));
-    return`query: expected ${keys}, found ${like?quoted(like.key.text):"nothing"}`;
-    }
-    const{state,items:found}=readItem(route,given,link.items);
-    const texts=found.map((item)=>quoted(item.value.text)).join(", ");
-    const wanted=state==="repeated"?"it once":typeof given[1]==="string"?quoted(given[1]):elementOf(route,given[1]).name;
-    return`query item "${given[0]}": expected ${wanted}, found ${texts}`;
-    }
-    function fragmentObstacle(route,link){
-    const value=route.fragment?.value;
-    const wanted=typeof value==="string"?quoted(value):typeof value==="number"?elementOf(route,value).name:"other parts";
-    return`fragment: expected ${wanted}, found ${link.fragment?quoted(link.fragment.text):"nothing"}`;
-    }
-    function obstaclesOf(number,distance,link,method){
-    const route=data.routes[number];
-    let missing=0;
-    return distance.slips.map((slip)=>{
-    switch(slip.kind){
-    case"value":{
-    const{text}=link.segments[slip.segment];
-    const members=slip.take.kind==="capture"?elementOf(route,slip.take.pieces[0]).members:undefined;
-    const meant=nearestWord(text,members??[]);
-    const hint=meant===undefined?"":`; did you mean ${quoted(meant)}?`;
-    return`segment ${slip.segment+1}: expected ${expected(route,slip.take)}, found ${quoted(text)}${hint}`;
-    }
-    case"missing":{
-    if(slip.before<link.segments.length)
-    return`before segment ${slip.before+1}: expected ${expected(route,slip.take)}, found nothing`;
-    missing+=1;
-    return`segment ${link.segments.length+missing}: expected ${expected(route,slip.take)}, found nothing`;
-    }
-    case"tooMany":
-    return`segment ${slip.segment+1}: ${quoted(link.segments[slip.segment].text)} is one too many`;
-    case"item":
-    return itemObstacle(route,slip.part,link);
-    case"fragment":
-    return fragmentObstacle(route,link);
-    case"method":
-    return`method: expected ${route.method}, found ${method}`;
-    case"origin":{
-    const own=route.isWebOnly?"a web origin":originsOf(route).map((origin)=>data.origins[origin]).join(" or ");
-    return`origin: expected ${own}, found ${quoted(data.origins[link.fitting[0]??0]??"")}`;
-    }
-    }
-    });
-    }
-    const originsOf=(route)=>route.origins??data.origins.map((_,index)=>index).filter((index)=>index<data.listed);
-    const escapedSegment=(text)=>encodeURIComponent(text).replace(/%(?:2[14678ABC]|3[ABD]|40)/g,decodeURIComponent);
-    function corrected({number,distance},link){
-    const route=data.routes[number];
-    const isElsewhere=distance.slips.some(({kind})=>kind==="origin");
-    const form=isElsewhere?origins[originsOf(route)[0]??0]?.form:link.form;
-    if(form===undefined||form==="host"||link.form==="host")
-    return undefined;
-    let start=link.text.slice(0,link.pathStart);
-    if(isElsewhere){
-    const own=data.origins[originsOf(route)[0]??0];
-    start=own==="/"||own===":"?"":own;
-    }
-    const path=distance.segments.map((segment)=>(form==="compact"?segment:escapedSegment(segment))).join(form==="compact"?":":"/");
-    const hash=link.text.indexOf("#",link.pathEnd);
-    const query=link.text.slice(link.pathEnd,hash<0?undefined:hash).slice(1).split("&").filter((item)=>item!=="");
-    for(const slip of distance.slips){
-    if(slip.kind!=="item")
-    continue;
-    const[item]=itemsOf(slip.part);
-    if(!item)
-    continue;
-    const kept=query.filter((one)=>decodeURIComponent(one.split("=")[0])!==item[0]);
-    query.splice(0,query.length,...kept);
-    const text=typeof item[1]==="string"?item[1]:(elementOf(route,item[1]).sample??"a");
-    query.push(`${encodeURIComponent(item[0])}=${encodeURIComponent(text)}`);
-    }
-    const{fragment}=route;
-    const wanted=typeof fragment?.value==="string"?fragment.value:"a";
-    const anchor=distance.slips.some(({kind})=>kind==="fragment")?`#${wanted}`:hash<0?"":link.text.slice(hash);
-    const slash=form==="web"||form==="path"?"/":"";
-    return start+slash+path+(query.length===0?"":`?${query.join("&")}`)+anchor;
-    }
-    function nearTo(link,method,most){
-    if(link.segments.length>MOST_SEGMENTS)
-    return[];
-    const isFar=most>MOST_OF_NEAR;
-    const near=[];
-    data.routes.forEach((_,number)=>{
-    const distance=distanceTo(number,link,method,most);
-    if(!distance)
-    return;
-    const counts=isFar?link.segments.length>0&&distance.agrees>=4:distance.differs<=Math.min(MOST_OF_NEAR,distance.agrees);
-    if(counts)
-    near.push({number,distance,obstacles:obstaclesOf(number,distance,link,method)});
-    });
-    const sorted=near.sort((left,right)=>isLess(left.distance,right.distance)?-1:isLess(right.distance,left.distance)?1:left.number-right.number);
-    const closest=sorted[0]?.distance.differs??0;
-    const limit=isFar?closest+3:closest===0?0:MOST_OF_NEAR;
-    return sorted.filter(({distance})=>distance.differs<=limit);
-    }
-    const WRAPPING=/^[\s\ufeff"'`<>\u201c\u201d\u2018\u2019]+|[\s\ufeff"'`<>\u201c\u201d\u2018\u2019]+$/g;
-    function meant(text,isForeign){
-    const bare=text.replace(WRAPPING,"");
-    const candidates=bare!==text&&bare!==""?[bare]:[];
-    if(!isForeign)
-    return[...candidates,bare.replace(/([^:/])\/{2,}/g,"$1/")];
-    const spelled=/^([A-Za-z][A-Za-z0-9+.-]*):\/\/([^]*)$/.exec(bare);
-    const rests=spelled
-    ?isWebScheme(folded(spelled[1]))
-    ?[spelled[2].replace(/^[^/?#]*\/?/,"")]
-    :[spelled[2],spelled[2].replace(/^[^/?#]*\/?/,"")]
-    :[bare.replace(/^\//,"")];
-    const links=data.origins.flatMap((origin,index)=>{
-    const{form}=origins[index];
-    const start=origin.replace("://*.","://a.").replace("://*","://a.example");
-    if(form==="compact"||form==="host")
-    return[];
-    return rests.map((rest)=>(form==="path"?"/":form==="web"?start+"/":start)+rest);
-    });
-    const near=links.map((link)=>({link,cost:editDistance(bare.slice(0,128),link.slice(0,128))}));
-    return[...candidates,...near.sort((left,right)=>left.cost-right.cost).map(({link})=>link),`https://${bare}`];
-    }
-    function missOf(text,method){
-    const link=scan(text);
-    const whole=isScan(link)?link:scans(text)[0];
-    const read=readers(text).filter(({route})=>route.gone===undefined);
-    if(!whole||!isScan(link)){
-    const fault=link;
-    const fix=meant(text,fault.isForeign===true).map((one)=>fixed(one,method)).find((one)=>one!==undefined);
-    const headline=fault.isForeign?originHeadline(text):`This is no link: ${fault.fault}.`;
-    return{headline,at:fault.isForeign?undefined:fault.at,near:[],isNear:fix!==undefined,omitted:0,fix};
-    }
-    const methods=[...new Set(read.map(({route})=>route.method).filter((one)=>one!==undefined))].sort();
-    if(methods.length>0){
-    const near=nearTo(link,method,MOST_OF_NEAR);
-    const fix=methods.map((one)=>fixed(text,one)).find((one)=>one!==undefined);
-    return{headline:`No route matches ${method}; allowed: ${methods.join(", ")}.`,near:near.slice(0,MOST_SHOWN),isNear:true,omitted:0,fix};
-    }
-    let near=nearTo(link,method,MOST_OF_NEAR);
-    const isNear=near.length>0;
-    if(!isNear)
-    near=nearTo(link,method,MOST_OF_FAR);
-    const fix=near.slice(0,MOST_SHOWN)
-    .map((one)=>fixed(corrected(one,link),allowsMethod(data.routes[one.number],method)?method:(data.routes[one.number]?.method??method)))
-    .find((one)=>one!==undefined);
-    return{headline:"No route matches.",near:near.slice(0,MOST_SHOWN),isNear,omitted:Math.max(0,near.length-MOST_SHOWN),fix};
-    }
-    function originHeadline(text){
-    const spelled=/^\s*([A-Za-z][A-Za-z0-9+.-]*):\/\/([^/?#]*)/.exec(text);
-    const[,scheme="",host=""]=spelled??[];
-    if(!spelled)
-    return`The link has no origin; expected ${data.origins.join(" or ")}.`;
-    if(isWebScheme(folded(scheme))){
-    const near=nearestWord(host,origins.filter(({form})=>form==="web").map((origin)=>(origin.isWildcard?"*":"")+origin.host));
-    if(near!==undefined&&near!==folded(host))
-    return`The host is "${host}"; did you mean "${near}"?`;
-    }
-    else{
-    const near=nearestWord(scheme,origins.map((origin)=>origin.scheme).filter((one)=>one!==""));
-    if(near!==undefined&&near!==folded(scheme))
-    return`The scheme is "${scheme}"; did you mean "${near}"?`;
-    }
-    return`No route matches: the table has no links of this origin; expected ${data.origins.join(" or ")}.`;
-    }
-
-    function labelOf(route,take){
-    const same=(text)=>({noun:text,name:text});
-    switch(take.kind){
-    case"literal":
-    return same(`the literal "${take.pieces[0]}"`);
-    case"mixed":
-    return same(`the segment "${take.pieces
-    .map((piece)=>(typeof piece==="string"?piece:`{${parameterOf(route,piece).name}}`))
-    .join("")}"`);
-    case"*":
-    return same('"*"');
-    case"rest":
-    return same('"{*rest}"');
-    case"raw":
-    return same('"{**rest}"');
-    case"capture":
-    return typeLabel(elementOf(route,take.pieces[0]));
-    }
-    }
-    function typeLabel(type){
-    if(type.members&&type.name.includes("|")){
-    return{noun:`a set of ${type.members.length}`,name:`the set ${type.name}`};
-    }
-    return{noun:`${/^[aeio]/.test(type.name)?"an":"a"} ${type.name}`,name:type.name};
-    }
-    const order=(winner,loser)=>winner.noun===loser.noun
-    ?`${winner.name} comes before ${loser.name}`
-    :`${winner.noun} comes before ${loser.noun}`;
-    function labelAt(reading,segment){
-    const taken=reading.path.taken.find(({from,count})=>from<=segment&&segment<from+count);
-    if(!taken)
-    return{noun:"nothing",name:"nothing"};
-    if(taken.take.tail!==undefined&&segment>taken.from)
-    return{noun:"the rest of a string",name:"the rest of a string"};
-    return labelOf(reading.route,taken.take);
-    }
-    const requiredItems=(reading)=>queryOf(reading.route,reading.path).flatMap((part)=>isItem(part)?(isOptionalItem(reading.route,part)?[]:[part]):part.rest===undefined&&!part.isOptional?itemsOf(part).slice(0,1):[]);
-    const optionalItems=(reading)=>queryOf(reading.route,reading.path)
-    .filter((part)=>(isItem(part)?isOptionalItem(reading.route,part):part.rest===undefined&&part.isOptional))
-    .filter((part)=>itemsOf(part).some((item)=>readItem(reading.route,item,reading.link.items).state==="read")).length;
-    const itemLabel=(route,[,value])=>typeof value==="string"?{noun:`the literal "${value}"`,name:`the literal "${value}"`}:typeLabel(elementOf(route,value));
-    const restOf=(reading)=>queryOf(reading.route,reading.path).some((part)=>!isItem(part)&&part.rest!==undefined);
-    function fragmentRank({fragment}){
-    if(!fragment)
-    return 9;
-    const rank=fragment.value===undefined?{text:3,path:1,items:2}[fragment.kind??"text"]:typeof fragment.value==="string"?0:3;
-    return rank+(fragment.isOptional?4:0);
-    }
-    const fragmentWords=["its fragment is a literal","it reads the fragment","it reads the fragment","it captures the fragment"];
-    function reason(winner,loser){
-    if(data.isDeclared)
-    return"it was declared first";
-    const[mine,theirs]=[winner.path.ranks,loser.path.ranks];
-    const segment=mine.findIndex((rank,index)=>index<theirs.length&&rank!==theirs[index]);
-    if(segment>=0)
-    return`segment ${segment+1}: ${order(labelAt(winner,segment),labelAt(loser,segment))}`;
-    if(mine.length!==theirs.length){
-    return`segment ${mine.length+1}: no segment comes before ${labelAt(loser,mine.length).noun}`;
-    }
-    if(!winner.route.ignoresCase&&loser.route.ignoresCase)
-    return"it does not ignore case";
-    const[required,others]=[requiredItems(winner),requiredItems(loser)];
-    if(required.length>others.length)
-    return"it requires more query items";
-    const sorted=(items)=>[...items].sort(([left],[right])=>(left<right?-1:left>right?1:0));
-    const[own,foreign]=[sorted(required),sorted(others)];
-    for(let index=0;index<own.length;index++){
-    const[one,other]=[own[index],foreign[index]];
-    if(one[0]!==other[0])
-    return`its query key "${one[0]}" comes before "${other[0]}"`;
-    const[label,second]=[itemLabel(winner.route,one),itemLabel(loser.route,other)];
-    if(label.name!==second.name)
-    return`query item "${one[0]}": ${order(label,second)}`;
-    }
-    if(optionalItems(winner)>optionalItems(loser))
-    return"more of its optional query items are there";
-    if(restOf(winner)!==restOf(loser)){
-    return restOf(winner)?"it takes the rest of the query":"the query has no rest, which the other asks for";
-    }
-    const rank=fragmentRank(winner.route);
-    if(rank<fragmentRank(loser.route))
-    return rank>3?"it reads the fragment":fragmentWords[rank];
-    if(winner.route.origins&&winner.route.origins!==loser.route.origins)
-    return"its host comes first";
-    if(winner.route.method&&winner.route.method!==loser.route.method)
-    return"it names the method";
-    const groups=(route)=>route.shape.split("(").length;
-    return groups(winner.route)<groups(loser.route)?"it has fewer optional groups":"its text comes first";
-    }
-
-    const QR_BLOCKS=[
-    [7,1,10,1],[10,1,16,1],[15,1,26,1],[20,1,18,2],[26,1,24,2],[18,2,16,4],[20,2,18,4],
-    [24,2,22,4],[30,2,22,5],[18,4,26,5],[20,4,30,5],[24,4,22,8],[26,4,22,9],[30,4,24,9],
-    [22,6,24,10],[24,6,28,10],[28,6,28,11],[30,6,26,13],[28,7,26,14],[28,8,26,16],
-    [28,8,26,17],[28,9,28,17],[30,9,28,18],[30,10,28,20],[26,12,28,21],[28,12,28,23],
-    [30,12,28,25],[30,13,28,26],[30,14,28,28],[30,15,28,29],[30,16,28,31],[30,17,28,33],
-    [30,18,28,35],[30,19,28,37],[30,19,28,38],[30,20,28,40],[30,21,28,43],[30,22,28,45],
-    [30,24,28,47],[30,25,28,49],
-    ];
-    function alignments(version){
-    if(version===1)
-    return[];
-    const count=Math.floor(version/7)+2;
-    const last=version*4+10;
-    const step=version===32?26:Math.ceil((version*4+4)/(count*2-2))*2;
-    return[6,...Array.from({length:count-1},(_,index)=>last-(count-2-index)*step)];
-    }
-    function moduleCount(version){
-    const count=Math.floor(version/7)+2;
-    let modules=(16*version+128)*version+64;
-    if(version>=2)
-    modules-=(25*count-10)*count-55;
-    return version>=7?modules-36:modules;
-    }
-    function layoutFor(headBits,bytes){
-    for(let version=1;version<=40;version++){
-    const needed=headBits+(version<10?8:16)+bytes*8;
-    for(const level of[0,1]){
-    const row=QR_BLOCKS[version-1];
-    const[corrections,blocks]=[row[level===0?2:0],row[level===0?3:1]];
-    const capacity=Math.floor(moduleCount(version)/8)-corrections*blocks;
-    if(needed<=capacity*8)
-    return{version,level,corrections,blocks,capacity};
-    }
-    }
-    return undefined;
-    }
-    const QR_EXP=[];
-    const QR_LOG=[];
-    for(let power=0,element=1;power<255;power++){
-    [QR_EXP[power],QR_EXP[power+255],QR_LOG[element]]=[element,element,power];
-    element=(element<<1)^(element&0x80?0x11d:0);
-    }
-    const product=(left,right)=>left===0||right===0?0:QR_EXP[QR_LOG[left]+QR_LOG[right]];
-    function corrections(block,count){
-    let generator=[1];
-    for(let power=0;power<count;power++){
-    const root=QR_EXP[power];
-    generator=[...generator,0].map((term,index)=>term^product((generator[index-1]??0),root));
-    }
-    const rest=[...block,...Array(count).fill(0)];
-    block.forEach((_,index)=>{
-    const factor=rest[index];
-    generator.forEach((term,offset)=>void(rest[index+offset]=rest[index+offset]^product(term,factor)));
-    });
-    return rest.slice(block.length);
-    }
-    function codewords(bytes,head,layout){
-    const bits=[];
-    const put=(number,count)=>{
-    for(let bit=count-1;bit>=0;bit--)
-    bits.push((number>>bit)&1);
-    };
-    head.forEach(([number,count])=>put(number,count));
-    put(bytes.length,layout.version<10?8:16);
-    bytes.forEach((byte)=>put(byte,8));
-    put(0,Math.min(4,layout.capacity*8-bits.length));
-    put(0,(8-(bits.length%8))%8);
-    for(let filler=0xec;bits.length<layout.capacity*8;filler^=0xfd)
-    put(filler,8);
-    const words=Array.from({length:layout.capacity},(_,index)=>bits.slice(index*8,index*8+8).reduce((word,bit)=>(word<<1)|bit,0));
-    const short=Math.floor(layout.capacity/layout.blocks);
-    const longCount=layout.capacity%layout.blocks;
-    let start=0;
-    const blocks=Array.from({length:layout.blocks},(_,index)=>{
-    const size=short+(index>=layout.blocks-longCount?1:0);
-    start+=size;
-    return words.slice(start-size,start);
-    });
-    const checks=blocks.map((block)=>corrections(block,layout.corrections));
-    const inTurn=(parts,most)=>Array.from({length:most},(_,index)=>parts.map((part)=>part[index])).flat().filter((word)=>word!==undefined);
-    return[...inTurn(blocks,short+1),...inTurn(checks,layout.corrections)];
-    }
-    function withCheck(number,generator,count){
-    let rest=number<<count;
-    for(let bit=31-Math.clz32(rest);bit>=count;bit--)
-    if((rest>>bit)&1)
-    rest^=generator<<(bit-count);
-    return(number<<count)|rest;
-    }
-    const QR_MASKS=[
-    (x,y)=>(x+y)%2,
-    (_,y)=>y%2,
-    (x)=>x%3,
-    (x,y)=>(x+y)%3,
-    (x,y)=>(Math.floor(x/3)+Math.floor(y/2))%2,
-    (x,y)=>((x*y)%2)+((x*y)%3),
-    (x,y)=>(((x*y)%2)+((x*y)%3))%2,
-    (x,y)=>(((x+y)%2)+((x*y)%3))%2,
-    ];
-    function patterns({version,level},mask){
-    const size=version*4+17;
-    const grid=()=>Array.from({length:size},()=>Array(size).fill(false));
-    const[dark,fixed]=[grid(),grid()];
-    const set=(x,y,isDark)=>{
-    if(x<0||y<0||x>=size||y>=size)
-    return;
-    dark[y][x]=isDark;
-    fixed[y][x]=true;
-    };
-    const square=(x,y,radius,light)=>{
-    for(let dy=-radius;dy<=radius;dy++){
-    for(let dx=-radius;dx<=radius;dx++){
-    const ring=Math.max(Math.abs(dx),Math.abs(dy));
-    set(x+dx,y+dy,ring!==light&&ring!==4);
-    }
-    }
-    };
-    for(let index=0;index<size;index++){
-    set(6,index,index%2===0);
-    set(index,6,index%2===0);
-    }
-    for(const[x,y]of[[3,3],[size-4,3],[3,size-4]])
-    square(x,y,4,2);
-    const lines=alignments(version);
-    lines.forEach((x,column)=>lines.forEach((y,row)=>{
-    const last=lines.length-1;
-    const isFinder=(column===0&&row===0)||(column===0&&row===last)||(column===last&&row===0);
-    if(!isFinder)
-    square(x,y,2,1);
-    }));
-    const format=withCheck((level<<3)|mask,0x537,10)^0x5412;
-    for(let bit=0;bit<15;bit++){
-    const isDark=((format>>bit)&1)===1;
-    if(bit<6)
-    set(8,bit,isDark);
-    else if(bit<8)
-    set(8,bit+1,isDark);
-    else if(bit===8)
-    set(7,8,isDark);
-    else
-    set(14-bit,8,isDark);
-    if(bit<8)
-    set(size-1-bit,8,isDark);
-    else
-    set(8,size-15+bit,isDark);
-    }
-    set(8,size-8,true);
-    if(version>=7){
-    const bits=withCheck(version,0x1f25,12);
-    for(let bit=0;bit<18;bit++){
-    const[near,far]=[Math.floor(bit/3),size-11+(bit%3)];
-    set(far,near,((bits>>bit)&1)===1);
-    set(near,far,((bits>>bit)&1)===1);
-    }
-    }
-    return{size,dark,fixed};
-    }
-    function place(grid,words,mask){
-    const isMasked=QR_MASKS[mask];
-    let bit=0;
-    for(let right=grid.size-1;right>0;right-=2){
-    if(right===6)
-    right=5;
-    for(let step=0;step<grid.size;step++){
-    const isUp=((right+1)&2)===0;
-    const y=isUp?grid.size-1-step:step;
-    for(const x of[right,right-1]){
-    if(grid.fixed[y][x])
-    continue;
-    const isDark=(((words[bit>>3]??0)>>(7-(bit&7)))&1)===1;
-    grid.dark[y][x]=isDark!==(isMasked(x,y)===0);
-    bit++;
-    }
-    }
-    }
-    }
-    function penalty({size,dark}){
-    let points=0;
-    let darkCount=0;
-    const at=(x,y)=>dark[y][x];
-    for(const lines of[at,(x,y)=>at(y,x)]){
-    for(let y=0;y<size;y++){
-    let line="";
-    for(let x=0;x<size;x++)
-    line+=lines(x,y)?"1":"0";
-    for(const run of line.match(/0{5,}|1{5,}/g)??[])
-    points+=run.length-2;
-    points+=40*(line.match(/(?=00001011101|10111010000)/g)??[]).length;
-    }
-    }
-    for(let y=0;y<size;y++){
-    for(let x=0;x<size;x++){
-    if(at(x,y))
-    darkCount++;
-    if(x+1===size||y+1===size)
-    continue;
-    if(at(x,y)===at(x+1,y)&&at(x,y)===at(x,y+1)&&at(x,y)===at(x+1,y+1))
-    points+=3;
-    }
-    }
-    return points+10*Math.floor(Math.abs((darkCount*20)/(size*size)-10));
-    }
-    function qrGrid(text){
-    const bytes=new TextEncoder().encode(text);
-    const head=bytes.length===text.length?[[4,4]]:[[7,4],[26,8],[4,4]];
-    const layout=layoutFor(head.reduce((sum,[,count])=>sum+count,0),bytes.length);
-    if(!layout)
-    return undefined;
-    const words=codewords(bytes,head,layout);
-    let best;
-    for(let mask=0;mask<8;mask++){
-    const grid=patterns(layout,mask);
-    place(grid,words,mask);
-    const points=penalty(grid);
-    if(!best||points<best.points)
-    best={grid,points};
-    }
-    return best?.grid;
-    }
-    function qrCode(link){
-    const grid=qrGrid(link);
-    if(!grid)
-    return make("p",{},"The link is too long for a QR code.");
-    const space="http://www.w3.org/2000/svg";
-    const svg=document.createElementNS(space,"svg");
-    const side=grid.size+8;
-    svg.setAttribute("viewBox",`0 0 ${side} ${side}`);
-    svg.setAttribute("role","img");
-    svg.setAttribute("aria-label","QR code of the link");
-    svg.setAttribute("shape-rendering","crispEdges");
-    const paper=document.createElementNS(space,"rect");
-    for(const[key,value]of[["width",side],["height",side]])
-    paper.setAttribute(key,String(value));
-    paper.setAttribute("fill","#fff");
-    const path=document.createElementNS(space,"path");
-    path.setAttribute("fill","#000");
-    let text="";
-    grid.dark.forEach((row,y)=>{
-    for(let x=0;x<grid.size;x++){
-    if(!row[x])
-    continue;
-    const start=x;
-    while(row[x+1])
-    x++;
-    text+=`M${start+4} ${y+4}h${x-start+1}v1h-${x-start+1}z`;
-    }
-    });
-    path.setAttribute("d",text);
-    svg.append(paper,path);
-    return svg;
-    }
-
-    function markedLink(text,spans){
-    const line=make("code",{dir:"ltr",class:"link"});
-    let end=0;
-    for(const span of[...spans].sort((left,right)=>left.start-right.start)){
-    if(span.start<end||span.end===span.start)
-    continue;
-    line.append(shown(text.slice(end,span.start)),make("mark",{},shown(text.slice(span.start,span.end))));
-    end=span.end;
-    }
-    line.append(shown(text.slice(end)));
-    return line;
-    }
-    function namesakes(number){
-    const{name}=data.routes[number];
-    const same=data.routes.map((_,other)=>other).filter((other)=>data.routes[other]?.name===name&&data.routes[other]?.gone===undefined);
-    const hasWildcard=(other)=>/(?:^|[/(|])\*/.test(data.routes[other]?.shape??"");
-    const first=(other)=>(data.routes[other]?.role==="only read"?1:0);
-    return same.sort((left,right)=>Number(hasWildcard(left))-Number(hasWildcard(right))||first(left)-first(right));
-    }
-    function canonicalOf(text,number,values,reading){
-    const origin=reading?.link.source;
-    for(const other of namesakes(number)){
-    const route=data.routes[other];
-    if(route.deprecated!==undefined)
-    continue;
-    const own=Object.entries(values).map(([name,value])=>{
-    const parameter=route.parameters?.find((one)=>one.name===name);
-    const text=textOf(value);
-    if(!parameter||other===number)
-    return[name,value];
-    const type=typeOf(parameter);
-    const isRead=Array.isArray(text)?text.every((one)=>reads(type,one)):reads(type,text);
-    return[name,!isRead?value:Array.isArray(text)?text.map((one)=>moduleValue(type,one)):moduleValue(type,text)];
-    });
-    const printed=printedLink(other,Object.fromEntries(own),origin);
-    if(printed!==undefined)
-    return withWildcards(printed,reading);
-    }
-    return text;
-    }
-    function printedLink(number,values,origin){
-    try{
-    return links[String(number)]?.(values,origin===undefined?{}:{origin});
-    }
-    catch{
-    return undefined;
-    }
-    }
-    function withWildcards(printed,reading){
-    let link=printed;
-    for(const{take,from,count}of reading?.path.taken??[]){
-    if(take.kind!=="*"||!reading)
-    continue;
-    const segments=reading.link.segments.slice(from,from+count).map((span)=>escapedSegment(span.text));
-    link=link.replace(/(\/\/?)\*(?=[/?#]|$)/,(_,slash)=>slash+segments.join("/"));
-    }
-    return link;
-    }
-    const warning=(text)=>make("p",{class:"warning"},text);
-    function warnings(route){
-    const because=(reason)=>(reason===""?".":`: ${shown(reason)}.`);
-    const found=[];
-    if(route.deprecated!==undefined)
-    found.push(`Deprecated${because(route.deprecated)} The link still opens.`);
-    if(route.access==="internal")
-    found.push("Internal: only the app itself may open this link.");
-    if(route.access==="confirm")
-    found.push("The app asks before it opens this link.");
-    return found.map(warning);
-    }
-    function valueRows(number,values,reading){
-    const route=data.routes[number];
-    const body=make("tbody");
-    const names=new Set((route.parameters??[]).map(({name})=>name));
-    for(const name of names){
-    const own=reading?.found.filter(({slot})=>parameterOf(route,slot).name===name)??[];
-    const text=name in values?textOf(values[name]):undefined;
-    const where=own.length>0?own.map((one)=>one.where).join(", "):text===undefined?"left out":"not in the link: the default";
-    const cell=text===undefined?make("span",{class:"quiet"},"none"):value(Array.isArray(text)?`[${text.join(", ")}]`:text);
-    const parameter=route.parameters?.find((one)=>one.name===name);
-    body.append(make("tr",{},make("th",{scope:"row"},value(name)),make("td",{},cell),make("td",{},code(typeText(typeOf(parameter)))),make("td",{},where)));
-    }
-    const head=make("tr",{},...["Parameter","Value","Type","Where"].map((text)=>make("th",{scope:"col"},text)));
-    return make("div",{class:"scroll",tabindex:"0",role:"region","aria-label":"Values"},make("table",{},make("thead",{},head),body));
-    }
-    function others(winner,all,method){
-    const rest=all.filter(({number,route})=>number!==winner.number&&allowsMethod(route,method));
-    if(rest.length===0)
-    return undefined;
-    const items=rest.slice(0,10).map((loser)=>make("li",{},routeLink(loser.number)," ",code(loser.route.shape),make("br"),make("span",{class:"quiet"},shown(reason(winner,loser)))));
-    const more=rest.length>10?make("li",{},`and ${rest.length-10} more`):undefined;
-    return make("div",{},make("h4",{},"It wins over"),make("ul",{},...items,more));
-    }
-    function itemsRow(label,items){
-    if(items.length===0)
-    return undefined;
-    return[label,...items.flatMap((item)=>[code(item.hasValue?`${item.key.text}=${item.value.text}`:item.key.text)," "])];
-    }
-    function found(text,method,number,values){
-    const route=data.routes[number];
-    const all=readers(text);
-    const reading=all.find((one)=>one.number===number);
-    const spans=reading?.found.flatMap((one)=>one.spans)??[];
-    const canonical=canonicalOf(text,number,values,reading);
-    return[
-    make("h3",{},"Route ",routeLink(number)),
-    markedLink(text,spans),
-    ...warnings(route),
-    rows(["Template",...(route.method?[code(route.method)," "]:[]),code(route.shape)],["Canonical form",...(canonical===text?["the link itself"]:[copyable(canonical,"the canonical form")])],reading&&itemsRow("No use for",reading.extra),reading&&itemsRow("Does not read, counts as absent",reading.unread)),
-    ...(route.parameters?[valueRows(number,values,reading)]:[]),
-    reading&&others(reading,all,method),
-    ];
-    }
-    function gone(text,number){
-    const route=data.routes[number];
-    const because=route.gone?`: ${shown(route.gone)}`:"";
-    return[
-    make("h3",{},"This link is gone"),
-    markedLink(text,[]),
-    warning(`"${shown(route.name)}" is gone${because}${route.instead?`; show "${shown(route.instead)}" instead.`:"."}`),
-    rows(["Template",code(route.shape)]),
-    ];
-    }
-    function missed(text,method){
-    const miss=missOf(text,method);
-    const at=miss.at;
-    const mark=at===undefined?[]:[{text:"",start:at,end:Math.min(text.length,at+1)}];
-    const near=miss.near.filter(({obstacles})=>obstacles.length>0);
-    const items=near.map(({number,obstacles})=>make("li",{},routeLink(number)," ",code(data.routes[number]?.shape??""),make("ul",{},...obstacles.map((obstacle)=>make("li",{},value(obstacle))))));
-    const more=miss.omitted>0?make("li",{},`and ${miss.omitted} more`):undefined;
-    return[
-    make("h3",{},"No route reads this link"),
-    markedLink(text,mark),
-    make("p",{class:"error"},shown(miss.headline)),
-    miss.fix&&make("p",{},miss.isNear?"This would match: ":"The closest that would match: ",explained(miss.fix.link,miss.fix.method==="GET"?undefined:miss.fix.method)," (",routeLink(miss.fix.number),")"),
-    items.length>0&&make("h4",{},miss.isNear?"Nearest first":"None is near. These share a part of the path"),
-    items.length>0&&make("ul",{},...items,more),
-    ];
-    }
-    function show(text,method){
-    const[result,code]=[byId("result"),byId("qr")];
-    const answered=text===""?null:match(text,method);
-    const number=answered?Number(answered.route):-1;
-    const route=data.routes[number];
-    const isGone=route?.gone!==undefined;
-    result.dataset["route"]=route&&!isGone?route.name:"";
-    const children=text===""?[make("p",{class:"quiet"},"Paste a link to see which route reads it.")]
-    :!answered||!route?missed(text,method)
-    :isGone?gone(text,number)
-    :found(text,method,number,answered.values);
-    result.replaceChildren(...children.filter((child)=>child!==undefined&&child!==false));
-    code.replaceChildren(...(text===""?[]:[qrCode(text)]));
-    announce(text===""?"":route?(isGone?`The link of ${route.name} is gone`:`Route ${route.name} reads this link`):"No route reads this link");
-    }
-
-    const shellWord=(text)=>/^[A-Za-z0-9_@%+=:,./-]+$/.test(text)?text:`'${text.replace(/'/g,"'\\''")}'`;
-    const doubleQuoted=(text)=>`"${text.replace(/[\\"$`]/g,"\\$&")}"`;
-    const simulatorLine=(link)=>`xcrun simctl openurl booted ${shellWordOf(link)}`;
-    const androidLine=(link)=>`adb shell am start -a android.intent.action.VIEW -d ${shellWordOf(/^[A-Za-z0-9_@%+=:,./-]+$/.test(link)?link:shellWord(link))}`;
-    const shellWordOf=(text)=>(/!/.test(text)?`'${text.replace(/'/g,"'\\''")}'`:doubleQuoted(text));
-    let fieldCount=0;
-    function field(parameter,isRequired){
-    const type=typeOf(parameter);
-    const id=`field${fieldCount++}`;
-    const known=type.kind==="bool"?["true","false"]:type.members;
-    const standard=Array.isArray(parameter.default)?parameter.default.join(", "):parameter.default;
-    const hint=type.isArray?"one a line":undefined;
-    const common={id,"aria-describedby":`${id}e`,"aria-required":isRequired?"true":undefined,dir:"auto",spellcheck:"false",autocomplete:"off"};
-    const placeholder=standard===undefined?type.sample:String(standard);
-    const input=known&&!type.isArray
-    ?make("select",{id,"aria-describedby":`${id}e`},make("option",{value:""},standard===undefined?"left out":`left out: ${standard}`),...known.map((one)=>make("option",{value:"="+one},shown(one))))
-    :type.isArray
-    ?make("textarea",{...common,rows:"2",placeholder})
-    :make("input",{...common,type:"text",inputmode:bounds(type.kind??"")?"numeric":undefined,placeholder});
-    const error=make("span",{class:"error",id:`${id}e`});
-    const words=[typeText(type),hint,standard!==undefined?`default ${standard}`:parameter.isUnknown?"has a default":undefined];
-    const label=make("label",{for:id},value(parameter.name)," ",make("span",{class:"quiet"},shown(words.filter(Boolean).join(", "))));
-    return{
-    parameter,
-    element:make("div",{class:"field"},label,input,error),
-    texts:()=>{
-    const text=input.value;
-    if(text==="")
-    return undefined;
-    if(type.isArray)
-    return text.split("\n").filter((line)=>line!=="");
-    return[input instanceof HTMLSelectElement?text.slice(1):text];
-    },
-    complain:(message)=>{
-    error.textContent=message;
-    if(message==="")
-    input.removeAttribute("aria-invalid");
-    else
-    input.setAttribute("aria-invalid","true");
-    },
-    };
-    }
-    function isRequiredSlot(route,slot){
-    const parameter=parameterOf(route,slot);
-    if(parameter.default!==undefined||parameter.isUnknown||typeOf(parameter).isArray)
-    return false;
-    const inPath=(route.path??[]).some((part)=>Array.isArray(part)?part.includes(slot):part===slot||(typeof part==="object"&&"slot"in part&&part.slot===slot));
-    return inPath||(route.query??[]).some((part)=>isItem(part)&&part[1]===slot)||route.fragment?.value===slot;
-    }
-    function originField(route){
-    const own=originsOf(route).filter((number)=>origins[number]?.form==="web"||!(route.isWebOnly&&origins[number]?.form!=="path"));
-    const texts=own.map((number)=>data.origins[number]);
-    const id=`field${fieldCount++}`;
-    const select=make("select",{id},...texts.map((text)=>make("option",{value:text},shown(text))));
-    const host=make("input",{type:"text","aria-label":"Host below the wildcard",value:"a",spellcheck:"false"});
-    const isWild=()=>select.value.includes("://*");
-    const refresh=()=>void(host.hidden=!isWild());
-    select.addEventListener("change",refresh);
-    const first=texts.findIndex((text)=>!text.includes("://*"));
-    if(first>0)
-    select.selectedIndex=first;
-    refresh();
-    return{
-    element:make("div",{class:"field"},make("label",{for:id},"Origin"),select,host),
-    origin:()=>(select.value===""?undefined:isWild()?select.value.replace("*",host.value+(select.value.endsWith("*")?".example":"")):select.value),
-    };
-    }
-    function outcome(link,method){
-    const isApp=!link.startsWith("/")&&/^[A-Za-z][A-Za-z0-9+.-]*:\/\//.test(link);
-    const line=(label,text)=>[label,copyable(text,label)];
-    const code=qrCode(link);
-    code.classList.add("code");
-    return[
-    rows(line("Link",link),isApp?line("iOS simulator",simulatorLine(link)):undefined,isApp?line("Android device",androidLine(link)):undefined),
-    make("p",{},make("a",{href:addressOf(link,method)},"Show what this link does")),
-    code,
-    ];
-    }
-    function builder(number){
-    const route=data.routes[number];
-    const fields=(route.parameters??[]).map((parameter,slot)=>field(parameter,isRequiredSlot(route,slot)));
-    const origin=originField(route);
-    const output=make("div",{class:"outcome"});
-    const status=make("p",{role:"status"});
-    const update=()=>{
-    const values={};
-    let isSound=true;
-    let isComplete=true;
-    fields.forEach(({parameter,texts,complain},slot)=>{
-    const type=typeOf(parameter);
-    const own=texts();
-    if(own===undefined&&isRequiredSlot(route,slot))
-    isComplete=false;
-    const wrong=own?.find((text)=>!reads(type,text));
-    complain(wrong===undefined?"":expectation(type));
-    if(wrong!==undefined)
-    isSound=false;
-    else if(own)
-    values[parameter.name]=type.isArray||isRest(route,slot)?own.map((text)=>moduleValue(type,text)):moduleValue(type,own[0]);
-    });
-    output.replaceChildren();
-    status.className="quiet";
-    if(!isSound)
-    return void(status.textContent="");
-    if(!isComplete)
-    return void(status.textContent="Fill in the fields, and the link appears here.");
-    try{
-    const chosen=origin.origin();
-    const link=links[String(number)]?.(values,chosen===undefined?{}:{origin:chosen});
-    if(link===undefined)
-    return;
-    status.textContent="";
-    output.replaceChildren(...outcome(link,route.method).filter((child)=>child!==undefined&&child!==false));
-    }
-    catch(error){
-    status.className="error";
-    status.textContent=shown(refusal(error));
-    }
-    };
-    const form=make("form",{"aria-label":`Build a link of ${route.name}`},...fields.map((one)=>one.element),origin.element,status,output);
-    form.addEventListener("submit",(event)=>event.preventDefault());
-    form.addEventListener("input",update);
-    update();
-    return form;
-    }
-    const isRest=(route,slot)=>/^\[/.test(elementOf(route,slot).name);
-    function refusal(error){
-    const message=error instanceof Error?error.message:String(error);
-    const name=(number)=>data.routes[Number(number)]?.name??number;
-    return message.replace(/^\d+: /,"").replace(/read as "(\d+)"/,(_,number)=>`read as "${name(number)}"`);
-    }
-
-    const searchText=data.routes.map((route)=>[route.name,`/${route.shape}`,route.method??"",...(route.parameters??[]).map(({name})=>name),...(route.tags??[]),route.flags??""]
-    .join("\n")
-    .toLowerCase());
-    function search(text){
-    const wanted=text.trim().toLowerCase();
-    const all=data.routes.map((_,number)=>number);
-    if(wanted==="")
-    return all;
-    const isLink=/^\/|:\/\//.test(wanted)||(wanted.includes(":")&&origins.some(({form})=>form==="compact"));
-    if(isLink){
-    const link=text.trim();
-    const found=readers(link).map(({number})=>number);
-    const first=answer(link,"GET");
-    if(first!==undefined)
-    return[first,...found.filter((number)=>number!==first)];
-    if(found.length>0)
-    return found;
-    }
-    return all.filter((number)=>searchText[number]?.includes(wanted));
-    }
-    const findingsOf=(number)=>data.findings.filter(({routes})=>routes.includes(number));
-    const changesOf=(number)=>(data.comparison?.changes??[]).filter(({route})=>route===number);
-    function parameterTable(route){
-    const head=make("tr",{},...["Parameter","Type","Default"].map((text)=>make("th",{scope:"col"},text)));
-    const body=(route.parameters??[]).map((parameter)=>{
-    const given=parameter.default;
-    const standard=parameter.isUnknown?"known to the app alone":typeof given==="object"?`[${given.join(", ")}]`:given;
-    const type=typeOf(parameter);
-    const members=type.members&&!type.name.includes("|")?make("span",{class:"quiet"}," ",shown(type.members.join(" | "))):undefined;
-    return make("tr",{},make("th",{scope:"row"},value(parameter.name)),make("td",{},code(typeText(type)),members),make("td",{},standard===undefined?"":value(standard)));
-    });
-    return make("div",{class:"scroll",tabindex:"0",role:"region","aria-label":`Parameters of ${route.name}`},make("table",{},make("thead",{},head),make("tbody",{},...body)));
-    }
-    function findingItem(finding,showsRoutes){
-    const names=finding.routes.flatMap((number)=>[routeLink(number)," "]);
-    return make("li",{class:finding.severity},make("strong",{},finding.severity),` ${finding.kind} `,...(showsRoutes?names:[]),make("br"),value(finding.message),make("br"),make("span",{class:"quiet"},"Fix: ",value(finding.fix??"")),...(finding.link===undefined?[]:[make("br"),explained(finding.link,finding.method)]));
-    }
-    function changeItem(change){
-    const subject=(one)=>[value(one.name)," ",code(one.template)];
-    const isSame=change.old&&change.new&&change.old.name===change.new.name&&change.old.template===change.new.template;
-    return make("li",{class:change.verdict==="breaking"?"error":"accepted"},make("strong",{},change.verdict),` ${change.kind} `,...(change.old?subject(change.old):[]),...(change.new&&!isSame?[change.old?" \u2192 ":"",...subject(change.new)]:[]),make("br"),value(change.message),...(change.link===undefined?[]:[make("br"),explained(change.link,change.method)]),...(change.fix===undefined?[]:[make("br"),make("span",{class:"quiet"},"Fix: ",value(change.fix))]));
-    }
-    function details(number){
-    const route=data.routes[number];
-    const[findings,changes]=[findingsOf(number),changesOf(number)];
-    const own=originsOf(route).map((origin)=>data.origins[origin]);
-    return[
-    ...warnings(route),
-    ...(route.gone===undefined?[]:[warning(`Gone${route.gone===""?"":`: ${shown(route.gone)}`}${route.instead?`; it shows "${shown(route.instead)}" instead`:""}.`)]),
-    rows(["Template",...(route.method?[code(route.method)," "]:[]),code(route.shape)],route.example===undefined?["Example","none is known"]:["Example",explained(route.example,route.method)],["Origins",...own.flatMap((origin)=>[code(origin)," "])],route.flags===undefined?undefined:["Flags",code(route.flags)],route.role===undefined?undefined:["Alias",route.role==="prints"?"links are printed by it":"its links are only read"],[data.isDeclared?"Declared":"Precedence",`${number+1} of ${data.routes.length}`]),
-    route.parameters&&parameterTable(route),
-    findings.length>0&&make("h4",{},"Findings"),
-    findings.length>0&&make("ul",{class:"plain"},...findings.map((finding)=>findingItem(finding,false))),
-    changes.length>0&&make("h4",{},"Changes"),
-    changes.length>0&&make("ul",{class:"plain"},...changes.map(changeItem)),
-    route.gone===undefined&&make("h4",{},"Build a link"),
-    route.gone===undefined&&builder(number),
-    ];
-    }
-    function entry(number){
-    const route=data.routes[number];
-    const marks=[
-    route.deprecated!==undefined&&"deprecated",
-    route.gone!==undefined&&"gone",
-    route.access,
-    findingsOf(number).some(({severity})=>severity!=="accepted")&&"finding",
-    changesOf(number).length>0&&"changed",
-    ...(route.tags??[]),
-    ].filter((mark)=>typeof mark==="string");
-    const summary=make("summary",{},make("span",{class:"name"},value(route.name))," ",make("span",{class:"template"},...(route.method?[make("strong",{},shown(route.method))," "]:[]),code(route.shape)),...marks.flatMap((mark)=>[" ",make("span",{class:"mark"},value(mark))]));
-    const element=make("details",{id:`route${number}`},summary);
-    element.addEventListener("toggle",()=>{
-    if(element.open)
-    fill(element,number);
-    });
-    return element;
-    }
-    function fill(element,number){
-    if(element.childElementCount>1)
-    return;
-    element.append(make("div",{class:"details"},...details(number)));
-    }
-    const entries=data.routes.map((_,number)=>entry(number));
-    function openRoute(number){
-    const element=entries[number];
-    if(!element)
-    return;
-    showList(false);
-    filter("");
-    element.open=true;
-    fill(element,number);
-    element.querySelector("summary")?.focus();
-    element.scrollIntoView({block:"start"});
-    }
-    function pathLabels(shape){
-    const labels=[];
-    let[label,depth]=["",0];
-    for(const letter of shape){
-    if(letter==="("||letter==="{")
-    depth++;
-    if(letter===")"||letter==="}")
-    depth--;
-    if(depth===0&&(letter==="?"||letter==="#"))
-    break;
-    if(depth===0&&letter==="/"){
-    if(label!=="")
-    labels.push(label);
-    label="";
-    }
-    else{
-    label+=letter;
-    }
-    }
-    return label===""||/^\([?#]/.test(label)?labels:[...labels,label];
-    }
-    function treeOf(numbers){
-    const root={label:"/",routes:[],children:[]};
-    for(const number of numbers){
-    let node=root;
-    for(const label of pathLabels(data.routes[number].shape)){
-    let next=node.children.find((child)=>child.label===label);
-    if(!next)
-    node.children.push((next={label,routes:[],children:[]}));
-    node=next;
-    }
-    node.routes.push(number);
-    }
-    return root;
-    }
-    function joined(node){
-    let last=node;
-    let{label}=node;
-    while(last.routes.length===0&&last.children.length===1){
-    last=last.children[0];
-    label+="/"+last.label;
-    }
-    return{label,routes:last.routes,children:last.children};
-    }
-    function treeItem(node){
-    const{label,routes,children}=joined(node);
-    const own=routes.flatMap((number)=>[" ",...(data.routes[number]?.method?[make("strong",{},data.routes[number]?.method)," "]:[]),routeLink(number)]);
-    return make("li",{},code(label),...own,children.length>0&&make("ul",{},...children.map(treeItem)));
-    }
-    function tree(numbers){
-    const root=treeOf(numbers);
-    const top=root.routes.length>0?[treeItem({...root,children:[]})]:[];
-    return make("ul",{class:"tree"},...top,...root.children.map(treeItem));
-    }
-
-    let isTree=false;
-    function filter(text){
-    const field=byId("search");
-    if(field.value!==text)
-    field.value=text;
-    const numbers=search(text);
-    byId("count").textContent=text===""?plural(numbers.length,"route"):`${numbers.length} of ${plural(data.routes.length,"route")}`;
-    byId("list").replaceChildren(...(isTree?[tree(numbers)]:numbers.map((number)=>entries[number])));
-    }
-    function showList(asTree){
-    isTree=asTree;
-    byId("as-tree").checked=asTree;
-    byId("as-list").checked=!asTree;
-    }
-    function request(text){
-    const found=/^([A-Z]{2,10}) +(\S[^]*)$/.exec(text);
-    return found?[found[2],found[1]]:[text,undefined];
-    }
-    const decoded=(text)=>{
-    try{
-    return decodeURIComponent(text);
-    }
-    catch{
-    return text;
-    }
-    };
-    function readAddress(){
-    const address=location.hash.slice(1);
-    const link=/^link=([^]*?)(?:&method=([^&]*))?$/.exec(address);
-    if(link){
-    const[text,method]=[decoded(link[1]),decoded(link[2]??"GET")];
-    ask(text,method);
-    return;
-    }
-    const route=/^route=(\d+)$/.exec(address);
-    if(route)
-    openRoute(Number(route[1]));
-    else if(address==="")
-    ask("","GET");
-    }
-    function ask(text,method){
-    const field=byId("link");
-    const select=byId("method");
-    if(field.value!==text)
-    field.value=text;
-    if(![...select.options].some((option)=>option.value===method))
-    select.append(make("option",{value:method},shown(method)));
-    select.value=method;
-    show(text,method);
-    }
-    function typed(){
-    const[text,own]=request(byId("link").value);
-    const method=own??byId("method").value;
-    history.replaceState(null,"",text===""?location.pathname+location.search:addressOf(text,method));
-    show(text,method);
-    }
-    function begin(){
-    const origins=data.origins.slice(0,data.listed);
-    byId("about").append(plural(data.routes.length,"route")," of ",...origins.flatMap((origin)=>[code(origin)," "]));
-    const methods=[...new Set(["GET",...data.routes.flatMap(({method})=>method??[])])];
-    byId("method").append(...methods.map((method)=>make("option",{value:method},shown(method))));
-    byId("method-field").hidden=methods.length===1;
-    if(data.errors){
-    byId("errors").hidden=false;
-    byId("errors").append(make("ul",{},...data.errors.map((error)=>make("li",{},value(error)))));
-    }
-    if(data.findings.length>0){
-    byId("findings").hidden=false;
-    byId("findings").append(make("ul",{class:"plain"},...data.findings.map((finding)=>findingItem(finding,true))));
-    }
-    const{comparison}=data;
-    if(comparison){
-    byId("changes").hidden=false;
-    byId("changes").append(make("p",{},"Compared with ",code(comparison.old),": ",value(comparison.verdict),"."),make("ul",{class:"plain"},...comparison.changes.map(changeItem)));
-    }
-    byId("order").textContent=data.isDeclared
-    ?"Of several routes that read a link, the one that is declared first wins. The list is in this order."
-    :"Of several routes that read a link, the most specific one wins: segment by segment, a literal comes before a set, a set before a type, a type before a string, and a string before a wildcard. The list is in this order.";
-    byId("link").addEventListener("input",typed);
-    byId("method").addEventListener("change",typed);
-    byId("ask").addEventListener("submit",(event)=>event.preventDefault());
-    byId("find").addEventListener("submit",(event)=>event.preventDefault());
-    byId("search").addEventListener("input",()=>filter(byId("search").value));
-    for(const id of["as-list","as-tree"]){
-    byId(id).addEventListener("change",()=>{
-    showList(id==="as-tree");
-    filter(byId("search").value);
-    });
-    }
-    addEventListener("hashchange",readAddress);
-    filter("");
-    readAddress();
-    const version=document.documentElement.dataset["version"]??"";
-    if(version!=="")
-    setInterval(()=>void reloadIfNew(version),1000);
-    }
-    async function reloadIfNew(version){
-    try{
-    const current=await(await fetch("version",{cache:"no-store"})).text();
-    if(current!==version&&current!=="")
-    location.reload();
-    }
-    catch{
-    }
-    }
-    begin();
+    ;const St=e=>s.findings.filter((({routes:t})=>t.includes(e))),qt=e=>(s.comparison?.changes??[]).filter((({route:t})=>t===e))
+    ;function Tt(e){const t=o("tr",{},...["Parameter","Type","Default"].map((e=>o("th",{scope:"col"
+    },e)))),n=(e.parameters??[]).map((e=>{
+    const t=e.default,n=e.isUnknown?"known to the app alone":"object"==typeof t?`[${t.join(", ")}]`:t,r=S(e),s=r.members&&!r.name.includes("|")?o("span",{
+    class:"quiet"}," ",c(r.members.join(" | "))):void 0;return o("tr",{},o("th",{scope:"row"
+    },l(e.name)),o("td",{},u(q(r)),s),o("td",{},void 0===n?"":l(n)))}));return o("div",{class:"scroll",tabindex:"0",
+    role:"region","aria-label":`Parameters of ${e.name}`},o("table",{},o("thead",{},t),o("tbody",{},...n)))}
+    function Nt(e,t){const n=e.routes.flatMap((e=>[v(e)," "]));return o("li",{class:e.severity
+    },o("strong",{},e.severity),` ${e.kind} `,...t?n:[],o("br"),l(e.message),o("br"),o("span",{class:"quiet"
+    },"Fix: ",l(e.fix??"")),...void 0===e.link?[]:[o("br"),p(e.link,e.method)])}function Ot(e){
+    const t=e=>[l(e.name)," ",u(e.template)],n=e.old&&e.new&&e.old.name===e.new.name&&e.old.template===e.new.template
+    ;return o("li",{class:"breaking"===e.verdict?"error":"accepted"
+    },o("strong",{},e.verdict),` ${e.kind} `,...e.old?t(e.old):[],...e.new&&!n?[e.old?" \u2192 ":"",...t(e.new)]:[],o("br"),l(e.message),...void 0===e.link?[]:[o("br"),p(e.link,e.method)],...void 0===e.fix?[]:[o("br"),o("span",{
+    class:"quiet"},"Fix: ",l(e.fix))])}function jt(e,t){e.childElementCount>1||e.append(o("div",{class:"details"
+    },...function(e){const t=s.routes[e],[n,r]=[St(e),qt(e)],i=je(t).map((e=>s.origins[e]))
+    ;return[...dt(t),...void 0===t.gone?[]:[ft(`Gone${""===t.gone?"":`: ${c(t.gone)}`}${t.instead?`; it shows "${c(t.instead)}" instead`:""}.`)],k(["Template",...t.method?[u(t.method)," "]:[],u(t.shape)],void 0===t.example?["Example","none is known"]:["Example",p(t.example,t.method)],["Origins",...i.flatMap((e=>[u(e)," "]))],void 0===t.flags?void 0:["Flags",u(t.flags)],void 0===t.role?void 0:["Alias","prints"===t.role?"links are printed by it":"its links are only read"],[s.isDeclared?"Declared":"Precedence",`${e+1} of ${s.routes.length}`]),t.parameters&&Tt(t),n.length>0&&o("h4",{},"Findings"),n.length>0&&o("ul",{
+    class:"plain"},...n.map((e=>Nt(e,!1)))),r.length>0&&o("h4",{},"Changes"),r.length>0&&o("ul",{class:"plain"
+    },...r.map(Ot)),void 0===t.gone&&o("h4",{},"Build a link"),void 0===t.gone&&Et(e)]}(t)))}
+    const It=s.routes.map(((e,t)=>function(e){
+    const t=s.routes[e],n=[void 0!==t.deprecated&&"deprecated",void 0!==t.gone&&"gone",t.access,St(e).some((({severity:e})=>"accepted"!==e))&&"finding",qt(e).length>0&&"changed",...t.tags??[]].filter((e=>"string"==typeof e)),r=o("summary",{},o("span",{
+    class:"name"},l(t.name))," ",o("span",{class:"template"
+    },...t.method?[o("strong",{},c(t.method))," "]:[],u(t.shape)),...n.flatMap((e=>[" ",o("span",{class:"mark"
+    },l(e))]))),i=o("details",{id:`route${e}`},r);return i.addEventListener("toggle",(()=>{i.open&&jt(i,e)})),i}(t)))
+    ;function Ut(e){const t=[];let[n,r]=["",0];for(const s of e){if("("!==s&&"{"!==s||r++,")"!==s&&"}"!==s||r--,
+    0===r&&("?"===s||"#"===s))break;0===r&&"/"===s?(""!==n&&t.push(n),n=""):n+=s}return""===n||/^\([?#]/.test(n)?t:[...t,n]}
+    function Lt(e){const{label:t,routes:n,children:r}=function(e){let t=e,{label:n}=e
+    ;for(;0===t.routes.length&&1===t.children.length;)t=t.children[0],n+="/"+t.label;return{label:n,routes:t.routes,
+    children:t.children}}(e),i=n.flatMap((e=>[" ",...s.routes[e]?.method?[o("strong",{},s.routes[e]?.method)," "]:[],v(e)]))
+    ;return o("li",{},u(t),...i,r.length>0&&o("ul",{},...r.map(Lt)))}function Rt(e){const t=function(e){const t={label:"/",
+    routes:[],children:[]};for(const n of e){let e=t;for(const t of Ut(s.routes[n].shape)){
+    let n=e.children.find((e=>e.label===t));n||e.children.push(n={label:t,routes:[],children:[]}),e=n}e.routes.push(n)}
+    return t}(e);return o("ul",{class:"tree"},...t.routes.length>0?[Lt({...t,children:[]})]:[],...t.children.map(Lt))}
+    let zt=!1;function Dt(e){const t=i("search");t.value!==e&&(t.value=e);const n=function(e){
+    const t=e.trim().toLowerCase(),n=s.routes.map(((e,t)=>t));if(""===t)return n
+    ;if(/^\/|:\/\//.test(t)||t.includes(":")&&O.some((({form:e})=>"compact"===e))){
+    const t=e.trim(),n=pe(t).map((({number:e})=>e)),r=Se(t,"GET");if(void 0!==r)return[r,...n.filter((e=>e!==r))]
+    ;if(n.length>0)return n}return n.filter((e=>Mt[e]?.includes(t)))}(e)
+    ;i("count").textContent=""===e?b(n.length,"route"):`${n.length} of ${b(s.routes.length,"route")}`,
+    i("list").replaceChildren(...zt?[Rt(n)]:n.map((e=>It[e])))}function Wt(e){zt=e,i("as-tree").checked=e,
+    i("as-list").checked=!e}const Ft=e=>{try{return decodeURIComponent(e)}catch{return e}};function Zt(){
+    const e=location.hash.slice(1),t=/^link=([^]*?)(?:&method=([^&]*))?$/.exec(e);if(t){
+    const[e,n]=[Ft(t[1]),Ft(t[2]??"GET")];return void Bt(e,n)}const n=/^route=(\d+)$/.exec(e);n?function(e){const t=It[e]
+    ;t&&(Wt(!1),Dt(""),t.open=!0,jt(t,e),t.querySelector("summary")?.focus(),t.scrollIntoView({block:"start"}))
+    }(Number(n[1])):""===e&&Bt("","GET")}function Bt(e,t){const n=i("link"),r=i("method");n.value!==e&&(n.value=e),
+    [...r.options].some((e=>e.value===t))||r.append(o("option",{value:t},c(t))),r.value=t,bt(e,t)}function Gt(){
+    const[e,t]=function(e){const t=/^([A-Z]{2,10}) +(\S[^]*)$/.exec(e);return t?[t[2],t[1]]:[e,void 0]
+    }(i("link").value),n=t??i("method").value;history.replaceState(null,"",""===e?location.pathname+location.search:h(e,n)),
+    bt(e,n)}!function(){const e=s.origins.slice(0,s.listed)
+    ;i("about").append(b(s.routes.length,"route")," of ",...e.flatMap((e=>[u(e)," "])))
+    ;const t=[...new Set(["GET",...s.routes.flatMap((({method:e})=>e??[]))])];i("method").append(...t.map((e=>o("option",{
+    value:e},c(e))))),i("method-field").hidden=1===t.length,s.errors&&(i("errors").hidden=!1,
+    i("errors").append(o("ul",{},...s.errors.map((e=>o("li",{},l(e))))))),s.findings.length>0&&(i("findings").hidden=!1,
+    i("findings").append(o("ul",{class:"plain"},...s.findings.map((e=>Nt(e,!0))))));const{comparison:n}=s
+    ;n&&(i("changes").hidden=!1,i("changes").append(o("p",{},"Compared with ",u(n.old),": ",l(n.verdict),"."),o("ul",{
+    class:"plain"
+    },...n.changes.map(Ot)))),i("order").textContent=s.isDeclared?"Of several routes that read a link, the one that is declared first wins. The list is in this order.":"Of several routes that read a link, the most specific one wins: segment by segment, a literal comes before a set, a set before a type, a type before a string, and a string before a wildcard. The list is in this order.",
+    i("link").addEventListener("input",Gt),i("method").addEventListener("change",Gt),
+    i("ask").addEventListener("submit",(e=>e.preventDefault())),
+    i("find").addEventListener("submit",(e=>e.preventDefault())),
+    i("search").addEventListener("input",(()=>Dt(i("search").value)))
+    ;for(const e of["as-list","as-tree"])i(e).addEventListener("change",(()=>{Wt("as-tree"===e),Dt(i("search").value)}))
+    ;addEventListener("hashchange",Zt),Dt(""),Zt();const r=document.documentElement.dataset.version??""
+    ;""!==r&&setInterval((()=>{!async function(e){try{const t=await(await fetch("version",{cache:"no-store"})).text()
+    ;t!==e&&""!==t&&location.reload()}catch{}}(r)}),1e3)}();
     """#
 }

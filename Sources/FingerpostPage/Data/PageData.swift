@@ -101,7 +101,10 @@ struct PageData {
     if !flags.tags.isEmpty { json.member("tags", flags.tags) }
     if let role { json.member("role", role.rawValue) }
     if let example = table.example(of: index) { json.member("example", example) }
-    if !route.parameters.isEmpty { json.member("parameters", route.parameters, write) }
+    if !route.parameters.isEmpty {
+      json.key("parameters")
+      json.array(route.parameters) { write($0, to: &$1) }
+    }
     var template = TemplateData()
     template.write(route.template, to: &json)
     if ranks.isEmpty { return }
@@ -112,14 +115,16 @@ struct PageData {
     }
   }
 
+  /// The name, the number of the type, and the default: null where only the app knows it.
   private func write(_ parameter: RouteTable.Route.NamedParameter, to json: inout JSON) {
-    json.member("name", parameter.name)
-    json.member("type", bare: types.firstIndex(of: parameter.type) ?? 0)
-    switch parameter.defaultValue {
-    case nil: break
-    case .unknown?: json.member("isUnknown", bare: true)
-    case .text(let text)?: json.member("default", text)
-    case .list(let texts)?: json.member("default", texts)
+    json.array(0..<(parameter.defaultValue == nil ? 2 : 3)) { index, json in
+      switch (index, parameter.defaultValue) {
+      case (0, _): json.string(parameter.name)
+      case (1, _): json.bare(String(types.firstIndex(of: parameter.type) ?? 0))
+      case (_, .text(let text)?): json.string(text)
+      case (_, .list(let texts)?): json.array(texts) { $1.string($0) }
+      case (_, .unknown?), (_, nil): json.bare("null")
+      }
     }
   }
 

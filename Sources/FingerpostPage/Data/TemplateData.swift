@@ -5,6 +5,8 @@ internal import FingerpostEngine
 ///
 ///     users/{userId}/({tab:int})?{page:int=1}
 ///     // "path":["users",0,{"optional":[1]}],"query":[["page",2]]
+///
+/// There is one for each route, so what they say is short.
 struct TemplateData {
   private var slot = 0
 
@@ -43,14 +45,25 @@ struct TemplateData {
         json.member("kind", part.takesRawRest ? "raw" : "rest")
         json.member("slot", bare: nextSlot())
       }
-    case .optional, .either:
+    case .optional(let branch):
       json.object { json in
-        json.member("kind", part.branches.count == 1 ? "optional" : "either")
-        json.member("branches", part.branches) { branch, json in
-          write(path: branch.path, to: &json)
-          write(query: branch.query, to: &json)
-        }
+        json.key("optional")
+        write(branch, to: &json)
       }
+    case .either(let branches):
+      json.object { json in
+        json.key("either")
+        json.array(branches) { write($0, to: &$1) }
+      }
+    }
+  }
+
+  /// A list of parts, or an object where a query belongs to it.
+  private mutating func write(_ branch: Template.Branch, to json: inout JSON) {
+    if branch.query.isEmpty { return json.array(branch.path) { write($0, to: &$1) } }
+    json.object { json in
+      write(path: branch.path, to: &json)
+      write(query: branch.query, to: &json)
     }
   }
 
@@ -58,12 +71,19 @@ struct TemplateData {
     if query.isEmpty { return }
     json.key("query")
     json.array(query) { part, json in
-      if case .item(let item) = part { return write(item, to: &json) }
-      json.object { json in
-        if part.isRest { return json.member("rest", bare: nextSlot()) }
-        if part.items.count == 1 { json.member("isOptional", bare: true) }
-        json.key("items")
-        json.array(part.items) { write($0, to: &$1) }
+      switch part {
+      case .item(let item): write(item, to: &json)
+      case .optional(let item):
+        json.object { json in
+          json.key("optional")
+          write(item, to: &json)
+        }
+      case .either(let items):
+        json.object { json in
+          json.key("either")
+          json.array(items) { write($0, to: &$1) }
+        }
+      case .rest: json.object { $0.member("rest", bare: nextSlot()) }
       }
     }
   }

@@ -122,4 +122,57 @@ declare function match(
 ): { readonly route: string; readonly values: Readonly<Record<string, unknown>> } | null;
 declare const links: Readonly<Record<string, (values: object, options?: { readonly origin?: string }) => string>>;
 
-const data = JSON.parse((document.getElementById("data") as HTMLElement).textContent as string) as PageData;
+// There are many routes, so their data is short: here it becomes what the types above say.
+
+type PartData =
+  | Piece
+  | readonly Piece[]
+  | { readonly kind: "*" }
+  | { readonly kind: "rest" | "raw"; readonly slot: number }
+  | { readonly kind?: undefined; readonly optional: BranchData }
+  | { readonly kind?: undefined; readonly either: readonly BranchData[] };
+
+type BranchData = readonly PartData[] | { readonly path?: readonly PartData[]; readonly query?: readonly QueryPartData[] };
+
+type QueryPartData =
+  | Item
+  | { readonly rest: number }
+  | { readonly rest?: undefined; readonly optional: Item }
+  | { readonly rest?: undefined; readonly either: readonly Item[] };
+
+type ParameterData = readonly [name: string, type: number, standard?: string | readonly string[] | null];
+
+function part(from: PartData): Part {
+  if (typeof from !== "object" || Array.isArray(from)) return from as Part;
+  if ("optional" in from) return { kind: "optional", branches: [branch(from.optional)] };
+  if ("either" in from) return { kind: "either", branches: from.either.map(branch) };
+  return from as Part;
+}
+
+function queryPart(from: QueryPartData): QueryPart {
+  if ("optional" in from) return { isOptional: true, items: [from.optional] };
+  return "either" in from ? { items: from.either } : from;
+}
+
+function branch(from: BranchData): Branch {
+  const { path = [], query = [] } = Array.isArray(from) ? { path: from } : (from as Exclude<BranchData, readonly PartData[]>);
+  return { path: path.map(part), query: query.map(queryPart) };
+}
+
+function parameter([name, type, standard]: ParameterData): Parameter {
+  return { name, type, ...(standard === null ? { isUnknown: true } : standard === undefined ? {} : { default: standard }) };
+}
+
+const data = JSON.parse((document.getElementById("data") as HTMLElement).textContent as string, (key, value) => {
+  switch (key) {
+    case "parameters":
+      return value.map(parameter);
+    case "fragment":
+      return { ...value, ...branch(value) };
+    case "routes":
+      // Findings have lists of the numbers of routes.
+      return value.map((route: unknown) => (typeof route === "number" ? route : { ...(route as Route), ...branch(route as BranchData) }));
+    default:
+      return value;
+  }
+}) as PageData;
