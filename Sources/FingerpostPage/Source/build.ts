@@ -14,7 +14,8 @@ const androidLine = (link: string): string =>
   `adb shell am start -a android.intent.action.VIEW -d ${shellWordOf(/^[A-Za-z0-9_@%+=:,./-]+$/.test(link) ? link : shellWord(link))}`;
 
 /** Exclamation marks and all else are plain only between single quotes. */
-const shellWordOf = (text: string): string => (/!/.test(text) ? `'${text.replace(/'/g, "'\\''")}'` : doubleQuoted(text));
+const shellWordOf = (text: string): string =>
+  /!/.test(text) ? `'${text.replace(/'/g, "'\\''")}'` : doubleQuoted(text);
 
 interface Field {
   readonly parameter: Parameter;
@@ -33,17 +34,44 @@ function field(parameter: Parameter, isRequired: boolean): Field {
   const known = type.kind === "bool" ? ["true", "false"] : type.members;
   const standard = Array.isArray(parameter.default) ? parameter.default.join(", ") : parameter.default;
   const hint = type.isArray ? "one a line" : undefined;
-  const common = { id, "aria-describedby": `${id}e`, "aria-required": isRequired ? "true" : undefined, dir: "auto", spellcheck: "false", autocomplete: "off" };
+  const common = {
+    id,
+    "aria-describedby": `${id}e`,
+    "aria-required": isRequired ? "true" : undefined,
+    dir: "auto",
+    spellcheck: "false",
+    autocomplete: "off",
+  };
   const placeholder = standard === undefined ? type.sample : String(standard);
   const input =
     known && !type.isArray
-      ? make("select", { id, "aria-describedby": `${id}e` }, make("option", { value: "" }, standard === undefined ? "left out" : `left out: ${standard}`), ...known.map((one) => make("option", { value: "=" + one }, shown(one))))
+      ? make(
+          "select",
+          { id, "aria-describedby": `${id}e` },
+          make("option", { value: "" }, standard === undefined ? "left out" : `left out: ${standard}`),
+          ...known.map((one) => make("option", { value: "=" + one }, shown(one))),
+        )
       : type.isArray
         ? make("textarea", { ...common, rows: "2", placeholder })
-        : make("input", { ...common, type: "text", inputmode: bounds(type.kind ?? "") ? "numeric" : undefined, placeholder });
+        : make("input", {
+            ...common,
+            type: "text",
+            inputmode: bounds(type.kind ?? "") ? "numeric" : undefined,
+            placeholder,
+          });
   const error = make("span", { class: "error", id: `${id}e` });
-  const words = [typeText(type), hint, standard !== undefined ? `default ${standard}` : parameter.isUnknown ? "has a default" : undefined];
-  const label = make("label", { for: id }, value(parameter.name), " ", make("span", { class: "quiet" }, shown(words.filter(Boolean).join(", "))));
+  const words = [
+    typeText(type),
+    hint,
+    standard !== undefined ? `default ${standard}` : parameter.isUnknown ? "has a default" : undefined,
+  ];
+  const label = make(
+    "label",
+    { for: id },
+    value(parameter.name),
+    " ",
+    make("span", { class: "quiet" }, shown(words.filter(Boolean).join(", "))),
+  );
   return {
     parameter,
     element: make("div", { class: "field" }, label, input, error),
@@ -66,18 +94,29 @@ function isRequiredSlot(route: Route, slot: number): boolean {
   const parameter = parameterOf(route, slot);
   if (parameter.default !== undefined || parameter.isUnknown || typeOf(parameter).isArray) return false;
   const inPath = (route.path ?? []).some((part) =>
-    Array.isArray(part) ? part.includes(slot) : part === slot || (typeof part === "object" && "slot" in part && part.slot === slot),
+    Array.isArray(part)
+      ? part.includes(slot)
+      : part === slot || (typeof part === "object" && "slot" in part && part.slot === slot),
   );
-  return inPath || (route.query ?? []).some((part) => isItem(part) && part[1] === slot) || route.fragment?.value === slot;
+  return (
+    inPath || (route.query ?? []).some((part) => isItem(part) && part[1] === slot) || route.fragment?.value === slot
+  );
 }
 
 /** A choice of the origin to print for; below a wildcard, of a host. */
 function originField(route: Route): { readonly element: HTMLElement; readonly origin: () => string | undefined } {
-  const own = originsOf(route).filter((number) => origins[number]?.form === "web" || !(route.isWebOnly && origins[number]?.form !== "path"));
+  const own = originsOf(route).filter(
+    (number) => origins[number]?.form === "web" || !(route.isWebOnly && origins[number]?.form !== "path"),
+  );
   const texts = own.map((number) => data.origins[number] as string);
   const id = `field${fieldCount++}`;
   const select = make("select", { id }, ...texts.map((text) => make("option", { value: text }, shown(text))));
-  const host = make("input", { type: "text", "aria-label": "Host below the wildcard", value: "a", spellcheck: "false" });
+  const host = make("input", {
+    type: "text",
+    "aria-label": "Host below the wildcard",
+    value: "a",
+    spellcheck: "false",
+  });
   const isWild = () => select.value.includes("://*");
   const refresh = () => void (host.hidden = !isWild());
   select.addEventListener("change", refresh);
@@ -86,7 +125,12 @@ function originField(route: Route): { readonly element: HTMLElement; readonly or
   refresh();
   return {
     element: make("div", { class: "field" }, make("label", { for: id }, "Origin"), select, host),
-    origin: () => (select.value === "" ? undefined : isWild() ? select.value.replace("*", host.value + (select.value.endsWith("*") ? ".example" : "")) : select.value),
+    origin: () =>
+      select.value === ""
+        ? undefined
+        : isWild()
+          ? select.value.replace("*", host.value + (select.value.endsWith("*") ? ".example" : ""))
+          : select.value,
   };
 }
 
@@ -125,7 +169,11 @@ function builder(number: number): HTMLElement {
       const wrong = own?.find((text) => !reads(type, text));
       complain(wrong === undefined ? "" : expectation(type));
       if (wrong !== undefined) isSound = false;
-      else if (own) values[parameter.name] = type.isArray || isRest(route, slot) ? own.map((text) => moduleValue(type, text)) : moduleValue(type, own[0] as string);
+      else if (own)
+        values[parameter.name] =
+          type.isArray || isRest(route, slot)
+            ? own.map((text) => moduleValue(type, text))
+            : moduleValue(type, own[0] as string);
     });
     output.replaceChildren();
     status.className = "quiet";
@@ -136,13 +184,24 @@ function builder(number: number): HTMLElement {
       const link = links[String(number)]?.(values, chosen === undefined ? {} : { origin: chosen });
       if (link === undefined) return;
       status.textContent = "";
-      output.replaceChildren(...outcome(link, route.method).filter((child): child is Node | string => child !== undefined && child !== false));
+      output.replaceChildren(
+        ...outcome(link, route.method).filter(
+          (child): child is Node | string => child !== undefined && child !== false,
+        ),
+      );
     } catch (error) {
       status.className = "error";
       status.textContent = shown(refusal(error));
     }
   };
-  const form = make("form", { "aria-label": `Build a link of ${route.name}` }, ...fields.map((one) => one.element), origin.element, status, output);
+  const form = make(
+    "form",
+    { "aria-label": `Build a link of ${route.name}` },
+    ...fields.map((one) => one.element),
+    origin.element,
+    status,
+    output,
+  );
   form.addEventListener("submit", (event) => event.preventDefault());
   form.addEventListener("input", update);
   update();

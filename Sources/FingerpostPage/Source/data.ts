@@ -132,7 +132,9 @@ type PartData =
   | { readonly kind?: undefined; readonly optional: BranchData }
   | { readonly kind?: undefined; readonly either: readonly BranchData[] };
 
-type BranchData = readonly PartData[] | { readonly path?: readonly PartData[]; readonly query?: readonly QueryPartData[] };
+type BranchData =
+  | readonly PartData[]
+  | { readonly path?: readonly PartData[]; readonly query?: readonly QueryPartData[] };
 
 type QueryPartData =
   | Item
@@ -155,12 +157,18 @@ function queryPart(from: QueryPartData): QueryPart {
 }
 
 function branch(from: BranchData): Branch {
-  const { path = [], query = [] } = Array.isArray(from) ? { path: from } : (from as Exclude<BranchData, readonly PartData[]>);
+  const { path = [], query = [] } = Array.isArray(from)
+    ? { path: from }
+    : (from as Exclude<BranchData, readonly PartData[]>);
   return { path: path.map(part), query: query.map(queryPart) };
 }
 
 function parameter([name, type, standard]: ParameterData): Parameter {
-  return { name, type, ...(standard === null ? { isUnknown: true } : standard === undefined ? {} : { default: standard }) };
+  return {
+    name,
+    type,
+    ...(standard === null ? { isUnknown: true } : standard === undefined ? {} : { default: standard }),
+  };
 }
 
 const data = JSON.parse((document.getElementById("data") as HTMLElement).textContent as string, (key, value) => {
@@ -171,7 +179,9 @@ const data = JSON.parse((document.getElementById("data") as HTMLElement).textCon
       return { ...value, ...branch(value) };
     case "routes":
       // Findings have lists of the numbers of routes.
-      return value.map((route: unknown) => (typeof route === "number" ? route : { ...(route as Route), ...branch(route as BranchData) }));
+      return value.map((route: unknown) =>
+        typeof route === "number" ? route : { ...(route as Route), ...branch(route as BranchData) },
+      );
     default:
       return value;
   }

@@ -43,7 +43,8 @@ function editDistance(left: string, right: string): number {
 
 /** Whether a word is another one with some of its letters left out, as people shorten words. */
 function isShort(word: string, other: string): boolean {
-  if (word.length < 3 || word.length >= other.length || word.length * 2 < other.length || word[0] !== other[0]) return false;
+  if (word.length < 3 || word.length >= other.length || word.length * 2 < other.length || word[0] !== other[0])
+    return false;
   let left = 0;
   for (const letter of other) if (letter === word[left]) left++;
   return left === word.length;
@@ -70,7 +71,9 @@ const nearestWord = (word: string, candidates: readonly string[]): string | unde
 const sampleOf = (route: Route, take: Take): string =>
   take.kind === "*"
     ? "a"
-    : take.pieces.map((piece) => (typeof piece === "string" ? piece : (elementOf(route, piece).sample ?? "a"))).join("");
+    : take.pieces
+        .map((piece) => (typeof piece === "string" ? piece : (elementOf(route, piece).sample ?? "a")))
+        .join("");
 
 const isLess = (left: Distance, right: Distance): boolean =>
   left.differs !== right.differs ? left.differs < right.differs : left.agrees > right.agrees;
@@ -100,15 +103,24 @@ function pathDistance(number: number, link: Scan, most: number): Distance | unde
   };
   const compared = (take: Take, index: number, before: Distance): Distance => {
     const text = texts[index] as string;
-    const agree = (points: number) => ({ ...before, agrees: before.agrees + points, segments: [...before.segments, text] });
+    const agree = (points: number) => ({
+      ...before,
+      agrees: before.agrees + points,
+      segments: [...before.segments, text],
+    });
     const slip: Slip = { kind: "value", take, segment: index };
     if (readsSegment(route, take, text)) {
       const type = take.kind === "capture" ? elementOf(route, take.pieces[0] as number) : undefined;
       const isAnyText = type && !type.members && (type.kind === "string" || type.kind === "text");
-      return agree(take.kind === "literal" ? 4 : take.kind === "mixed" ? 2 : take.kind === "capture" && !isAnyText ? 1 : 0);
+      return agree(
+        take.kind === "literal" ? 4 : take.kind === "mixed" ? 2 : take.kind === "capture" && !isAnyText ? 1 : 0,
+      );
     }
     if (take.kind !== "literal") {
-      const near = take.kind === "capture" ? nearestWord(text, elementOf(route, take.pieces[0] as number).members ?? []) : undefined;
+      const near =
+        take.kind === "capture"
+          ? nearestWord(text, elementOf(route, take.pieces[0] as number).members ?? [])
+          : undefined;
       return differing(before, take.kind === "mixed" ? 3 : 2, slip, near ?? sampleOf(route, take));
     }
     const slips = slipsBetween(text, take.pieces[0] as string);
@@ -121,13 +133,21 @@ function pathDistance(number: number, link: Scan, most: number): Distance | unde
     texts.forEach((text, index) => {
       const before = front[index];
       if (before) offer(taken, index + 1, compared(take, index, before));
-      const goesOn = take.kind === "*" || take.kind === "rest" || take.kind === "raw" || (take.tail !== undefined && link.form === "compact");
+      const goesOn =
+        take.kind === "*" ||
+        take.kind === "rest" ||
+        take.kind === "raw" ||
+        (take.tail !== undefined && link.form === "compact");
       const sofar = taken[index];
       if (goesOn && sofar && text !== "") offer(taken, index + 1, { ...sofar, segments: [...sofar.segments, text] });
     });
     front.forEach((distance, index) => {
       const points = take.kind !== "literal" ? 2 : most > MOST_OF_NEAR ? 8 : 5;
-      offer(taken, index, distance && differing(distance, points, { kind: "missing", take, before: index }, sampleOf(route, take)));
+      offer(
+        taken,
+        index,
+        distance && differing(distance, points, { kind: "missing", take, before: index }, sampleOf(route, take)),
+      );
     });
     skip(taken);
     return taken;

@@ -27,7 +27,8 @@ const shown = (text: string): string =>
 const value = (text: string): HTMLElement => make("bdi", {}, shown(text));
 
 /** A template or a link, which is read from the left. */
-const code = (text: string, name = ""): HTMLElement => make("code", { dir: "ltr", class: name || undefined }, shown(text));
+const code = (text: string, name = ""): HTMLElement =>
+  make("code", { dir: "ltr", class: name || undefined }, shown(text));
 
 function button(label: string, action: () => void, description?: string): HTMLButtonElement {
   const element = make("button", { type: "button", "aria-label": description }, label);

@@ -58,13 +58,23 @@ function itemObstacle(route: Route, part: QueryPart, link: Scan): string {
   }
   const { state, items: found } = readItem(route, given, link.items);
   const texts = found.map((item) => quoted(item.value.text)).join(", ");
-  const wanted = state === "repeated" ? "it once" : typeof given[1] === "string" ? quoted(given[1]) : elementOf(route, given[1]).name;
+  const wanted =
+    state === "repeated"
+      ? "it once"
+      : typeof given[1] === "string"
+        ? quoted(given[1])
+        : elementOf(route, given[1]).name;
   return `query item "${given[0]}": expected ${wanted}, found ${texts}`;
 }
 
 function fragmentObstacle(route: Route, link: Scan): string {
   const value = route.fragment?.value;
-  const wanted = typeof value === "string" ? quoted(value) : typeof value === "number" ? elementOf(route, value).name : "other parts";
+  const wanted =
+    typeof value === "string"
+      ? quoted(value)
+      : typeof value === "number"
+        ? elementOf(route, value).name
+        : "other parts";
   return `fragment: expected ${wanted}, found ${link.fragment ? quoted(link.fragment.text) : "nothing"}`;
 }
 
@@ -75,13 +85,15 @@ function obstaclesOf(number: number, distance: Distance, link: Scan, method: str
     switch (slip.kind) {
       case "value": {
         const { text } = link.segments[slip.segment] as Span;
-        const members = slip.take.kind === "capture" ? elementOf(route, slip.take.pieces[0] as number).members : undefined;
+        const members =
+          slip.take.kind === "capture" ? elementOf(route, slip.take.pieces[0] as number).members : undefined;
         const meant = nearestWord(text, members ?? []);
         const hint = meant === undefined ? "" : `; did you mean ${quoted(meant)}?`;
         return `segment ${slip.segment + 1}: expected ${expected(route, slip.take)}, found ${quoted(text)}${hint}`;
       }
       case "missing": {
-        if (slip.before < link.segments.length) return `before segment ${slip.before + 1}: expected ${expected(route, slip.take)}, found nothing`;
+        if (slip.before < link.segments.length)
+          return `before segment ${slip.before + 1}: expected ${expected(route, slip.take)}, found nothing`;
         missing += 1;
         return `segment ${link.segments.length + missing}: expected ${expected(route, slip.take)}, found nothing`;
       }
@@ -94,7 +106,11 @@ function obstaclesOf(number: number, distance: Distance, link: Scan, method: str
       case "method":
         return `method: expected ${route.method}, found ${method}`;
       case "origin": {
-        const own = route.isWebOnly ? "a web origin" : originsOf(route).map((origin) => data.origins[origin]).join(" or ");
+        const own = route.isWebOnly
+          ? "a web origin"
+          : originsOf(route)
+              .map((origin) => data.origins[origin])
+              .join(" or ");
         return `origin: expected ${own}, found ${quoted(data.origins[link.fitting[0] ?? 0] ?? "")}`;
       }
     }
@@ -119,9 +135,15 @@ function corrected({ number, distance }: Near, link: Scan): string | undefined {
     const own = data.origins[originsOf(route)[0] ?? 0] as string;
     start = own === "/" || own === ":" ? "" : own;
   }
-  const path = distance.segments.map((segment) => (form === "compact" ? segment : escapedSegment(segment))).join(form === "compact" ? ":" : "/");
+  const path = distance.segments
+    .map((segment) => (form === "compact" ? segment : escapedSegment(segment)))
+    .join(form === "compact" ? ":" : "/");
   const hash = link.text.indexOf("#", link.pathEnd);
-  const query = link.text.slice(link.pathEnd, hash < 0 ? undefined : hash).slice(1).split("&").filter((item) => item !== "");
+  const query = link.text
+    .slice(link.pathEnd, hash < 0 ? undefined : hash)
+    .slice(1)
+    .split("&")
+    .filter((item) => item !== "");
   for (const slip of distance.slips) {
     if (slip.kind !== "item") continue;
     const [item] = itemsOf(slip.part);
@@ -133,7 +155,11 @@ function corrected({ number, distance }: Near, link: Scan): string | undefined {
   }
   const { fragment } = route;
   const wanted = typeof fragment?.value === "string" ? fragment.value : "a";
-  const anchor = distance.slips.some(({ kind }) => kind === "fragment") ? `#${wanted}` : hash < 0 ? "" : link.text.slice(hash);
+  const anchor = distance.slips.some(({ kind }) => kind === "fragment")
+    ? `#${wanted}`
+    : hash < 0
+      ? ""
+      : link.text.slice(hash);
   const slash = form === "web" || form === "path" ? "/" : "";
   return start + slash + path + (query.length === 0 ? "" : `?${query.join("&")}`) + anchor;
 }
@@ -146,7 +172,9 @@ function nearTo(link: Scan, method: string, most: number): Near[] {
   data.routes.forEach((_, number) => {
     const distance = distanceTo(number, link, method, most);
     if (!distance) return;
-    const counts = isFar ? link.segments.length > 0 && distance.agrees >= 4 : distance.differs <= Math.min(MOST_OF_NEAR, distance.agrees);
+    const counts = isFar
+      ? link.segments.length > 0 && distance.agrees >= 4
+      : distance.differs <= Math.min(MOST_OF_NEAR, distance.agrees);
     if (counts) near.push({ number, distance, obstacles: obstaclesOf(number, distance, link, method) });
   });
   const sorted = near.sort((left, right) =>
@@ -178,7 +206,11 @@ function meant(text: string, isForeign: boolean): string[] {
     return rests.map((rest) => (form === "path" ? "/" : form === "web" ? start + "/" : start) + rest);
   });
   const near = links.map((link) => ({ link, cost: editDistance(bare.slice(0, 128), link.slice(0, 128)) }));
-  return [...candidates, ...near.sort((left, right) => left.cost - right.cost).map(({ link }) => link), `https://${bare}`];
+  return [
+    ...candidates,
+    ...near.sort((left, right) => left.cost - right.cost).map(({ link }) => link),
+    `https://${bare}`,
+  ];
 }
 
 /** Why no route reads a link. */
@@ -188,23 +220,52 @@ function missOf(text: string, method: string): Miss {
   const read = readers(text).filter(({ route }) => route.gone === undefined);
   if (!whole || !isScan(link)) {
     const fault = link as ScanFault;
-    const fix = meant(text, fault.isForeign === true).map((one) => fixed(one, method)).find((one) => one !== undefined);
+    const fix = meant(text, fault.isForeign === true)
+      .map((one) => fixed(one, method))
+      .find((one) => one !== undefined);
     const headline = fault.isForeign ? originHeadline(text) : `This is no link: ${fault.fault}.`;
-    return { headline, at: fault.isForeign ? undefined : fault.at, near: [], isNear: fix !== undefined, omitted: 0, fix };
+    return {
+      headline,
+      at: fault.isForeign ? undefined : fault.at,
+      near: [],
+      isNear: fix !== undefined,
+      omitted: 0,
+      fix,
+    };
   }
-  const methods = [...new Set(read.map(({ route }) => route.method).filter((one): one is string => one !== undefined))].sort();
+  const methods = [
+    ...new Set(read.map(({ route }) => route.method).filter((one): one is string => one !== undefined)),
+  ].sort();
   if (methods.length > 0) {
     const near = nearTo(link, method, MOST_OF_NEAR);
     const fix = methods.map((one) => fixed(text, one)).find((one) => one !== undefined);
-    return { headline: `No route matches ${method}; allowed: ${methods.join(", ")}.`, near: near.slice(0, MOST_SHOWN), isNear: true, omitted: 0, fix };
+    return {
+      headline: `No route matches ${method}; allowed: ${methods.join(", ")}.`,
+      near: near.slice(0, MOST_SHOWN),
+      isNear: true,
+      omitted: 0,
+      fix,
+    };
   }
   let near = nearTo(link, method, MOST_OF_NEAR);
   const isNear = near.length > 0;
   if (!isNear) near = nearTo(link, method, MOST_OF_FAR);
-  const fix = near.slice(0, MOST_SHOWN)
-    .map((one) => fixed(corrected(one, link), allowsMethod(data.routes[one.number] as Route, method) ? method : (data.routes[one.number]?.method ?? method)))
+  const fix = near
+    .slice(0, MOST_SHOWN)
+    .map((one) =>
+      fixed(
+        corrected(one, link),
+        allowsMethod(data.routes[one.number] as Route, method) ? method : (data.routes[one.number]?.method ?? method),
+      ),
+    )
     .find((one) => one !== undefined);
-  return { headline: "No route matches.", near: near.slice(0, MOST_SHOWN), isNear, omitted: Math.max(0, near.length - MOST_SHOWN), fix };
+  return {
+    headline: "No route matches.",
+    near: near.slice(0, MOST_SHOWN),
+    isNear,
+    omitted: Math.max(0, near.length - MOST_SHOWN),
+    fix,
+  };
 }
 
 function originHeadline(text: string): string {
@@ -212,10 +273,16 @@ function originHeadline(text: string): string {
   const [, scheme = "", host = ""] = spelled ?? [];
   if (!spelled) return `The link has no origin; expected ${data.origins.join(" or ")}.`;
   if (isWebScheme(folded(scheme))) {
-    const near = nearestWord(host, origins.filter(({ form }) => form === "web").map((origin) => (origin.isWildcard ? "*" : "") + origin.host));
+    const near = nearestWord(
+      host,
+      origins.filter(({ form }) => form === "web").map((origin) => (origin.isWildcard ? "*" : "") + origin.host),
+    );
     if (near !== undefined && near !== folded(host)) return `The host is "${host}"; did you mean "${near}"?`;
   } else {
-    const near = nearestWord(scheme, origins.map((origin) => origin.scheme).filter((one) => one !== ""));
+    const near = nearestWord(
+      scheme,
+      origins.map((origin) => origin.scheme).filter((one) => one !== ""),
+    );
     if (near !== undefined && near !== folded(scheme)) return `The scheme is "${scheme}"; did you mean "${near}"?`;
   }
   return `No route matches: the table has no links of this origin; expected ${data.origins.join(" or ")}.`;

@@ -7,7 +7,8 @@ function filter(text: string): void {
   const field = byId("search") as HTMLInputElement;
   if (field.value !== text) field.value = text;
   const numbers = search(text);
-  byId("count").textContent = text === "" ? plural(numbers.length, "route") : `${numbers.length} of ${plural(data.routes.length, "route")}`;
+  byId("count").textContent =
+    text === "" ? plural(numbers.length, "route") : `${numbers.length} of ${plural(data.routes.length, "route")}`;
   byId("list").replaceChildren(...(isTree ? [tree(numbers)] : numbers.map((number) => entries[number] as HTMLElement)));
 }
 
@@ -50,21 +51,31 @@ function ask(text: string, method: string): void {
   const field = byId("link") as HTMLInputElement;
   const select = byId("method") as HTMLSelectElement;
   if (field.value !== text) field.value = text;
-  if (![...select.options].some((option) => option.value === method)) select.append(make("option", { value: method }, shown(method)));
+  if (![...select.options].some((option) => option.value === method))
+    select.append(make("option", { value: method }, shown(method)));
   select.value = method;
   show(text, method);
 }
 
+let pause: ReturnType<typeof setTimeout> | undefined;
+
+/** Shows what was typed; the address follows when the typing stops, as browsers take only so many new ones. */
 function typed(): void {
   const [text, own] = request((byId("link") as HTMLInputElement).value);
   const method = own ?? (byId("method") as HTMLSelectElement).value;
-  history.replaceState(null, "", text === "" ? location.pathname + location.search : addressOf(text, method));
   show(text, method);
+  clearTimeout(pause);
+  const address = text === "" ? location.pathname + location.search : addressOf(text, method);
+  pause = setTimeout(() => history.replaceState(null, "", address), 200);
 }
 
 function begin(): void {
   const origins = data.origins.slice(0, data.listed);
-  byId("about").append(plural(data.routes.length, "route"), " of ", ...origins.flatMap((origin) => [code(origin), " "]));
+  byId("about").append(
+    plural(data.routes.length, "route"),
+    " of ",
+    ...origins.flatMap((origin) => [code(origin), " "]),
+  );
   const methods = [...new Set(["GET", ...data.routes.flatMap(({ method }) => method ?? [])])];
   byId("method").append(...methods.map((method) => make("option", { value: method }, shown(method))));
   byId("method-field").hidden = methods.length === 1;
@@ -74,12 +85,17 @@ function begin(): void {
   }
   if (data.findings.length > 0) {
     byId("findings").hidden = false;
-    byId("findings").append(make("ul", { class: "plain" }, ...data.findings.map((finding) => findingItem(finding, true))));
+    byId("findings").append(
+      make("ul", { class: "plain" }, ...data.findings.map((finding) => findingItem(finding, true))),
+    );
   }
   const { comparison } = data;
   if (comparison) {
     byId("changes").hidden = false;
-    byId("changes").append(make("p", {}, "Compared with ", code(comparison.old), ": ", value(comparison.verdict), "."), make("ul", { class: "plain" }, ...comparison.changes.map(changeItem)));
+    byId("changes").append(
+      make("p", {}, "Compared with ", code(comparison.old), ": ", value(comparison.verdict), "."),
+      make("ul", { class: "plain" }, ...comparison.changes.map(changeItem)),
+    );
   }
   byId("order").textContent = data.isDeclared
     ? "Of several routes that read a link, the one that is declared first wins. The list is in this order."

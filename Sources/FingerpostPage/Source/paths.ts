@@ -35,7 +35,10 @@ function prepare(path: readonly Part[], ranks: Iterator<number | readonly [numbe
   return path.map((part): Prepared => {
     if (typeof part === "string") return { kind: "literal", pieces: [part], rank: 0 };
     if (typeof part === "object" && "branches" in part) {
-      const branches = part.branches.map((branch) => ({ path: prepare(branch.path ?? [], ranks), query: branch.query ?? [] }));
+      const branches = part.branches.map((branch) => ({
+        path: prepare(branch.path ?? [], ranks),
+        query: branch.query ?? [],
+      }));
       return { kind: part.kind, branches };
     }
     const next = ranks.next().value as number | readonly [number, number] | undefined;
@@ -144,7 +147,8 @@ function readPath(number: number, link: Scan): PathReading | undefined {
       if (!rest) continue;
       const own = [part.rank, ...Array<number>(count - 1).fill(part.tail ?? part.rank)];
       const ranks = [...own, ...rest.ranks];
-      if (!best || comesBefore(ranks, best.ranks)) best = { ranks, taken: [{ take: part, from, count }, ...rest.taken] };
+      if (!best || comesBefore(ranks, best.ranks))
+        best = { ranks, taken: [{ take: part, from, count }, ...rest.taken] };
     }
     return best;
   };

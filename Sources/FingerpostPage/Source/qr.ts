@@ -2,13 +2,46 @@
 
 /** Of each version the error correction codewords in a block, and the number of blocks: at the levels L and M. */
 const QR_BLOCKS: readonly (readonly [number, number, number, number])[] = [
-  [7, 1, 10, 1], [10, 1, 16, 1], [15, 1, 26, 1], [20, 1, 18, 2], [26, 1, 24, 2], [18, 2, 16, 4], [20, 2, 18, 4],
-  [24, 2, 22, 4], [30, 2, 22, 5], [18, 4, 26, 5], [20, 4, 30, 5], [24, 4, 22, 8], [26, 4, 22, 9], [30, 4, 24, 9],
-  [22, 6, 24, 10], [24, 6, 28, 10], [28, 6, 28, 11], [30, 6, 26, 13], [28, 7, 26, 14], [28, 8, 26, 16],
-  [28, 8, 26, 17], [28, 9, 28, 17], [30, 9, 28, 18], [30, 10, 28, 20], [26, 12, 28, 21], [28, 12, 28, 23],
-  [30, 12, 28, 25], [30, 13, 28, 26], [30, 14, 28, 28], [30, 15, 28, 29], [30, 16, 28, 31], [30, 17, 28, 33],
-  [30, 18, 28, 35], [30, 19, 28, 37], [30, 19, 28, 38], [30, 20, 28, 40], [30, 21, 28, 43], [30, 22, 28, 45],
-  [30, 24, 28, 47], [30, 25, 28, 49],
+  [7, 1, 10, 1],
+  [10, 1, 16, 1],
+  [15, 1, 26, 1],
+  [20, 1, 18, 2],
+  [26, 1, 24, 2],
+  [18, 2, 16, 4],
+  [20, 2, 18, 4],
+  [24, 2, 22, 4],
+  [30, 2, 22, 5],
+  [18, 4, 26, 5],
+  [20, 4, 30, 5],
+  [24, 4, 22, 8],
+  [26, 4, 22, 9],
+  [30, 4, 24, 9],
+  [22, 6, 24, 10],
+  [24, 6, 28, 10],
+  [28, 6, 28, 11],
+  [30, 6, 26, 13],
+  [28, 7, 26, 14],
+  [28, 8, 26, 16],
+  [28, 8, 26, 17],
+  [28, 9, 28, 17],
+  [30, 9, 28, 18],
+  [30, 10, 28, 20],
+  [26, 12, 28, 21],
+  [28, 12, 28, 23],
+  [30, 12, 28, 25],
+  [30, 13, 28, 26],
+  [30, 14, 28, 28],
+  [30, 15, 28, 29],
+  [30, 16, 28, 31],
+  [30, 17, 28, 33],
+  [30, 18, 28, 35],
+  [30, 19, 28, 37],
+  [30, 19, 28, 38],
+  [30, 20, 28, 40],
+  [30, 21, 28, 43],
+  [30, 22, 28, 45],
+  [30, 24, 28, 47],
+  [30, 25, 28, 49],
 ];
 
 interface QRLayout {
@@ -72,7 +105,9 @@ function corrections(block: readonly number[], count: number): number[] {
   const rest = [...block, ...Array<number>(count).fill(0)];
   block.forEach((_, index) => {
     const factor = rest[index] as number;
-    generator.forEach((term, offset) => void (rest[index + offset] = (rest[index + offset] as number) ^ product(term, factor)));
+    generator.forEach(
+      (term, offset) => void (rest[index + offset] = (rest[index + offset] as number) ^ product(term, factor)),
+    );
   });
   return rest.slice(block.length);
 }
@@ -103,7 +138,9 @@ function codewords(bytes: Uint8Array, head: readonly [number, number][], layout:
   });
   const checks = blocks.map((block) => corrections(block, layout.corrections));
   const inTurn = (parts: readonly number[][], most: number) =>
-    Array.from({ length: most }, (_, index) => parts.map((part) => part[index])).flat().filter((word): word is number => word !== undefined);
+    Array.from({ length: most }, (_, index) => parts.map((part) => part[index]))
+      .flat()
+      .filter((word): word is number => word !== undefined);
   return [...inTurn(blocks, short + 1), ...inTurn(checks, layout.corrections)];
 }
 
@@ -125,103 +162,133 @@ const QR_MASKS: readonly ((x: number, y: number) => number)[] = [
   (x, y) => (((x + y) % 2) + ((x * y) % 3)) % 2,
 ];
 
-/** Modules in rows: dark or not, and whether they belong to a pattern. */
+/** Modules row by row: 1 is dark; `fixed` marks those of a pattern, which no mask changes. */
 interface QRGrid {
   readonly size: number;
-  readonly dark: boolean[][];
-  readonly fixed: boolean[][];
+  readonly dark: Uint8Array;
+  readonly fixed: Uint8Array;
 }
 
-function patterns({ version, level }: QRLayout, mask: number): QRGrid {
-  const size = version * 4 + 17;
-  const grid = (): boolean[][] => Array.from({ length: size }, () => Array<boolean>(size).fill(false));
-  const [dark, fixed] = [grid(), grid()];
-  const set = (x: number, y: number, isDark: boolean): void => {
-    if (x < 0 || y < 0 || x >= size || y >= size) return;
-    (dark[y] as boolean[])[x] = isDark;
-    (fixed[y] as boolean[])[x] = true;
-  };
-  const square = (x: number, y: number, radius: number, light: number): void => {
-    for (let dy = -radius; dy <= radius; dy++) {
-      for (let dx = -radius; dx <= radius; dx++) {
-        const ring = Math.max(Math.abs(dx), Math.abs(dy));
-        set(x + dx, y + dy, ring !== light && ring !== 4);
-      }
+function set({ size, dark, fixed }: QRGrid, x: number, y: number, isDark: boolean): void {
+  if (x < 0 || y < 0 || x >= size || y >= size) return;
+  dark[y * size + x] = isDark ? 1 : 0;
+  fixed[y * size + x] = 1;
+}
+
+/** A square of rings around a middle, one of them light; a ring of four is the border around a corner. */
+function square(grid: QRGrid, x: number, y: number, radius: number, light: number): void {
+  for (let dy = -radius; dy <= radius; dy++) {
+    for (let dx = -radius; dx <= radius; dx++) {
+      const ring = Math.max(Math.abs(dx), Math.abs(dy));
+      set(grid, x + dx, y + dy, ring !== light && ring !== 4);
     }
-  };
-  for (let index = 0; index < size; index++) {
-    set(6, index, index % 2 === 0);
-    set(index, 6, index % 2 === 0);
   }
-  for (const [x, y] of [[3, 3], [size - 4, 3], [3, size - 4]] as const) square(x, y, 4, 2);
-  const lines = alignments(version);
-  lines.forEach((x, column) =>
-    lines.forEach((y, row) => {
-      const last = lines.length - 1;
-      const isFinder = (column === 0 && row === 0) || (column === 0 && row === last) || (column === last && row === 0);
-      if (!isFinder) square(x, y, 2, 1);
-    }),
-  );
+}
+
+/** The level and the mask, twice. */
+function setFormat(grid: QRGrid, level: number, mask: number): void {
+  const { size } = grid;
   const format = withCheck((level << 3) | mask, 0x537, 10) ^ 0x5412;
   for (let bit = 0; bit < 15; bit++) {
     const isDark = ((format >> bit) & 1) === 1;
-    if (bit < 6) set(8, bit, isDark);
-    else if (bit < 8) set(8, bit + 1, isDark);
-    else if (bit === 8) set(7, 8, isDark);
-    else set(14 - bit, 8, isDark);
-    if (bit < 8) set(size - 1 - bit, 8, isDark);
-    else set(8, size - 15 + bit, isDark);
+    if (bit < 8) set(grid, 8, bit < 6 ? bit : bit + 1, isDark);
+    else set(grid, bit === 8 ? 7 : 14 - bit, 8, isDark);
+    if (bit < 8) set(grid, size - 1 - bit, 8, isDark);
+    else set(grid, 8, size - 15 + bit, isDark);
   }
-  set(8, size - 8, true);
+  set(grid, 8, size - 8, true);
+}
+
+function patterns({ version, level }: QRLayout): QRGrid {
+  const size = version * 4 + 17;
+  const grid: QRGrid = { size, dark: new Uint8Array(size * size), fixed: new Uint8Array(size * size) };
+  for (let index = 0; index < size; index++) {
+    set(grid, 6, index, index % 2 === 0);
+    set(grid, index, 6, index % 2 === 0);
+  }
+  for (const [x, y] of [
+    [3, 3],
+    [size - 4, 3],
+    [3, size - 4],
+  ] as const)
+    square(grid, x, y, 4, 2);
+  const lines = alignments(version);
+  const last = lines.length - 1;
+  lines.forEach((x, column) =>
+    lines.forEach((y, row) => {
+      const isCorner = (column === 0 && (row === 0 || row === last)) || (column === last && row === 0);
+      if (!isCorner) square(grid, x, y, 2, 1);
+    }),
+  );
+  setFormat(grid, level, 0);
   if (version >= 7) {
     const bits = withCheck(version, 0x1f25, 12);
     for (let bit = 0; bit < 18; bit++) {
       const [near, far] = [Math.floor(bit / 3), size - 11 + (bit % 3)];
-      set(far, near, ((bits >> bit) & 1) === 1);
-      set(near, far, ((bits >> bit) & 1) === 1);
+      set(grid, far, near, ((bits >> bit) & 1) === 1);
+      set(grid, near, far, ((bits >> bit) & 1) === 1);
     }
   }
-  return { size, dark, fixed };
+  return grid;
 }
 
 /** Puts codewords in two columns at a time, from the right, up and down. */
-function place(grid: QRGrid, words: readonly number[], mask: number): void {
-  const isMasked = QR_MASKS[mask] as (x: number, y: number) => number;
+function place({ size, dark, fixed }: QRGrid, words: readonly number[]): void {
   let bit = 0;
-  for (let right = grid.size - 1; right > 0; right -= 2) {
+  for (let right = size - 1; right > 0; right -= 2) {
     if (right === 6) right = 5;
-    for (let step = 0; step < grid.size; step++) {
+    for (let step = 0; step < size; step++) {
       const isUp = ((right + 1) & 2) === 0;
-      const y = isUp ? grid.size - 1 - step : step;
+      const y = isUp ? size - 1 - step : step;
       for (const x of [right, right - 1]) {
-        if ((grid.fixed[y] as boolean[])[x]) continue;
-        const isDark = (((words[bit >> 3] ?? 0) >> (7 - (bit & 7))) & 1) === 1;
-        (grid.dark[y] as boolean[])[x] = isDark !== (isMasked(x, y) === 0);
+        if (fixed[y * size + x]) continue;
+        dark[y * size + x] = ((words[bit >> 3] ?? 0) >> (7 - (bit & 7))) & 1;
         bit++;
       }
     }
   }
 }
 
-/** How hard a code is to read: runs, squares, what looks like a corner, and too much of one colour. */
-function penalty({ size, dark }: QRGrid): number {
-  let points = 0;
-  let darkCount = 0;
-  const at = (x: number, y: number): boolean => (dark[y] as boolean[])[x] as boolean;
-  for (const lines of [at, (x: number, y: number) => at(y, x)]) {
-    for (let y = 0; y < size; y++) {
-      let line = "";
-      for (let x = 0; x < size; x++) line += lines(x, y) ? "1" : "0";
-      for (const run of line.match(/0{5,}|1{5,}/g) ?? []) points += run.length - 2;
-      points += 40 * (line.match(/(?=00001011101|10111010000)/g) ?? []).length;
-    }
-  }
+function masked(grid: QRGrid, level: number, mask: number): QRGrid {
+  const { size, fixed } = grid;
+  const copy = { size, fixed, dark: grid.dark.slice() };
+  const rest = QR_MASKS[mask] as (x: number, y: number) => number;
   for (let y = 0; y < size; y++) {
     for (let x = 0; x < size; x++) {
-      if (at(x, y)) darkCount++;
-      if (x + 1 === size || y + 1 === size) continue;
-      if (at(x, y) === at(x + 1, y) && at(x, y) === at(x, y + 1) && at(x, y) === at(x + 1, y + 1)) points += 3;
+      if (!fixed[y * size + x] && rest(x, y) === 0) (copy.dark[y * size + x] as number) ^= 1;
     }
+  }
+  setFormat(copy, level, mask);
+  return copy;
+}
+
+/** How hard a code is to read: runs, squares, what looks like a corner, and too much of one colour. */
+function penalty({ size, dark }: QRGrid): number {
+  let [points, darkCount] = [0, 0];
+  for (const [step, stride] of [
+    [1, size],
+    [size, 1],
+  ] as const) {
+    for (let line = 0; line < size; line++) {
+      let [run, last, recent] = [0, -1, 0];
+      for (let index = 0; index < size; index++) {
+        const module = dark[line * stride + index * step] as number;
+        run = module === last ? run + 1 : 1;
+        last = module;
+        if (run === 5) points += 3;
+        else if (run > 5) points += 1;
+        // 1011101 with four light modules on one side.
+        recent = ((recent << 1) | module) & 0x7ff;
+        if (index >= 10 && (recent === 0x05d || recent === 0x5d0)) points += 40;
+      }
+    }
+  }
+  for (let index = 0; index < size * size; index++) {
+    const module = dark[index] as number;
+    darkCount += module;
+    const isEdge = (index + 1) % size === 0 || index + size >= size * size;
+    if (!isEdge && module === dark[index + 1] && module === dark[index + size] && module === dark[index + size + 1])
+      points += 3;
   }
   return points + 10 * Math.floor(Math.abs((darkCount * 20) / (size * size) - 10));
 }
@@ -230,16 +297,27 @@ function penalty({ size, dark }: QRGrid): number {
 function qrGrid(text: string): QRGrid | undefined {
   const bytes = new TextEncoder().encode(text);
   // Beyond ASCII the bytes are said to be UTF-8 (extended channel interpretation 26).
-  const head: [number, number][] = bytes.length === text.length ? [[4, 4]] : [[7, 4], [26, 8], [4, 4]];
-  const layout = layoutFor(head.reduce((sum, [, count]) => sum + count, 0), bytes.length);
+  const head: [number, number][] =
+    bytes.length === text.length
+      ? [[4, 4]]
+      : [
+          [7, 4],
+          [26, 8],
+          [4, 4],
+        ];
+  const layout = layoutFor(
+    head.reduce((sum, [, count]) => sum + count, 0),
+    bytes.length,
+  );
   if (!layout) return undefined;
   const words = codewords(bytes, head, layout);
+  const grid = patterns(layout);
+  place(grid, words);
   let best: { grid: QRGrid; points: number } | undefined;
   for (let mask = 0; mask < 8; mask++) {
-    const grid = patterns(layout, mask);
-    place(grid, words, mask);
-    const points = penalty(grid);
-    if (!best || points < best.points) best = { grid, points };
+    const own = masked(grid, layout.level, mask);
+    const points = penalty(own);
+    if (!best || points < best.points) best = { grid: own, points };
   }
   return best?.grid;
 }
@@ -256,19 +334,22 @@ function qrCode(link: string): Element {
   svg.setAttribute("aria-label", "QR code of the link");
   svg.setAttribute("shape-rendering", "crispEdges");
   const paper = document.createElementNS(space, "rect");
-  for (const [key, value] of [["width", side], ["height", side]] as const) paper.setAttribute(key, String(value));
+  for (const [key, value] of [
+    ["width", side],
+    ["height", side],
+  ] as const)
+    paper.setAttribute(key, String(value));
   paper.setAttribute("fill", "#fff");
   const path = document.createElementNS(space, "path");
   path.setAttribute("fill", "#000");
   let text = "";
-  grid.dark.forEach((row, y) => {
+  for (let y = 0; y < grid.size; y++) {
     for (let x = 0; x < grid.size; x++) {
-      if (!row[x]) continue;
       const start = x;
-      while (row[x + 1]) x++;
-      text += `M${start + 4} ${y + 4}h${x - start + 1}v1h-${x - start + 1}z`;
+      while (x < grid.size && grid.dark[y * grid.size + x]) x++;
+      if (x > start) text += `M${start + 4} ${y + 4}h${x - start}v1h-${x - start}z`;
     }
-  });
+  }
   path.setAttribute("d", text);
   svg.append(paper, path);
   return svg;

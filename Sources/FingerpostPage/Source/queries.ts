@@ -9,7 +9,8 @@ interface ItemReading {
 function readItem(route: Route, [key, value]: Item, all: readonly SpannedItem[]): ItemReading {
   const items = all.filter((item) => item.key.text === key);
   if (items.length === 0) return { state: "absent", items };
-  if (typeof value === "string") return { state: items.some((item) => item.value.text === value) ? "read" : "unread", items };
+  if (typeof value === "string")
+    return { state: items.some((item) => item.value.text === value) ? "read" : "unread", items };
   const type = elementOf(route, value);
   if (!type.isArray && items.length > 1) return { state: "repeated", items };
   return { state: items.every((item) => reads(type, item.value.text)) ? "read" : "unread", items };
@@ -75,7 +76,8 @@ function readsFragment(route: Route, link: Scan): boolean {
   if (!fragment) return true;
   if (fragment.value !== undefined) {
     const text = link.fragment?.text;
-    const isForgiven = fragment.isOptional && (text === undefined || !data.isStrict || typeof fragment.value === "string");
+    const isForgiven =
+      fragment.isOptional && (text === undefined || !data.isStrict || typeof fragment.value === "string");
     if (isForgiven) return true;
     if (typeof fragment.value === "string") return text === fragment.value;
     const parameter = parameterOf(route, fragment.value);

@@ -109,7 +109,8 @@ function addFragment(
   const cut = fragment.kind && cutFragment(fragment, link);
   if (!cut) return;
   fragmentTakes(fragment).forEach((take, index) => {
-    if (cut.segments[index]) found.push(...valuesOf(route, { take, from: index, count: 1 }, cut.segments, "segment of the fragment,"));
+    if (cut.segments[index])
+      found.push(...valuesOf(route, { take, from: index, count: 1 }, cut.segments, "segment of the fragment,"));
   });
   (fragment.query ?? []).forEach((part) => add(cut.items, part, "item of the fragment,"));
 }

@@ -43,33 +43,54 @@ const order = (winner: Label, loser: Label): string =>
 function labelAt(reading: Reading, segment: number): Label {
   const taken = reading.path.taken.find(({ from, count }) => from <= segment && segment < from + count);
   if (!taken) return { noun: "nothing", name: "nothing" };
-  if (taken.take.tail !== undefined && segment > taken.from) return { noun: "the rest of a string", name: "the rest of a string" };
+  if (taken.take.tail !== undefined && segment > taken.from)
+    return { noun: "the rest of a string", name: "the rest of a string" };
   return labelOf(reading.route, taken.take);
 }
 
 const requiredItems = (reading: Reading): Item[] =>
   queryOf(reading.route, reading.path).flatMap((part) =>
-    isItem(part) ? (isOptionalItem(reading.route, part) ? [] : [part]) : part.rest === undefined && !part.isOptional ? itemsOf(part).slice(0, 1) : [],
+    isItem(part)
+      ? isOptionalItem(reading.route, part)
+        ? []
+        : [part]
+      : part.rest === undefined && !part.isOptional
+        ? itemsOf(part).slice(0, 1)
+        : [],
   );
 
 const optionalItems = (reading: Reading): number =>
   queryOf(reading.route, reading.path)
     .filter((part) => (isItem(part) ? isOptionalItem(reading.route, part) : part.rest === undefined && part.isOptional))
-    .filter((part) => itemsOf(part).some((item) => readItem(reading.route, item, reading.link.items).state === "read")).length;
+    .filter((part) => itemsOf(part).some((item) => readItem(reading.route, item, reading.link.items).state === "read"))
+    .length;
 
 const itemLabel = (route: Route, [, value]: Item): Label =>
-  typeof value === "string" ? { noun: `the literal "${value}"`, name: `the literal "${value}"` } : typeLabel(elementOf(route, value));
+  typeof value === "string"
+    ? { noun: `the literal "${value}"`, name: `the literal "${value}"` }
+    : typeLabel(elementOf(route, value));
 
-const restOf = (reading: Reading): boolean => queryOf(reading.route, reading.path).some((part) => !isItem(part) && part.rest !== undefined);
+const restOf = (reading: Reading): boolean =>
+  queryOf(reading.route, reading.path).some((part) => !isItem(part) && part.rest !== undefined);
 
 /** A fragment by its place in the order: a literal first, none last. */
 function fragmentRank({ fragment }: Route): number {
   if (!fragment) return 9;
-  const rank = fragment.value === undefined ? { text: 3, path: 1, items: 2 }[fragment.kind ?? "text"] : typeof fragment.value === "string" ? 0 : 3;
+  const rank =
+    fragment.value === undefined
+      ? { text: 3, path: 1, items: 2 }[fragment.kind ?? "text"]
+      : typeof fragment.value === "string"
+        ? 0
+        : 3;
   return rank + (fragment.isOptional ? 4 : 0);
 }
 
-const fragmentWords = ["its fragment is a literal", "it reads the fragment", "it reads the fragment", "it captures the fragment"];
+const fragmentWords = [
+  "its fragment is a literal",
+  "it reads the fragment",
+  "it reads the fragment",
+  "it captures the fragment",
+];
 
 /** Why a route comes before another that reads the same link. */
 function reason(winner: Reading, loser: Reading): string {
@@ -83,7 +104,8 @@ function reason(winner: Reading, loser: Reading): string {
   if (!winner.route.ignoresCase && loser.route.ignoresCase) return "it does not ignore case";
   const [required, others] = [requiredItems(winner), requiredItems(loser)];
   if (required.length > others.length) return "it requires more query items";
-  const sorted = (items: readonly Item[]) => [...items].sort(([left], [right]) => (left < right ? -1 : left > right ? 1 : 0));
+  const sorted = (items: readonly Item[]) =>
+    [...items].sort(([left], [right]) => (left < right ? -1 : left > right ? 1 : 0));
   const [own, foreign] = [sorted(required), sorted(others)];
   for (let index = 0; index < own.length; index++) {
     const [one, other] = [own[index] as Item, foreign[index] as Item];

@@ -2,7 +2,14 @@
 
 /** What a search finds a route by. */
 const searchText = data.routes.map((route) =>
-  [route.name, `/${route.shape}`, route.method ?? "", ...(route.parameters ?? []).map(({ name }) => name), ...(route.tags ?? []), route.flags ?? ""]
+  [
+    route.name,
+    `/${route.shape}`,
+    route.method ?? "",
+    ...(route.parameters ?? []).map(({ name }) => name),
+    ...(route.tags ?? []),
+    route.flags ?? "",
+  ]
     .join("\n")
     .toLowerCase(),
 );
@@ -24,18 +31,36 @@ function search(text: string): number[] {
 }
 
 const findingsOf = (number: number): Finding[] => data.findings.filter(({ routes }) => routes.includes(number));
-const changesOf = (number: number): Change[] => (data.comparison?.changes ?? []).filter(({ route }) => route === number);
+const changesOf = (number: number): Change[] =>
+  (data.comparison?.changes ?? []).filter(({ route }) => route === number);
 
 function parameterTable(route: Route): HTMLElement {
   const head = make("tr", {}, ...["Parameter", "Type", "Default"].map((text) => make("th", { scope: "col" }, text)));
   const body = (route.parameters ?? []).map((parameter) => {
     const given = parameter.default;
-    const standard = parameter.isUnknown ? "known to the app alone" : typeof given === "object" ? `[${given.join(", ")}]` : given;
+    const standard = parameter.isUnknown
+      ? "known to the app alone"
+      : typeof given === "object"
+        ? `[${given.join(", ")}]`
+        : given;
     const type = typeOf(parameter);
-    const members = type.members && !type.name.includes("|") ? make("span", { class: "quiet" }, " ", shown(type.members.join(" | "))) : undefined;
-    return make("tr", {}, make("th", { scope: "row" }, value(parameter.name)), make("td", {}, code(typeText(type)), members), make("td", {}, standard === undefined ? "" : value(standard)));
+    const members =
+      type.members && !type.name.includes("|")
+        ? make("span", { class: "quiet" }, " ", shown(type.members.join(" | ")))
+        : undefined;
+    return make(
+      "tr",
+      {},
+      make("th", { scope: "row" }, value(parameter.name)),
+      make("td", {}, code(typeText(type)), members),
+      make("td", {}, standard === undefined ? "" : value(standard)),
+    );
   });
-  return make("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": `Parameters of ${route.name}` }, make("table", {}, make("thead", {}, head), make("tbody", {}, ...body)));
+  return make(
+    "div",
+    { class: "scroll", tabindex: "0", role: "region", "aria-label": `Parameters of ${route.name}` },
+    make("table", {}, make("thead", {}, head), make("tbody", {}, ...body)),
+  );
 }
 
 function findingItem(finding: Finding, showsRoutes: boolean): HTMLElement {
@@ -56,7 +81,8 @@ function findingItem(finding: Finding, showsRoutes: boolean): HTMLElement {
 
 function changeItem(change: Change): HTMLElement {
   const subject = (one: Subject): Child[] => [value(one.name), " ", code(one.template)];
-  const isSame = change.old && change.new && change.old.name === change.new.name && change.old.template === change.new.template;
+  const isSame =
+    change.old && change.new && change.old.name === change.new.name && change.old.template === change.new.template;
   return make(
     "li",
     { class: change.verdict === "breaking" ? "error" : "accepted" },
@@ -78,13 +104,21 @@ function details(number: number): Child[] {
   const own = originsOf(route).map((origin) => data.origins[origin] as string);
   return [
     ...warnings(route),
-    ...(route.gone === undefined ? [] : [warning(`Gone${route.gone === "" ? "" : `: ${shown(route.gone)}`}${route.instead ? `; it shows "${shown(route.instead)}" instead` : ""}.`)]),
+    ...(route.gone === undefined
+      ? []
+      : [
+          warning(
+            `Gone${route.gone === "" ? "" : `: ${shown(route.gone)}`}${route.instead ? `; it shows "${shown(route.instead)}" instead` : ""}.`,
+          ),
+        ]),
     rows(
       ["Template", ...(route.method ? [code(route.method), " "] : []), code(route.shape)],
       route.example === undefined ? ["Example", "none is known"] : ["Example", explained(route.example, route.method)],
       ["Origins", ...own.flatMap((origin) => [code(origin), " "])],
       route.flags === undefined ? undefined : ["Flags", code(route.flags)],
-      route.role === undefined ? undefined : ["Alias", route.role === "prints" ? "links are printed by it" : "its links are only read"],
+      route.role === undefined
+        ? undefined
+        : ["Alias", route.role === "prints" ? "links are printed by it" : "its links are only read"],
       [data.isDeclared ? "Declared" : "Precedence", `${number + 1} of ${data.routes.length}`],
     ),
     route.parameters && parameterTable(route),
@@ -113,7 +147,12 @@ function entry(number: number): HTMLDetailsElement {
     {},
     make("span", { class: "name" }, value(route.name)),
     " ",
-    make("span", { class: "template" }, ...(route.method ? [make("strong", {}, shown(route.method)), " "] : []), code(route.shape)),
+    make(
+      "span",
+      { class: "template" },
+      ...(route.method ? [make("strong", {}, shown(route.method)), " "] : []),
+      code(route.shape),
+    ),
     ...marks.flatMap((mark) => [" ", make("span", { class: "mark" }, value(mark))]),
   );
   const element = make("details", { id: `route${number}` }, summary);
@@ -195,7 +234,11 @@ function joined(node: TreeNode): TreeNode {
 
 function treeItem(node: TreeNode): HTMLElement {
   const { label, routes, children } = joined(node);
-  const own = routes.flatMap((number) => [" ", ...(data.routes[number]?.method ? [make("strong", {}, data.routes[number]?.method as string), " "] : []), routeLink(number)]);
+  const own = routes.flatMap((number) => [
+    " ",
+    ...(data.routes[number]?.method ? [make("strong", {}, data.routes[number]?.method as string), " "] : []),
+    routeLink(number),
+  ]);
   return make("li", {}, code(label), ...own, children.length > 0 && make("ul", {}, ...children.map(treeItem)));
 }
 

@@ -110,7 +110,10 @@ function spanOf(text: string, start: number, end: number, plusIsSpace = false): 
 
 const badEscape = (text: string, start: number): ScanFault => {
   const found = text.slice(start).search(/%(?![0-9A-Fa-f]{2})|%0[0AaDd]/);
-  return { fault: "an escape does not read: % and two hexadecimal digits, of UTF-8", at: found < 0 ? start : start + found };
+  return {
+    fault: "an escape does not read: % and two hexadecimal digits, of UTF-8",
+    at: found < 0 ? start : start + found,
+  };
 };
 
 function scan(text: string): Scan | ScanFault {
@@ -118,7 +121,9 @@ function scan(text: string): Scan | ScanFault {
   if (new TextEncoder().encode(text).length > data.bytes) {
     return { fault: `it is longer than ${data.bytes} bytes`, at: 0 };
   }
-  const refused = text.search(/[\u0000-\u001f\u007f-\u009f\\]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/);
+  const refused = text.search(
+    /[\u0000-\u001f\u007f-\u009f\\]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/,
+  );
   if (refused >= 0) return { fault: "a control character or a backslash stands here", at: refused };
   if (text[0] === "/") {
     const fitting = numbersOf((origin) => origin.form === "path");
@@ -131,10 +136,14 @@ function scan(text: string): Scan | ScanFault {
   if (!colon) return scanCompact(text);
   const scheme = folded(colon[1] as string);
   const isNamed = isWebScheme(scheme) || origins.some((origin) => origin.scheme === scheme);
-  if (!colon[2]) return isNamed ? { fault: "two slashes are missing behind the scheme", at: (colon[0] as string).length } : scanCompact(text);
+  if (!colon[2])
+    return isNamed
+      ? { fault: "two slashes are missing behind the scheme", at: (colon[0] as string).length }
+      : scanCompact(text);
   const start = (colon[0] as string).length;
   const authority = text.slice(start).replace(/[/?#][^]*$/, "");
-  if (authority.includes("@")) return { fault: "what stands before @ looks like a host, and is none", at: start + authority.indexOf("@") };
+  if (authority.includes("@"))
+    return { fault: "what stands before @ looks like a host, and is none", at: start + authority.indexOf("@") };
   if (!isWebScheme(scheme)) {
     const fitting = numbersOf((origin) => origin.form === "scheme" && origin.scheme === scheme);
     return fitting.length === 0
@@ -146,7 +155,8 @@ function scan(text: string): Scan | ScanFault {
   if (!found) return NO_ORIGIN;
   const first = found.captured > 0 ? [{ text: host.slice(0, found.captured), start, end: start + found.captured }] : [];
   const form = found.captured > 0 ? "host" : "web";
-  const source = form === "host" ? (data.origins[found.fitting[0] as number] as string) : `${scheme}://${folded(authority)}`;
+  const source =
+    form === "host" ? (data.origins[found.fitting[0] as number] as string) : `${scheme}://${folded(authority)}`;
   return scanPath(text, start + authority.length, form, found.fitting, first, source);
 }
 
@@ -210,7 +220,18 @@ function scanCompact(text: string): Scan | ScanFault {
     segments.push({ text: part, start, end: start + part.length });
     start += part.length + 1;
   }
-  return { text, form: "compact", segments, items: [], fitting, source: ":", pathStart: 0, pathEnd: text.length, isRaw: false, hasColon: false };
+  return {
+    text,
+    form: "compact",
+    segments,
+    items: [],
+    fitting,
+    source: ":",
+    pathStart: 0,
+    pathEnd: text.length,
+    isRaw: false,
+    hasColon: false,
+  };
 }
 
 const isScan = (found: Scan | ScanFault): found is Scan => "segments" in found;

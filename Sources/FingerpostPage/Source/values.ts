@@ -22,7 +22,15 @@ function isDay(text: string): boolean {
 function isInstant(text: string): boolean {
   const found = /^(.{10})T(\d\d):(\d\d):(\d\d)(?:\.\d{1,9})?(?:Z|[+-](\d\d):(\d\d))$/.exec(text);
   const within = (index: number, most: number) => Number(found?.[index] ?? 0) <= most;
-  return found !== null && isDay(found[1] as string) && within(2, 23) && within(3, 59) && within(4, 59) && within(5, 23) && within(6, 59);
+  return (
+    found !== null &&
+    isDay(found[1] as string) &&
+    within(2, 23) &&
+    within(3, 59) &&
+    within(4, 59) &&
+    within(5, 23) &&
+    within(6, 59)
+  );
 }
 
 const isScript = (text: string): boolean =>

@@ -6,7 +6,8 @@ enum PageCommand: Command {
     name: "page",
     forms: [
       .init(.init("FILE", .tables)),
-      .init(.init("FILE", .tables), with: "serve", "serve the page on this machine, and read the table anew as it changes"),
+      .init(
+        .init("FILE", .tables), with: "serve", "serve the page on this machine, and read the table anew as it changes"),
     ],
     summary: "write a page for a browser: find, check and build links, and scan them",
     options: [

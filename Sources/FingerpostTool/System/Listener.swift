@@ -55,7 +55,8 @@
       var length = socklen_t(MemoryLayout<sockaddr_in>.size)
       let isBound = unsafe withUnsafeMutablePointer(to: &address) { [socket] pointer in
         unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
-          unsafe bind(socket, pointer, length) == 0 && listen(socket, 16) == 0 && getsockname(socket, pointer, &length) == 0
+          unsafe bind(socket, pointer, length) == 0 && listen(socket, 16) == 0
+            && getsockname(socket, pointer, &length) == 0
         }
       }
       self.port = UInt16(bigEndian: address.sin_port)
@@ -82,7 +83,11 @@
         if !isReady { continue }
         var open: [Connection] = []
         for (connection, event) in zip(connections, events) {
-          if event.revents == 0 { open.append(connection) } else if let next = connection.goingOn(answer) { open.append(next) }
+          if event.revents == 0 {
+            open.append(connection)
+          } else if let next = connection.goingOn(answer) {
+            open.append(next)
+          }
         }
         connections = open
         if events[events.count - 1].revents != 0, let connection = accepted() { connections.append(connection) }
