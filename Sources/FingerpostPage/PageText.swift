@@ -161,7 +161,9 @@ enum PageText {
     margin: 0 0 0.5rem;
     overflow-wrap: anywhere;
     }
-    h4 {
+    h4,
+    .details h3 {
+    font-size: 1rem;
     margin: 1rem 0 0.25rem;
     }
     #about,
@@ -297,7 +299,7 @@ enum PageText {
     }
     dl > div {
     display: grid;
-    grid-template-columns: 9rem 1fr;
+    grid-template-columns: 9rem minmax(0, 1fr);
     gap: 0.5rem;
     padding: 0.15rem 0;
     }
@@ -349,7 +351,8 @@ enum PageText {
     color: var(--quiet);
     }
     .details {
-    padding: 0.25rem 0 1rem 1rem;
+    padding-block: 0.25rem 1rem;
+    padding-inline-start: 1rem;
     }
     .plain {
     list-style: none;
@@ -376,11 +379,15 @@ enum PageText {
     }
     @media (max-width: 36rem) {
     dl > div {
-    grid-template-columns: 1fr;
+    grid-template-columns: minmax(0, 1fr);
     gap: 0;
     }
     .field {
-    min-width: 100%;
+    min-width: 0;
+    width: 100%;
+    }
+    .details {
+    padding-inline-start: 0;
     }
     }
     @media print {
@@ -750,7 +757,7 @@ enum PageText {
     class:"quiet"},"none"):l(Array.isArray(a)?`[${a.join(", ")}]`:a),d=r.parameters?.find((t=>t.name===e))
     ;i.append(o("tr",{},o("th",{scope:"row"},l(e)),o("td",{},f),o("td",{},u(T(S(d)))),o("td",{},c)))}
     const c=o("tr",{},...["Parameter","Value","Type","Where"].map((e=>o("th",{scope:"col"},e))));return o("div",{
-    class:"scroll",tabindex:"0",role:"region","aria-label":"Values"},o("table",{},o("thead",{},c),i))}function bt(e,t,n){
+    class:"scroll",tabindex:"0",role:"group","aria-label":"Values"},o("table",{},o("thead",{},c),i))}function bt(e,t,n){
     const r=t.filter((({number:t,route:r})=>t!==e.number&&ue(r,n)));if(0===r.length)return
     ;const i=r.slice(0,10).map((t=>o("li",{},v(t.number)," ",u(t.route.shape),o("br"),o("span",{class:"quiet"
     },c(function(e,t){if(s.isDeclared)return"it was declared first"
@@ -829,10 +836,9 @@ enum PageText {
     },"Show what this link does")),s]}(s,t.method).filter((e=>void 0!==e&&!1!==e)))}catch(e){a.className="error",
     a.textContent=c(function(e){const t=e instanceof Error?e.message:String(e),n=e=>s.routes[Number(e)]?.name??e
     ;return t.replace(/^\d+: /,"").replace(/read as "(\d+)"/,((e,t)=>`read as "${n(t)}"`))}(e))
-    }else a.textContent="Fill in the fields, and the link appears here.";else a.textContent=""},f=o("form",{
-    "aria-label":`Build a link of ${t.name}`},...n.map((e=>e.element)),r.element,a,i)
-    ;return f.addEventListener("submit",(e=>e.preventDefault())),f.addEventListener("input",u),u(),f}
-    const Nt=(e,t)=>/^\[/.test(K(e,t).name)
+    }else a.textContent="Fill in the fields, and the link appears here.";else a.textContent=""
+    },f=o("form",{},...n.map((e=>e.element)),r.element,a,i);return f.addEventListener("submit",(e=>e.preventDefault())),
+    f.addEventListener("input",u),u(),f}const Nt=(e,t)=>/^\[/.test(K(e,t).name)
     ;const Ot=s.routes.map((e=>[e.name,`/${e.shape}`,e.method??"",...(e.parameters??[]).map((({name:e})=>e)),...e.tags??[],e.flags??""].join("\n").toLowerCase()))
 
     ;const jt=e=>s.findings.filter((({routes:t})=>t.includes(e))),It=e=>(s.comparison?.changes??[]).filter((({route:t})=>t===e))
@@ -841,8 +847,8 @@ enum PageText {
     const t=e.default,n=e.isUnknown?"known to the app alone":"object"==typeof t?`[${t.join(", ")}]`:t,r=S(e),s=r.members&&!r.name.includes("|")?o("span",{
     class:"quiet"}," ",c(r.members.join(" | "))):void 0;return o("tr",{},o("th",{scope:"row"
     },l(e.name)),o("td",{},u(T(r)),s),o("td",{},void 0===n?"":l(n)))}));return o("div",{class:"scroll",tabindex:"0",
-    role:"region","aria-label":`Parameters of ${e.name}`},o("table",{},o("thead",{},t),o("tbody",{},...n)))}
-    function zt(e,t){const n=e.routes.flatMap((e=>[v(e)," "]));return o("li",{class:e.severity
+    role:"group","aria-label":`Parameters of ${e.name}`},o("table",{},o("thead",{},t),o("tbody",{},...n)))}function zt(e,t){
+    const n=e.routes.flatMap((e=>[v(e)," "]));return o("li",{class:e.severity
     },o("strong",{},e.severity),` ${e.kind} `,...t?n:[],o("br"),l(e.message),o("br"),o("span",{class:"quiet"
     },"Fix: ",l(e.fix??"")),...void 0===e.link?[]:[o("br"),p(e.link,e.method)])}function Rt(e){
     const t=e=>[l(e.name)," ",u(e.template)],n=e.old&&e.new&&e.old.name===e.new.name&&e.old.template===e.new.template
@@ -850,9 +856,9 @@ enum PageText {
     },o("strong",{},e.verdict),` ${e.kind} `,...e.old?t(e.old):[],...e.new&&!n?[e.old?" \u2192 ":"",...t(e.new)]:[],o("br"),l(e.message),...void 0===e.link?[]:[o("br"),p(e.link,e.method)],...void 0===e.fix?[]:[o("br"),o("span",{
     class:"quiet"},"Fix: ",l(e.fix))])}function Lt(e,t){e.childElementCount>1||e.append(o("div",{class:"details"
     },...function(e){const t=s.routes[e],[n,r]=[jt(e),It(e)],i=je(t).map((e=>s.origins[e]))
-    ;return[...vt(t),...void 0===t.gone?[]:[gt(`Gone${""===t.gone?"":`: ${c(t.gone)}`}${t.instead?`; it shows "${c(t.instead)}" instead`:""}.`)],k(["Template",...t.method?[u(t.method)," "]:[],u(t.shape)],void 0===t.example?["Example","none is known"]:["Example",p(t.example,t.method)],["Origins",...i.flatMap((e=>[u(e)," "]))],void 0===t.flags?void 0:["Flags",u(t.flags)],void 0===t.role?void 0:["Alias","prints"===t.role?"links are printed by it":"its links are only read"],[s.isDeclared?"Declared":"Precedence",`${e+1} of ${s.routes.length}`]),t.parameters&&Ut(t),n.length>0&&o("h4",{},"Findings"),n.length>0&&o("ul",{
-    class:"plain"},...n.map((e=>zt(e,!1)))),r.length>0&&o("h4",{},"Changes"),r.length>0&&o("ul",{class:"plain"
-    },...r.map(Rt)),void 0===t.gone&&o("h4",{},"Build a link"),void 0===t.gone&&qt(e)]}(t)))}
+    ;return[...vt(t),...void 0===t.gone?[]:[gt(`Gone${""===t.gone?"":`: ${c(t.gone)}`}${t.instead?`; it shows "${c(t.instead)}" instead`:""}.`)],k(["Template",...t.method?[u(t.method)," "]:[],u(t.shape)],void 0===t.example?["Example","none is known"]:["Example",p(t.example,t.method)],["Origins",...i.flatMap((e=>[u(e)," "]))],void 0===t.flags?void 0:["Flags",u(t.flags)],void 0===t.role?void 0:["Alias","prints"===t.role?"links are printed by it":"its links are only read"],[s.isDeclared?"Declared":"Precedence",`${e+1} of ${s.routes.length}`]),t.parameters&&Ut(t),n.length>0&&o("h3",{},"Findings"),n.length>0&&o("ul",{
+    class:"plain"},...n.map((e=>zt(e,!1)))),r.length>0&&o("h3",{},"Changes"),r.length>0&&o("ul",{class:"plain"
+    },...r.map(Rt)),void 0===t.gone&&o("h3",{},"Build a link"),void 0===t.gone&&qt(e)]}(t)))}
     const Ft=s.routes.map(((e,t)=>function(e){
     const t=s.routes[e],n=[void 0!==t.deprecated&&"deprecated",void 0!==t.gone&&"gone",t.access,jt(e).some((({severity:e})=>"accepted"!==e))&&"finding",It(e).length>0&&"changed",...t.tags??[]].filter((e=>"string"==typeof e)),r=o("summary",{},o("span",{
     class:"name"},l(t.name))," ",o("span",{class:"template"

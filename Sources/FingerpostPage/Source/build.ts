@@ -196,7 +196,7 @@ function builder(number: number): HTMLElement {
   };
   const form = make(
     "form",
-    { "aria-label": `Build a link of ${route.name}` },
+    {},
     ...fields.map((one) => one.element),
     origin.element,
     status,

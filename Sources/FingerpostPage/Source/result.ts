@@ -152,7 +152,7 @@ function valueRows(
   );
   return make(
     "div",
-    { class: "scroll", tabindex: "0", role: "region", "aria-label": "Values" },
+    { class: "scroll", tabindex: "0", role: "group", "aria-label": "Values" },
     make("table", {}, make("thead", {}, head), body),
   );
 }

@@ -58,7 +58,7 @@ function parameterTable(route: Route): HTMLElement {
   });
   return make(
     "div",
-    { class: "scroll", tabindex: "0", role: "region", "aria-label": `Parameters of ${route.name}` },
+    { class: "scroll", tabindex: "0", role: "group", "aria-label": `Parameters of ${route.name}` },
     make("table", {}, make("thead", {}, head), make("tbody", {}, ...body)),
   );
 }
@@ -122,11 +122,11 @@ function details(number: number): Child[] {
       [data.isDeclared ? "Declared" : "Precedence", `${number + 1} of ${data.routes.length}`],
     ),
     route.parameters && parameterTable(route),
-    findings.length > 0 && make("h4", {}, "Findings"),
+    findings.length > 0 && make("h3", {}, "Findings"),
     findings.length > 0 && make("ul", { class: "plain" }, ...findings.map((finding) => findingItem(finding, false))),
-    changes.length > 0 && make("h4", {}, "Changes"),
+    changes.length > 0 && make("h3", {}, "Changes"),
     changes.length > 0 && make("ul", { class: "plain" }, ...changes.map(changeItem)),
-    route.gone === undefined && make("h4", {}, "Build a link"),
+    route.gone === undefined && make("h3", {}, "Build a link"),
     route.gone === undefined && builder(number),
   ];
 }
