@@ -53,19 +53,27 @@ package struct LinkPage {
   /// The whole file; the same bytes for equal tables.
   package var html: String {
     let data = PageData(self)
-    let text = data.text.replacing("<", with: "\\u003C")
     // The matcher and the page's own script are one module: the page calls `match` and `links` by their names.
     let matcher = table.numbered(data.numbers)?.javaScript.text ?? ""
-    let script = matcher + "\n{\n" + PageText.script + "\n}\n"
+    let script = PageText.unpack + Self.packed(matcher) + "\n{\n" + PageText.script + "\n}\n"
     let policy = [
       "default-src 'none'", "script-src \(Self.source(script))", "style-src \(Self.source(PageText.style))",
       "img-src data:", "base-uri 'none'", "form-action 'none'", isServed ? "connect-src 'self'" : nil,
     ].compactMap(\.self).joined(separator: "; ")
     let gaps = [
       "policy": policy, "title": Self.escaped(title), "version": isServed ? version : "",
-      "style": PageText.style, "data": text, "script": script,
+      "style": PageText.style, "data": PackedJSON.text(of: data.text) ?? "", "script": script,
     ]
     return PageText.html.enumerated().map { index, part in index % 2 == 0 ? part : gaps[part] ?? "" }.joined()
+  }
+
+  /// A module whose table is packed, too.
+  private static func packed(_ module: String) -> String {
+    guard let start = module.firstRange(of: "const table = ")?.upperBound,
+      let end = module[start...].firstRange(of: ";\n\n")?.lowerBound,
+      let table = PackedJSON.text(of: String(module[start..<end]))
+    else { return module }
+    return module[..<start] + "unpacked(\(table))" + module[end...]
   }
 
   private static func source(_ text: String) -> String { "'sha256-\(SHA256.base64(of: text))'" }

@@ -117,6 +117,18 @@ private func between(_ start: String, _ end: String, in text: String) -> Substri
     #expect(count < 400 * 1024, "\(count)")
   }
 
+  @Test(arguments: [
+    ("[]", "[[],[0]]"), ("{}", "[[[]],[1]]"), ("\"<\\u2028\"", "[[],\"\\u003C\\u2028\"]"),
+    ("[1.50,true,null]", "[[],[0,1.50,true,null]]"),
+    (
+      #"[{"name":"a","type":1},{"name":"b","type":2},{"type":{"name":"c","type":3}}]"#,
+      #"[[["name","type"],["type"]],[0,[1,"a",1],[1,"b",2],[2,[1,"c",3]]]]"#
+    ),
+  ])
+  func `packed JSON has the keys of objects once`(text: String, packed: String) {
+    #expect(PackedJSON.text(of: text) == packed)
+  }
+
   @Test func `an old table is compared`() throws {
     let (old, new) = (try table("origins /\na a/{x}\nb b"), try table("origins /\na a/{x:int}"))
     var page = LinkPage(new, title: "new")
@@ -128,6 +140,6 @@ private func between(_ start: String, _ end: String, in text: String) -> Substri
 
   @Test func `a table that does not read is a page with its errors`() {
     let html = LinkPage(errors: ["links.routes:2:3: error: <b>"], title: "links").html
-    #expect(html.contains(#""errors":["links.routes:2:3: error: \u003Cb>"]"#))
+    #expect(html.contains(#"[0,"links.routes:2:3: error: \u003Cb>"]"#))
   }
 }

@@ -171,18 +171,13 @@ function parameter([name, type, standard]: ParameterData): Parameter {
   };
 }
 
-const data = JSON.parse((document.getElementById("data") as HTMLElement).textContent as string, (key, value) => {
-  switch (key) {
-    case "parameters":
-      return value.map(parameter);
-    case "fragment":
-      return { ...value, ...branch(value) };
-    case "routes":
-      // Findings have lists of the numbers of routes.
-      return value.map((route: unknown) =>
-        typeof route === "number" ? route : { ...(route as Route), ...branch(route as BranchData) },
-      );
-    default:
-      return value;
-  }
-}) as PageData;
+const route = (from: Route): Route => ({
+  ...from,
+  ...branch(from as BranchData),
+  ...(from.parameters ? { parameters: (from.parameters as unknown as ParameterData[]).map(parameter) } : {}),
+  ...(from.fragment ? { fragment: { ...from.fragment, ...branch(from.fragment as BranchData) } } : {}),
+});
+
+const packed = JSON.parse((document.getElementById("data") as HTMLElement).textContent as string);
+const raw = unpacked(packed) as PageData;
+const data: PageData = { ...raw, routes: raw.routes.map(route) };
