@@ -690,45 +690,64 @@ enum PageText {
     }:We(ee(e,t)),He=e=>pe(e.route,e.path).some((e=>!ae(e)&&void 0!==e.rest));function Je({fragment:e}){if(!e)return 9
     ;return(void 0===e.value?{text:3,path:1,items:2}[e.kind??"text"]:"string"==typeof e.value?0:3)+(e.isOptional?4:0)}
     const _e=["its fragment is a literal","it reads the fragment","it reads the fragment","it captures the fragment"]
-    ;const Qe=[[7,1,10,1],[10,1,16,1],[15,1,26,1],[20,1,18,2],[26,1,24,2],[18,2,16,4],[20,2,18,4],[24,2,22,4],[30,2,22,5],[18,4,26,5],[20,4,30,5],[24,4,22,8],[26,4,22,9],[30,4,24,9],[22,6,24,10],[24,6,28,10],[28,6,28,11],[30,6,26,13],[28,7,26,14],[28,8,26,16],[28,8,26,17],[28,9,28,17],[30,9,28,18],[30,10,28,20],[26,12,28,21],[28,12,28,23],[30,12,28,25],[30,13,28,26],[30,14,28,28],[30,15,28,29],[30,16,28,31],[30,17,28,33],[30,18,28,35],[30,19,28,37],[30,19,28,38],[30,20,28,40],[30,21,28,43],[30,22,28,45],[30,24,28,47],[30,25,28,49]]
-    ;function Ye(e){const t=Math.floor(e/7)+2;let n=(16*e+128)*e+64;return e>=2&&(n-=(25*t-10)*t-55),e>=7?n-36:n}
-    const Ke=[],Xe=[];for(let e=0,t=1;e<255;e++)[Ke[e],Ke[e+255],Xe[t]]=[t,t,e],t=t<<1^(128&t?285:0)
-    ;const et=(e,t)=>0===e||0===t?0:Ke[Xe[e]+Xe[t]];function tt(e,t,n){const r=[],s=(e,t)=>{
+    ;function Qe(e,t,n,r,s){const o=s?.link.source,a=[];if(tt(s)&&s){const e=et(n,r,o)
+    ;a.push(e&&function(e,{link:t,path:n}){const r="compact"===t.form?":":"/",s=e.search(/[?#]|$/),o=e.slice(0,s).split(r)
+    ;for(const{take:e,from:s,count:i}of n.taken){const n="*"===e.kind?o.indexOf("*"):-1;if(n<0)continue
+    ;const a=t.segments.slice(s,s+i).map((e=>e.text));o[n]=a.map((e=>":"===r?e:ze(e))).join(r)}return o.join(r)+e.slice(s)
+    }(e,s))}else{const e=function(e,t,n){for(const r of function(e){
+    const{name:t}=i.routes[e],n=i.routes.map(((e,t)=>t)).filter((e=>i.routes[e]?.name===t&&void 0===i.routes[e]?.gone)),r=e=>/(?:^|[/(|])\*/.test(i.routes[e]?.shape??""),s=e=>"only read"===i.routes[e]?.role?1:0
+    ;return n.sort(((e,t)=>Number(r(e))-Number(r(t))||s(e)-s(t)))}(e)){const{parameters:s=[],deprecated:o}=i.routes[r]
+    ;if(void 0!==o)continue;const a=Object.entries(t).map((([t,n])=>{const o=s.find((e=>e.name===t))
+    ;return[t,o&&r!==e?Ye(q(o),n):n]})),c=et(r,Object.fromEntries(a),n);if(void 0!==c)return c}return}(n,r,o)
+    ;if(void 0!==e)return e}a.push(s&&function({link:e,route:t,extra:n,unread:r}){
+    const[s,o]=[e.segments.map((e=>e.text)),e.text.slice(0,e.pathStart)];if("compact"===e.form)return s.join(":")
+    ;const i=("host"===e.form?s.slice(1):s).map(ze).join("/"),a=e.items.filter((e=>!n.includes(e)&&!r.includes(e))).map((e=>Xe(e.key.text)+(e.hasValue?"="+Xe(e.value.text):""))),c="scheme"===e.form?"":"/",l=t.fragment&&e.fragment?e.text.slice(e.fragment.start-1):""
+    ;return E(o)+c+i+(0===a.length?"":"?"+a.join("&"))+l}(s));return a.find((e=>void 0!==e&&(e=>{const s=match(e,t)
+    ;return s?.route===String(n)&&JSON.stringify(Ke(s.values))===JSON.stringify(Ke(r))})(e)))??e}function Ye(e,t){
+    const n=T(t);return Array.isArray(n)?n.every((t=>M(e,t)))?n.map((t=>S(e,t))):t:M(e,n)?S(e,n):t}
+    const Ke=e=>Object.entries(e).map((([e,t])=>[e,T(t)]))
+    ;const Xe=e=>encodeURIComponent(e).replace(/'/g,"%27").replace(/%(?:2[4CF]|3[ABF]|40)/g,decodeURIComponent)
+    ;function et(e,t,n){try{return links[String(e)]?.(t,void 0===n?{}:{origin:n})}catch{return}}
+    const tt=e=>!0===e?.path.taken.some((({take:e})=>"*"===e.kind))
+    ;const nt=[[7,1,10,1],[10,1,16,1],[15,1,26,1],[20,1,18,2],[26,1,24,2],[18,2,16,4],[20,2,18,4],[24,2,22,4],[30,2,22,5],[18,4,26,5],[20,4,30,5],[24,4,22,8],[26,4,22,9],[30,4,24,9],[22,6,24,10],[24,6,28,10],[28,6,28,11],[30,6,26,13],[28,7,26,14],[28,8,26,16],[28,8,26,17],[28,9,28,17],[30,9,28,18],[30,10,28,20],[26,12,28,21],[28,12,28,23],[30,12,28,25],[30,13,28,26],[30,14,28,28],[30,15,28,29],[30,16,28,31],[30,17,28,33],[30,18,28,35],[30,19,28,37],[30,19,28,38],[30,20,28,40],[30,21,28,43],[30,22,28,45],[30,24,28,47],[30,25,28,49]]
+    ;function rt(e){const t=Math.floor(e/7)+2;let n=(16*e+128)*e+64;return e>=2&&(n-=(25*t-10)*t-55),e>=7?n-36:n}
+    const st=[],ot=[];for(let e=0,t=1;e<255;e++)[st[e],st[e+255],ot[t]]=[t,t,e],t=t<<1^(128&t?285:0)
+    ;const it=(e,t)=>0===e||0===t?0:st[ot[e]+ot[t]];function at(e,t,n){const r=[],s=(e,t)=>{
     for(let n=t-1;n>=0;n--)r.push(e>>n&1)};t.forEach((([e,t])=>s(e,t))),s(e.length,n.version<10?8:16),
     e.forEach((e=>s(e,8))),s(0,Math.min(4,8*n.capacity-r.length)),s(0,(8-r.length%8)%8)
     ;for(let e=236;r.length<8*n.capacity;e^=253)s(e,8);const o=Array.from({length:n.capacity
     },((e,t)=>r.slice(8*t,8*t+8).reduce(((e,t)=>e<<1|t),0))),i=Math.floor(n.capacity/n.blocks),a=n.capacity%n.blocks;let c=0
     ;const l=Array.from({length:n.blocks},((e,t)=>{const r=i+(t>=n.blocks-a?1:0);return c+=r,o.slice(c-r,c)
-    })),u=l.map((e=>function(e,t){let n=[1];for(let e=0;e<t;e++){const t=Ke[e];n=[...n,0].map(((e,r)=>e^et(n[r-1]??0,t)))}
-    const r=[...e,...Array(t).fill(0)];return e.forEach(((e,t)=>{const s=r[t];n.forEach(((e,n)=>{r[t+n]=r[t+n]^et(e,s)}))
+    })),u=l.map((e=>function(e,t){let n=[1];for(let e=0;e<t;e++){const t=st[e];n=[...n,0].map(((e,r)=>e^it(n[r-1]??0,t)))}
+    const r=[...e,...Array(t).fill(0)];return e.forEach(((e,t)=>{const s=r[t];n.forEach(((e,n)=>{r[t+n]=r[t+n]^it(e,s)}))
     })),r.slice(e.length)}(e,n.corrections))),f=(e,t)=>Array.from({length:t
     },((t,n)=>e.map((e=>e[n])))).flat().filter((e=>void 0!==e));return[...f(l,i+1),...f(u,n.corrections)]}
-    function nt(e,t,n){let r=e<<n;for(let e=31-Math.clz32(r);e>=n;e--)r>>e&1&&(r^=t<<e-n);return e<<n|r}
-    const rt=[(e,t)=>(e+t)%2,(e,t)=>t%2,e=>e%3,(e,t)=>(e+t)%3,(e,t)=>(Math.floor(e/3)+Math.floor(t/2))%2,(e,t)=>e*t%2+e*t%3,(e,t)=>(e*t%2+e*t%3)%2,(e,t)=>((e+t)%2+e*t%3)%2]
-    ;function st({size:e,dark:t,fixed:n},r,s,o){r<0||s<0||r>=e||s>=e||(t[s*e+r]=o?1:0,n[s*e+r]=1)}function ot(e,t,n,r,s){
-    for(let o=-r;o<=r;o++)for(let i=-r;i<=r;i++){const r=Math.max(Math.abs(i),Math.abs(o));st(e,t+i,n+o,r!==s&&4!==r)}}
-    function it(e,t,n){const{size:r}=e,s=21522^nt(t<<3|n,1335,10);for(let t=0;t<15;t++){const n=1==(s>>t&1)
-    ;t<8?st(e,8,t<6?t:t+1,n):st(e,8===t?7:14-t,8,n),t<8?st(e,r-1-t,8,n):st(e,8,r-15+t,n)}st(e,8,r-8,!0)}
-    function at({version:e,level:t}){const n=4*e+17,r={size:n,dark:new Uint8Array(n*n),fixed:new Uint8Array(n*n)}
-    ;for(let e=0;e<n;e++)st(r,6,e,e%2==0),st(r,e,6,e%2==0);for(const[e,t]of[[3,3],[n-4,3],[3,n-4]])ot(r,e,t,4,2)
+    function ct(e,t,n){let r=e<<n;for(let e=31-Math.clz32(r);e>=n;e--)r>>e&1&&(r^=t<<e-n);return e<<n|r}
+    const lt=[(e,t)=>(e+t)%2,(e,t)=>t%2,e=>e%3,(e,t)=>(e+t)%3,(e,t)=>(Math.floor(e/3)+Math.floor(t/2))%2,(e,t)=>e*t%2+e*t%3,(e,t)=>(e*t%2+e*t%3)%2,(e,t)=>((e+t)%2+e*t%3)%2]
+    ;function ut({size:e,dark:t,fixed:n},r,s,o){r<0||s<0||r>=e||s>=e||(t[s*e+r]=o?1:0,n[s*e+r]=1)}function ft(e,t,n,r,s){
+    for(let o=-r;o<=r;o++)for(let i=-r;i<=r;i++){const r=Math.max(Math.abs(i),Math.abs(o));ut(e,t+i,n+o,r!==s&&4!==r)}}
+    function dt(e,t,n){const{size:r}=e,s=21522^ct(t<<3|n,1335,10);for(let t=0;t<15;t++){const n=1==(s>>t&1)
+    ;t<8?ut(e,8,t<6?t:t+1,n):ut(e,8===t?7:14-t,8,n),t<8?ut(e,r-1-t,8,n):ut(e,8,r-15+t,n)}ut(e,8,r-8,!0)}
+    function mt({version:e,level:t}){const n=4*e+17,r={size:n,dark:new Uint8Array(n*n),fixed:new Uint8Array(n*n)}
+    ;for(let e=0;e<n;e++)ut(r,6,e,e%2==0),ut(r,e,6,e%2==0);for(const[e,t]of[[3,3],[n-4,3],[3,n-4]])ft(r,e,t,4,2)
     ;const s=function(e){if(1===e)return[];const t=Math.floor(e/7)+2,n=4*e+10,r=32===e?26:2*Math.ceil((4*e+4)/(2*t-2))
     ;return[6,...Array.from({length:t-1},((e,s)=>n-(t-2-s)*r))]}(e),o=s.length-1;if(s.forEach(((e,t)=>s.forEach(((n,s)=>{
-    0===t&&(0===s||s===o)||t===o&&0===s||ot(r,e,n,2,1)})))),it(r,t,0),e>=7){const t=nt(e,7973,12);for(let e=0;e<18;e++){
-    const[s,o]=[Math.floor(e/3),n-11+e%3];st(r,o,s,1==(t>>e&1)),st(r,s,o,1==(t>>e&1))}}return r}function ct(e,t,n){
-    const{size:r,fixed:s}=e,o={size:r,fixed:s,dark:e.dark.slice()},i=rt[n]
-    ;for(let e=0;e<r;e++)for(let t=0;t<r;t++)s[e*r+t]||0!==i(t,e)||(o.dark[e*r+t]^=1);return it(o,t,n),o}
-    function lt({size:e,dark:t}){let[n,r]=[0,0];for(const[r,s]of[[1,e],[e,1]])for(let o=0;o<e;o++){let[i,a,c]=[0,-1,0]
+    0===t&&(0===s||s===o)||t===o&&0===s||ft(r,e,n,2,1)})))),dt(r,t,0),e>=7){const t=ct(e,7973,12);for(let e=0;e<18;e++){
+    const[s,o]=[Math.floor(e/3),n-11+e%3];ut(r,o,s,1==(t>>e&1)),ut(r,s,o,1==(t>>e&1))}}return r}function ht(e,t,n){
+    const{size:r,fixed:s}=e,o={size:r,fixed:s,dark:e.dark.slice()},i=lt[n]
+    ;for(let e=0;e<r;e++)for(let t=0;t<r;t++)s[e*r+t]||0!==i(t,e)||(o.dark[e*r+t]^=1);return dt(o,t,n),o}
+    function pt({size:e,dark:t}){let[n,r]=[0,0];for(const[r,s]of[[1,e],[e,1]])for(let o=0;o<e;o++){let[i,a,c]=[0,-1,0]
     ;for(let l=0;l<e;l++){const e=t[o*s+l*r];i=e===a?i+1:1,a=e,5===i?n+=3:i>5&&(n+=1),c=2047&(c<<1|e),
     l>=10&&(93===c||1488===c)&&(n+=40)}}for(let s=0;s<e*e;s++){const o=t[s];r+=o
     ;(s+1)%e==0||s+e>=e*e||o!==t[s+1]||o!==t[s+e]||o!==t[s+e+1]||(n+=3)}return n+10*Math.floor(Math.abs(20*r/(e*e)-10))}
-    function ut(e){const t=(new TextEncoder).encode(e),n=t.length===e.length?[[4,4]]:[[7,4],[26,8],[4,4]],r=function(e,t){
+    function gt(e){const t=(new TextEncoder).encode(e),n=t.length===e.length?[[4,4]]:[[7,4],[26,8],[4,4]],r=function(e,t){
     for(let n=1;n<=40;n++){const r=e+(n<10?8:16)+8*t;for(const e of[0,1]){
-    const t=Qe[n-1],[s,o]=[t[0===e?2:0],t[0===e?3:1]],i=Math.floor(Ye(n)/8)-s*o;if(r<=8*i)return{version:n,level:e,
-    corrections:s,blocks:o,capacity:i}}}}(n.reduce(((e,[,t])=>e+t),0),t.length);if(!r)return;const s=tt(t,n,r),o=at(r);let i
+    const t=nt[n-1],[s,o]=[t[0===e?2:0],t[0===e?3:1]],i=Math.floor(rt(n)/8)-s*o;if(r<=8*i)return{version:n,level:e,
+    corrections:s,blocks:o,capacity:i}}}}(n.reduce(((e,[,t])=>e+t),0),t.length);if(!r)return;const s=at(t,n,r),o=mt(r);let i
     ;!function({size:e,dark:t,fixed:n},r){let s=0;for(let o=e-1;o>0;o-=2){6===o&&(o=5);for(let i=0;i<e;i++){
     const a=0==(o+1&2)?e-1-i:i;for(const i of[o,o-1])n[a*e+i]||(t[a*e+i]=(r[s>>3]??0)>>7-(7&s)&1,s++)}}}(o,s)
-    ;for(let e=0;e<8;e++){const t=ct(o,r.level,e),n=lt(t);(!i||n<i.points)&&(i={grid:t,points:n})}return i?.grid}
-    function ft(e){const t=ut(e);if(!t)return a("p",{},"The link is too long for a QR code.")
+    ;for(let e=0;e<8;e++){const t=ht(o,r.level,e),n=pt(t);(!i||n<i.points)&&(i={grid:t,points:n})}return i?.grid}
+    function vt(e){const t=gt(e);if(!t)return a("p",{},"The link is too long for a QR code.")
     ;const n="http://www.w3.org/2000/svg",r=document.createElementNS(n,"svg"),s=t.size+8
     ;r.setAttribute("viewBox",`0 0 ${s} ${s}`),
     r.setAttribute("role","img"),r.setAttribute("aria-label","QR code of the link"),
@@ -736,34 +755,19 @@ enum PageText {
     ;for(const[e,t]of[["width",s],["height",s]])o.setAttribute(e,String(t));o.setAttribute("fill","#fff")
     ;const i=document.createElementNS(n,"path");i.setAttribute("fill","#000");let c=""
     ;for(let e=0;e<t.size;e++)for(let n=0;n<t.size;n++){const r=n;for(;n<t.size&&t.dark[e*t.size+n];)n++
-    ;n>r&&(c+=`M${r+4} ${e+4}h${n-r}v1h-${n-r}z`)}return i.setAttribute("d",c),r.append(o,i),r}function dt(e,t){
+    ;n>r&&(c+=`M${r+4} ${e+4}h${n-r}v1h-${n-r}z`)}return i.setAttribute("d",c),r.append(o,i),r}function kt(e,t){
     const n=a("code",{dir:"ltr",class:"link"});let r=0
     ;for(const s of[...t].sort(((e,t)=>e.start-t.start)))s.start<r||s.end===s.start||(n.append(u(e.slice(r,s.start)),a("mark",{},u(e.slice(s.start,s.end)))),
-    r=s.end);return n.append(u(e.slice(r))),n}function mt(e,t,n,r,s){const o=s?.link.source;for(const e of function(e){
-    const{name:t}=i.routes[e],n=i.routes.map(((e,t)=>t)).filter((e=>i.routes[e]?.name===t&&void 0===i.routes[e]?.gone)),r=e=>/(?:^|[/(|])\*/.test(i.routes[e]?.shape??""),s=e=>"only read"===i.routes[e]?.role?1:0
-    ;return n.sort(((e,t)=>Number(r(e))-Number(r(t))||s(e)-s(t)))}(n)){const t=i.routes[e];if(void 0!==t.deprecated)continue
-    ;const a=Object.entries(r).map((([r,s])=>{const o=t.parameters?.find((e=>e.name===r)),i=T(s);if(!o||e===n)return[r,s]
-    ;const a=q(o),c=Array.isArray(i)?i.every((e=>M(a,e))):M(a,i);return[r,c?Array.isArray(i)?i.map((e=>S(a,e))):S(a,i):s]
-    })),c=gt(e,Object.fromEntries(a),o);if(void 0!==c)return vt(c,s)}const a=s&&function({link:e,route:t,extra:n,unread:r}){
-    const[s,o]=[e.segments.map((e=>e.text)),e.text.slice(0,e.pathStart)];if("compact"===e.form)return s.join(":")
-    ;const i=("host"===e.form?s.slice(1):s).map(ze).join("/"),a=e.items.filter((e=>!n.includes(e)&&!r.includes(e))).map((e=>pt(e.key.text)+(e.hasValue?"="+pt(e.value.text):""))),c="scheme"===e.form?"":"/",l=t.fragment&&e.fragment?e.text.slice(e.fragment.start-1):""
-    ;return E(o)+c+i+(0===a.length?"":"?"+a.join("&"))+l}(s),c=void 0===a?null:match(a,t)
-    ;return c?.route===String(n)&&JSON.stringify(ht(c.values))===JSON.stringify(ht(r))&&void 0!==a?a:e}
-    const ht=e=>Object.entries(e).map((([e,t])=>[e,T(t)]))
-    ;const pt=e=>encodeURIComponent(e).replace(/'/g,"%27").replace(/%(?:2[4CF]|3[ABF]|40)/g,decodeURIComponent)
-    ;function gt(e,t,n){try{return links[String(e)]?.(t,void 0===n?{}:{origin:n})}catch{return}}function vt(e,t){let n=e
-    ;for(const{take:e,from:r,count:s}of t?.path.taken??[]){if("*"!==e.kind||!t)continue
-    ;const o=t.link.segments.slice(r,r+s).map((e=>ze(e.text)));n=n.replace(/(\/\/?)\*(?=[/?#]|$)/,((e,t)=>t+o.join("/")))}
-    return n}const kt=e=>a("p",{class:"warning"},e);function bt(e){const t=[]
+    r=s.end);return n.append(u(e.slice(r))),n}const bt=e=>a("p",{class:"warning"},e);function yt(e){const t=[]
     ;return void 0!==e.deprecated&&t.push(`Deprecated${(e=>""===e?".":`: ${u(e)}.`)(e.deprecated)} The link still opens.`),
     "internal"===e.access&&t.push("Internal: only the app itself may open this link."),
-    "confirm"===e.access&&t.push("The app asks before it opens this link."),t.map(kt)}function yt(e,t,n){
+    "confirm"===e.access&&t.push("The app asks before it opens this link."),t.map(bt)}function xt(e,t,n){
     const r=i.routes[e],s=a("tbody"),o=new Set((r.parameters??[]).map((({name:e})=>e)));for(const e of o){
     const o=n?.found.filter((({slot:t})=>X(r,t).name===e))??[],i=e in t?T(t[e]):void 0,c=o.length>0?o.map((e=>e.where)).join(", "):void 0===i?"left out":"not in the link: the default",l=void 0===i?a("span",{
     class:"quiet"},"none"):f(Array.isArray(i)?`[${i.join(", ")}]`:i),u=r.parameters?.find((t=>t.name===e))
     ;s.append(a("tr",{},a("th",{scope:"row"},f(e)),a("td",{},l),a("td",{},d(N(q(u)))),a("td",{},c)))}
     const c=a("tr",{},...["Parameter","Value","Type","Where"].map((e=>a("th",{scope:"col"},e))));return a("div",{
-    class:"scroll",tabindex:"0",role:"group","aria-label":"Values"},a("table",{},a("thead",{},c),s))}function xt(e,t,n){
+    class:"scroll",tabindex:"0",role:"group","aria-label":"Values"},a("table",{},a("thead",{},c),s))}function $t(e,t,n){
     const r=t.filter((({number:t,route:r})=>t!==e.number&&de(r,n)));if(0===r.length)return
     ;const s=r.slice(0,10).map((t=>a("li",{},b(t.number)," ",d(t.route.shape),a("br"),a("span",{class:"quiet"
     },u(function(e,t){if(i.isDeclared)return"it was declared first"
@@ -782,32 +786,32 @@ enum PageText {
     ;if(e.route.method&&e.route.method!==t.route.method)return"it names the method";const d=e=>e.shape.split("(").length
     ;return d(e.route)<d(t.route)?"it has fewer optional groups":"its text comes first"
     }(e,t)))))),o=r.length>10?a("li",{},`and ${r.length-10} more`):void 0
-    ;return a("div",{},a("h4",{},"It wins over"),a("ul",{},...s,o))}function $t(e,t){
+    ;return a("div",{},a("h4",{},"It wins over"),a("ul",{},...s,o))}function wt(e,t){
     if(0!==t.length)return[e,...t.flatMap((e=>[d(e.hasValue?`${e.key.text}=${e.value.text}`:e.key.text)," "]))]}
-    function wt(e,t,n,r){
-    const s=i.routes[n],o=ve(e),c=o.find((e=>e.number===n)),l=c?.found.flatMap((e=>e.spans))??[],u=mt(e,t,n,r,c)
-    ;return[a("h3",{},"Route ",b(n)),dt(e,l),...bt(s),y(["Template",...s.method?[d(s.method)," "]:[],d(s.shape)],["Canonical form",...u===e?["the link itself"]:[p(u,"the canonical form")]],c&&$t("No use for",c.extra),c&&$t("Does not read, counts as absent",c.unread)),...s.parameters?[yt(n,r,c)]:[],c&&xt(c,o,t)]
-    }function At(e,t){const n=i.routes[t],r=n.gone?`: ${u(n.gone)}`:""
-    ;return[a("h3",{},"This link is gone"),dt(e,[]),kt(`"${u(n.name)}" is gone${r}${n.instead?`; show "${u(n.instead)}" instead.`:"."}`),y(["Template",d(n.shape)])]
-    }function Ct(e,t){const n=Fe(e,t),r=n.at,s=void 0===r?[]:[{text:"",start:r,end:Math.min(e.length,r+1)
+    function At(e,t,n,r){
+    const s=i.routes[n],o=ve(e),c=o.find((e=>e.number===n)),l=c?.found.flatMap((e=>e.spans))??[],u=Qe(e,t,n,r,c)
+    ;return[a("h3",{},"Route ",b(n)),kt(e,l),...yt(s),y(["Template",...s.method?[d(s.method)," "]:[],d(s.shape)],["Canonical form",...u===e?["the link itself"]:[p(u,"the canonical form")]],c&&wt("No use for",c.extra),c&&wt("Does not read, counts as absent",c.unread)),...s.parameters?[xt(n,r,c)]:[],c&&$t(c,o,t)]
+    }function Ct(e,t){const n=i.routes[t],r=n.gone?`: ${u(n.gone)}`:""
+    ;return[a("h3",{},"This link is gone"),kt(e,[]),bt(`"${u(n.name)}" is gone${r}${n.instead?`; show "${u(n.instead)}" instead.`:"."}`),y(["Template",d(n.shape)])]
+    }function Et(e,t){const n=Fe(e,t),r=n.at,s=void 0===r?[]:[{text:"",start:r,end:Math.min(e.length,r+1)
     }],o=n.near.filter((({obstacles:e})=>e.length>0)).map((({number:e,obstacles:t})=>a("li",{},b(e)," ",d(i.routes[e]?.shape??""),a("ul",{},...t.map((e=>a("li",{},f(e)))))))),c=n.omitted>0?a("li",{},`and ${n.omitted} more`):void 0
-    ;return[a("h3",{},"No route reads this link"),dt(e,s),a("p",{class:"error"
+    ;return[a("h3",{},"No route reads this link"),kt(e,s),a("p",{class:"error"
     },u(n.headline)),n.fix&&a("p",{},n.isNear?"This would match: ":"The closest that would match: ",v(n.fix.link,"GET"===n.fix.method?void 0:n.fix.method)," (",b(n.fix.number),")"),o.length>0&&a("h4",{},n.isNear?"Nearest first":"None is near. These share a part of the path"),o.length>0&&a("ul",{},...o,c)]
-    }function Et(e,t){
+    }function Mt(e,t){
     const[n,r]=[c("result"),c("qr")],s=""===e?null:match(e,t),o=s?Number(s.route):-1,l=i.routes[o],u=void 0!==l?.gone
     ;n.dataset.route=l&&!u?l.name:"";const f=""===e?[a("p",{class:"quiet"
-    },"Paste a link to see which route reads it.")]:s&&l?u?At(e,o):wt(e,t,o,s.values):Ct(e,t)
-    ;n.replaceChildren(...f.filter((e=>void 0!==e&&!1!==e))),r.replaceChildren(...""===e?[]:[ft(e)]),
+    },"Paste a link to see which route reads it.")]:s&&l?u?Ct(e,o):At(e,t,o,s.values):Et(e,t)
+    ;n.replaceChildren(...f.filter((e=>void 0!==e&&!1!==e))),r.replaceChildren(...""===e?[]:[vt(e)]),
     m(""===e?"":l?u?`The link of ${l.name} is gone`:`Route ${l.name} reads this link`:"No route reads this link")}
-    const Mt=e=>`xcrun simctl openurl booted ${Tt(e)}`,St=e=>{
-    return`adb shell am start -a android.intent.action.VIEW -d ${Tt(/^[A-Za-z0-9_@%+=:,./-]+$/.test(e)?e:(t=e,
+    const St=e=>`xcrun simctl openurl booted ${qt(e)}`,Tt=e=>{
+    return`adb shell am start -a android.intent.action.VIEW -d ${qt(/^[A-Za-z0-9_@%+=:,./-]+$/.test(e)?e:(t=e,
     /^[A-Za-z0-9_@%+=:,./-]+$/.test(t)?t:`'${t.replace(/'/g,"'\\''")}'`))}`;var t
-    },Tt=e=>/!/.test(e)?`'${e.replace(/'/g,"'\\''")}'`:(e=>`"${e.replace(/[\\"$`]/g,"\\$&")}"`)(e);let qt=0
-    ;function Nt(e,t){const n=X(e,t);if(void 0!==n.default||n.isUnknown||q(n).isArray)return!1
+    },qt=e=>/!/.test(e)?`'${e.replace(/'/g,"'\\''")}'`:(e=>`"${e.replace(/[\\"$`]/g,"\\$&")}"`)(e);let Nt=0
+    ;function Ot(e,t){const n=X(e,t);if(void 0!==n.default||n.isUnknown||q(n).isArray)return!1
     ;const r=(e.path??[]).some((e=>Array.isArray(e)?e.includes(t):e===t||"object"==typeof e&&"slot"in e&&e.slot===t))
-    ;return r||(e.query??[]).some((e=>ae(e)&&e[1]===t))||e.fragment?.value===t}function Ot(e){
+    ;return r||(e.query??[]).some((e=>ae(e)&&e[1]===t))||e.fragment?.value===t}function jt(e){
     const t=i.routes[e],n=(t.parameters??[]).map(((e,n)=>function(e,t){
-    const n=q(e),r="field"+qt++,s="bool"===n.kind?["true","false"]:n.members,o=Array.isArray(e.default)?e.default.join(", "):e.default,i=n.isArray?"one a line":void 0,c={
+    const n=q(e),r="field"+Nt++,s="bool"===n.kind?["true","false"]:n.members,o=Array.isArray(e.default)?e.default.join(", "):e.default,i=n.isArray?"one a line":void 0,c={
     id:r,"aria-describedby":`${r}e`,"aria-required":t?"true":void 0,dir:"auto",spellcheck:"false",autocomplete:"off"
     },l=void 0===o?n.sample:String(o),d=s&&!n.isArray?a("select",{id:r,"aria-describedby":`${r}e`},a("option",{value:""
     },void 0===o?"left out":`left out: ${o}`),...s.map((e=>a("option",{value:"="+e},u(e))))):n.isArray?a("textarea",{...c,
@@ -818,98 +822,98 @@ enum PageText {
     const e=d.value
     ;if(""!==e)return n.isArray?e.split("\n").filter((e=>""!==e)):[d instanceof HTMLSelectElement?e.slice(1):e]},
     complain:e=>{m.textContent=e,""===e?d.removeAttribute("aria-invalid"):d.setAttribute("aria-invalid","true")}}
-    }(e,Nt(t,n)))),r=function(e){
-    const t=Ue(e).filter((t=>"web"===I[t]?.form||!(e.isWebOnly&&"path"!==I[t]?.form))).map((e=>i.origins[e])),n="field"+qt++,r=a("select",{
+    }(e,Ot(t,n)))),r=function(e){
+    const t=Ue(e).filter((t=>"web"===I[t]?.form||!(e.isWebOnly&&"path"!==I[t]?.form))).map((e=>i.origins[e])),n="field"+Nt++,r=a("select",{
     id:n},...t.map((e=>a("option",{value:e},u(e))))),s=a("input",{type:"text","aria-label":"Host below the wildcard",
     value:"a",spellcheck:"false"}),o=()=>r.value.includes("://*"),c=()=>{s.hidden=!o()};r.addEventListener("change",c)
     ;const l=t.findIndex((e=>!e.includes("://*")));return l>0&&(r.selectedIndex=l),c(),{element:a("div",{class:"field"
     },a("label",{for:n},"Origin"),r,s),
     origin:()=>""===r.value?void 0:o()?r.value.replace("*",s.value+(r.value.endsWith("*")?".example":"")):r.value}
     }(t),s=a("div",{class:"outcome"}),o=a("p",{role:"status"}),c=()=>{const c={};let l=!0,f=!0
-    ;if(n.forEach((({parameter:e,texts:n,complain:r},s)=>{const o=q(e),i=n();void 0===i&&Nt(t,s)&&(f=!1)
+    ;if(n.forEach((({parameter:e,texts:n,complain:r},s)=>{const o=q(e),i=n();void 0===i&&Ot(t,s)&&(f=!1)
     ;const a=i?.find((e=>!M(o,e)));r(void 0===a?"":function(e){
     if(e.members)return`expected one of ${e.members.map((e=>`"${e}"`)).join(", ")}`;const t=w(e.kind??"")
     ;return t?`expected a whole number from ${t[0]} to ${t[1]}`:`expected ${{
     uuid:"a UUID such as 123e4567-e89b-42d3-a456-426614174000",datetime:"an instant such as 2026-11-20T09:26:00Z",
     date:"a day that exists, such as 2026-11-20",ipv4:"an IPv4 address such as 192.0.2.1",bool:"true or false",
     double:"a decimal such as 1.5",url:"a URL that is no script"}[e.kind??""]??"a text"}`}(o)),
-    void 0!==a?l=!1:i&&(c[e.name]=o.isArray||jt(t,s)?i.map((e=>S(o,e))):S(o,i[0]))})),s.replaceChildren(),
+    void 0!==a?l=!1:i&&(c[e.name]=o.isArray||It(t,s)?i.map((e=>S(o,e))):S(o,i[0]))})),s.replaceChildren(),
     o.className="quiet",l)if(f)try{const n=r.origin(),i=links[String(e)]?.(c,void 0===n?{}:{origin:n});if(void 0===i)return
     ;o.textContent="",s.replaceChildren(...function(e,t){
-    const n=!e.startsWith("/")&&/^[A-Za-z][A-Za-z0-9+.-]*:\/\//.test(e),r=(e,t)=>[e,p(t,e)],s=ft(e)
+    const n=!e.startsWith("/")&&/^[A-Za-z][A-Za-z0-9+.-]*:\/\//.test(e),r=(e,t)=>[e,p(t,e)],s=vt(e)
     ;return s.classList.add("code"),
-    [y(r("Link",e),n?r("iOS simulator",Mt(e)):void 0,n?r("Android device",St(e)):void 0),a("p",{},a("a",{href:g(e,t)
+    [y(r("Link",e),n?r("iOS simulator",St(e)):void 0,n?r("Android device",Tt(e)):void 0),a("p",{},a("a",{href:g(e,t)
     },"Show what this link does")),s]}(i,t.method).filter((e=>void 0!==e&&!1!==e)))}catch(e){o.className="error",
     o.textContent=u(function(e){const t=e instanceof Error?e.message:String(e),n=e=>i.routes[Number(e)]?.name??e
     ;return t.replace(/^\d+: /,"").replace(/read as "(\d+)"/,((e,t)=>`read as "${n(t)}"`))}(e))
     }else o.textContent="Fill in the fields, and the link appears here.";else o.textContent=""
     },l=a("form",{},...n.map((e=>e.element)),r.element,o,s);return l.addEventListener("submit",(e=>e.preventDefault())),
-    l.addEventListener("input",c),c(),l}const jt=(e,t)=>/^\[/.test(ee(e,t).name)
-    ;const It=i.routes.map((e=>[e.name,`/${e.shape}`,e.method??"",...(e.parameters??[]).map((({name:e})=>e)),...e.tags??[],e.flags??""].join("\n").toLowerCase()))
+    l.addEventListener("input",c),c(),l}const It=(e,t)=>/^\[/.test(ee(e,t).name)
+    ;const Ut=i.routes.map((e=>[e.name,`/${e.shape}`,e.method??"",...(e.parameters??[]).map((({name:e})=>e)),...e.tags??[],e.flags??""].join("\n").toLowerCase()))
 
-    ;const Ut=e=>i.findings.filter((({routes:t})=>t.includes(e))),zt=e=>(i.comparison?.changes??[]).filter((({route:t})=>t===e))
-    ;function Rt(e){const t=a("tr",{},...["Parameter","Type","Default"].map((e=>a("th",{scope:"col"
+    ;const zt=e=>i.findings.filter((({routes:t})=>t.includes(e))),Rt=e=>(i.comparison?.changes??[]).filter((({route:t})=>t===e))
+    ;function Lt(e){const t=a("tr",{},...["Parameter","Type","Default"].map((e=>a("th",{scope:"col"
     },e)))),n=(e.parameters??[]).map((e=>{
     const t=e.default,n=e.isUnknown?"known to the app alone":"object"==typeof t?`[${t.join(", ")}]`:t,r=q(e),s=r.members&&!r.name.includes("|")?a("span",{
     class:"quiet"}," ",u(r.members.join(" | "))):void 0;return a("tr",{},a("th",{scope:"row"
     },f(e.name)),a("td",{},d(N(r)),s),a("td",{},void 0===n?"":f(n)))}));return a("div",{class:"scroll",tabindex:"0",
-    role:"group","aria-label":`Parameters of ${e.name}`},a("table",{},a("thead",{},t),a("tbody",{},...n)))}function Lt(e,t){
+    role:"group","aria-label":`Parameters of ${e.name}`},a("table",{},a("thead",{},t),a("tbody",{},...n)))}function Ft(e,t){
     const n=e.routes.flatMap((e=>[b(e)," "]));return a("li",{class:e.severity
     },a("strong",{},e.severity),` ${e.kind} `,...t?n:[],a("br"),f(e.message),a("br"),a("span",{class:"quiet"
-    },"Fix: ",f(e.fix??"")),...void 0===e.link?[]:[a("br"),v(e.link,e.method)])}function Ft(e){
+    },"Fix: ",f(e.fix??"")),...void 0===e.link?[]:[a("br"),v(e.link,e.method)])}function Dt(e){
     const t=e=>[f(e.name)," ",d(e.template)],n=e.old&&e.new&&e.old.name===e.new.name&&e.old.template===e.new.template
     ;return a("li",{class:"breaking"===e.verdict?"error":"accepted"
     },a("strong",{},e.verdict),` ${e.kind} `,...e.old?t(e.old):[],...e.new&&!n?[e.old?" \u2192 ":"",...t(e.new)]:[],a("br"),f(e.message),...void 0===e.link?[]:[a("br"),v(e.link,e.method)],...void 0===e.fix?[]:[a("br"),a("span",{
-    class:"quiet"},"Fix: ",f(e.fix))])}function Dt(e,t){e.childElementCount>1||e.append(a("div",{class:"details"
-    },...function(e){const t=i.routes[e],[n,r]=[Ut(e),zt(e)],s=Ue(t).map((e=>i.origins[e]))
-    ;return[...bt(t),...void 0===t.gone?[]:[kt(`Gone${""===t.gone?"":`: ${u(t.gone)}`}${t.instead?`; it shows "${u(t.instead)}" instead`:""}.`)],y(["Template",...t.method?[d(t.method)," "]:[],d(t.shape)],void 0===t.example?["Example","none is known"]:["Example",v(t.example,t.method)],["Origins",...s.flatMap((e=>[d(e)," "]))],void 0===t.flags?void 0:["Flags",d(t.flags)],void 0===t.role?void 0:["Alias","prints"===t.role?"links are printed by it":"its links are only read"],[i.isDeclared?"Declared":"Precedence",`${e+1} of ${i.routes.length}`]),t.parameters&&Rt(t),n.length>0&&a("h3",{},"Findings"),n.length>0&&a("ul",{
-    class:"plain"},...n.map((e=>Lt(e,!1)))),r.length>0&&a("h3",{},"Changes"),r.length>0&&a("ul",{class:"plain"
-    },...r.map(Ft)),void 0===t.gone&&a("h3",{},"Build a link"),void 0===t.gone&&Ot(e)]}(t)))}
-    const Wt=i.routes.map(((e,t)=>function(e){
-    const t=i.routes[e],n=[void 0!==t.deprecated&&"deprecated",void 0!==t.gone&&"gone",t.access,Ut(e).some((({severity:e})=>"accepted"!==e))&&"finding",zt(e).length>0&&"changed",...t.tags??[]].filter((e=>"string"==typeof e)),r=a("summary",{},a("span",{
+    class:"quiet"},"Fix: ",f(e.fix))])}function Wt(e,t){e.childElementCount>1||e.append(a("div",{class:"details"
+    },...function(e){const t=i.routes[e],[n,r]=[zt(e),Rt(e)],s=Ue(t).map((e=>i.origins[e]))
+    ;return[...yt(t),...void 0===t.gone?[]:[bt(`Gone${""===t.gone?"":`: ${u(t.gone)}`}${t.instead?`; it shows "${u(t.instead)}" instead`:""}.`)],y(["Template",...t.method?[d(t.method)," "]:[],d(t.shape)],void 0===t.example?["Example","none is known"]:["Example",v(t.example,t.method)],["Origins",...s.flatMap((e=>[d(e)," "]))],void 0===t.flags?void 0:["Flags",d(t.flags)],void 0===t.role?void 0:["Alias","prints"===t.role?"links are printed by it":"its links are only read"],[i.isDeclared?"Declared":"Precedence",`${e+1} of ${i.routes.length}`]),t.parameters&&Lt(t),n.length>0&&a("h3",{},"Findings"),n.length>0&&a("ul",{
+    class:"plain"},...n.map((e=>Ft(e,!1)))),r.length>0&&a("h3",{},"Changes"),r.length>0&&a("ul",{class:"plain"
+    },...r.map(Dt)),void 0===t.gone&&a("h3",{},"Build a link"),void 0===t.gone&&jt(e)]}(t)))}
+    const Zt=i.routes.map(((e,t)=>function(e){
+    const t=i.routes[e],n=[void 0!==t.deprecated&&"deprecated",void 0!==t.gone&&"gone",t.access,zt(e).some((({severity:e})=>"accepted"!==e))&&"finding",Rt(e).length>0&&"changed",...t.tags??[]].filter((e=>"string"==typeof e)),r=a("summary",{},a("span",{
     class:"name"},f(t.name))," ",a("span",{class:"template"
     },...t.method?[a("strong",{},u(t.method))," "]:[],d(t.shape)),...n.flatMap((e=>[" ",a("span",{class:"mark"
-    },f(e))]))),s=a("details",{id:`route${e}`},r);return s.addEventListener("toggle",(()=>{s.open&&Dt(s,e)})),s}(t)))
-    ;function Zt(e){const t=[];let[n,r]=["",0];for(const s of e){if("("!==s&&"{"!==s||r++,")"!==s&&"}"!==s||r--,
+    },f(e))]))),s=a("details",{id:`route${e}`},r);return s.addEventListener("toggle",(()=>{s.open&&Wt(s,e)})),s}(t)))
+    ;function Bt(e){const t=[];let[n,r]=["",0];for(const s of e){if("("!==s&&"{"!==s||r++,")"!==s&&"}"!==s||r--,
     0===r&&("?"===s||"#"===s))break;0===r&&"/"===s?(""!==n&&t.push(n),n=""):n+=s}return""===n||/^\([?#]/.test(n)?t:[...t,n]}
-    function Bt(e){const{label:t,routes:n,children:r}=function(e){let t=e,{label:n}=e
+    function Gt(e){const{label:t,routes:n,children:r}=function(e){let t=e,{label:n}=e
     ;for(;0===t.routes.length&&1===t.children.length;)t=t.children[0],n+="/"+t.label;return{label:n,routes:t.routes,
     children:t.children}}(e),s=n.flatMap((e=>[" ",...i.routes[e]?.method?[a("strong",{},i.routes[e]?.method)," "]:[],b(e)]))
-    ;return a("li",{},d(t),...s,r.length>0&&a("ul",{},...r.map(Bt)))}function Gt(e){const t=function(e){const t={label:"/",
-    routes:[],children:[]};for(const n of e){let e=t;for(const t of Zt(i.routes[n].shape)){
+    ;return a("li",{},d(t),...s,r.length>0&&a("ul",{},...r.map(Gt)))}function Pt(e){const t=function(e){const t={label:"/",
+    routes:[],children:[]};for(const n of e){let e=t;for(const t of Bt(i.routes[n].shape)){
     let n=e.children.find((e=>e.label===t));n||e.children.push(n={label:t,routes:[],children:[]}),e=n}e.routes.push(n)}
-    return t}(e);return a("ul",{class:"tree"},...t.routes.length>0?[Bt({...t,children:[]})]:[],...t.children.map(Bt))}
-    let Pt=!1;function Vt(e){const t=c("search");t.value!==e&&(t.value=e);const n=function(e){
+    return t}(e);return a("ul",{class:"tree"},...t.routes.length>0?[Gt({...t,children:[]})]:[],...t.children.map(Gt))}
+    let Vt=!1;function Ht(e){const t=c("search");t.value!==e&&(t.value=e);const n=function(e){
     const t=e.trim().toLowerCase(),n=i.routes.map(((e,t)=>t));if(""===t)return n
     ;if(/^\/|:\/\//.test(t)||t.includes(":")&&I.some((({form:e})=>"compact"===e))){
     const t=e.trim(),n=ve(t).map((({number:e})=>e)),r=qe(t,"GET");if(void 0!==r)return[r,...n.filter((e=>e!==r))]
-    ;if(n.length>0)return n}return n.filter((e=>It[e]?.includes(t)))}(e)
+    ;if(n.length>0)return n}return n.filter((e=>Ut[e]?.includes(t)))}(e)
     ;c("count").textContent=""===e?x(n.length,"route"):`${n.length} of ${x(i.routes.length,"route")}`,
-    c("list").replaceChildren(...Pt?[Gt(n)]:n.map((e=>Wt[e])))}function Ht(e){Pt=e,c("as-tree").checked=e,
-    c("as-list").checked=!e}const Jt=e=>{try{return decodeURIComponent(e)}catch{return e}};function _t(){
+    c("list").replaceChildren(...Vt?[Pt(n)]:n.map((e=>Zt[e])))}function Jt(e){Vt=e,c("as-tree").checked=e,
+    c("as-list").checked=!e}const _t=e=>{try{return decodeURIComponent(e)}catch{return e}};function Qt(){
     const e=location.hash.slice(1),t=/^link=([^]*?)(?:&method=([^&]*))?$/.exec(e);if(t){
-    const[e,n]=[Jt(t[1]),Jt(t[2]??"GET")];return void Qt(e,n)}const n=/^route=(\d+)$/.exec(e);n?function(e){const t=Wt[e]
-    ;t&&(Ht(!1),Vt(""),t.open=!0,Dt(t,e),t.querySelector("summary")?.focus(),t.scrollIntoView({block:"start"}))
-    }(Number(n[1])):""===e&&Qt("","GET")}function Qt(e,t){const n=c("link"),r=c("method");n.value!==e&&(n.value=e),
-    [...r.options].some((e=>e.value===t))||r.append(a("option",{value:t},u(t))),r.value=t,Et(e,t)}let Yt;function Kt(){
+    const[e,n]=[_t(t[1]),_t(t[2]??"GET")];return void Yt(e,n)}const n=/^route=(\d+)$/.exec(e);n?function(e){const t=Zt[e]
+    ;t&&(Jt(!1),Ht(""),t.open=!0,Wt(t,e),t.querySelector("summary")?.focus(),t.scrollIntoView({block:"start"}))
+    }(Number(n[1])):""===e&&Yt("","GET")}function Yt(e,t){const n=c("link"),r=c("method");n.value!==e&&(n.value=e),
+    [...r.options].some((e=>e.value===t))||r.append(a("option",{value:t},u(t))),r.value=t,Mt(e,t)}let Kt;function Xt(){
     const[e,t]=function(e){const t=/^([A-Z]{2,10}) +(\S[^]*)$/.exec(e);return t?[t[2],t[1]]:[e,void 0]
-    }(c("link").value),n=t??c("method").value;Et(e,n),clearTimeout(Yt)
-    ;const r=""===e?location.pathname+location.search:g(e,n);Yt=setTimeout((()=>history.replaceState(null,"",r)),200)}
+    }(c("link").value),n=t??c("method").value;Mt(e,n),clearTimeout(Kt)
+    ;const r=""===e?location.pathname+location.search:g(e,n);Kt=setTimeout((()=>history.replaceState(null,"",r)),200)}
     !function(){const e=i.origins.slice(0,i.listed)
     ;c("about").append(x(i.routes.length,"route")," of ",...e.flatMap((e=>[d(e)," "])))
     ;const t=[...new Set(["GET",...i.routes.flatMap((({method:e})=>e??[]))])];c("method").append(...t.map((e=>a("option",{
     value:e},u(e))))),c("method-field").hidden=1===t.length,i.errors&&(c("errors").hidden=!1,
     c("errors").append(a("ul",{},...i.errors.map((e=>a("li",{},f(e))))))),i.findings.length>0&&(c("findings").hidden=!1,
-    c("findings").append(a("ul",{class:"plain"},...i.findings.map((e=>Lt(e,!0))))));const{comparison:n}=i
+    c("findings").append(a("ul",{class:"plain"},...i.findings.map((e=>Ft(e,!0))))));const{comparison:n}=i
     ;n&&(c("changes").hidden=!1,c("changes").append(a("p",{},"Compared with ",d(n.old),": ",f(n.verdict),"."),a("ul",{
     class:"plain"
-    },...n.changes.map(Ft)))),c("order").textContent=i.isDeclared?"Of several routes that read a link, the one that is declared first wins. The list is in this order.":"Of several routes that read a link, the most specific one wins: segment by segment, a literal comes before a set, a set before a type, a type before a string, and a string before a wildcard. The list is in this order.",
-    c("link").addEventListener("input",Kt),c("method").addEventListener("change",Kt),
+    },...n.changes.map(Dt)))),c("order").textContent=i.isDeclared?"Of several routes that read a link, the one that is declared first wins. The list is in this order.":"Of several routes that read a link, the most specific one wins: segment by segment, a literal comes before a set, a set before a type, a type before a string, and a string before a wildcard. The list is in this order.",
+    c("link").addEventListener("input",Xt),c("method").addEventListener("change",Xt),
     c("ask").addEventListener("submit",(e=>e.preventDefault())),
     c("find").addEventListener("submit",(e=>e.preventDefault())),
-    c("search").addEventListener("input",(()=>Vt(c("search").value)))
-    ;for(const e of["as-list","as-tree"])c(e).addEventListener("change",(()=>{Ht("as-tree"===e),Vt(c("search").value)}))
-    ;addEventListener("hashchange",_t),Vt(""),_t();const r=document.documentElement.dataset.version??""
+    c("search").addEventListener("input",(()=>Ht(c("search").value)))
+    ;for(const e of["as-list","as-tree"])c(e).addEventListener("change",(()=>{Jt("as-tree"===e),Ht(c("search").value)}))
+    ;addEventListener("hashchange",Qt),Ht(""),Qt();const r=document.documentElement.dataset.version??""
     ;""!==r&&setInterval((()=>{!async function(e){try{const t=await(await fetch("version",{cache:"no-store"})).text()
     ;t!==e&&""!==t&&location.reload()}catch{}}(r)}),1e3)}();
     """#

@@ -194,14 +194,7 @@ function builder(number: number): HTMLElement {
       status.textContent = shown(refusal(error));
     }
   };
-  const form = make(
-    "form",
-    {},
-    ...fields.map((one) => one.element),
-    origin.element,
-    status,
-    output,
-  );
+  const form = make("form", {}, ...fields.map((one) => one.element), origin.element, status, output);
   form.addEventListener("submit", (event) => event.preventDefault());
   form.addEventListener("input", update);
   update();

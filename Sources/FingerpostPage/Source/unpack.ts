@@ -7,7 +7,9 @@ function unpacked([keys, packed]: readonly [readonly (readonly string[])[], Pack
     if (!Array.isArray(from)) return from;
     const [number, ...values] = from as unknown as readonly [number, ...Packed[]];
     if (number === 0) return values.map(value);
-    return Object.fromEntries((keys[number - 1] as readonly string[]).map((key, index) => [key, value(values[index] as Packed)]));
+    return Object.fromEntries(
+      (keys[number - 1] as readonly string[]).map((key, index) => [key, value(values[index] as Packed)]),
+    );
   };
   return value(packed);
 }

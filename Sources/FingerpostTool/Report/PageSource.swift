@@ -55,7 +55,7 @@ final class PageSite {
   private let source: PageSource
   private let console: Console
   private var files: [String: [UInt8]?] = [:]
-  private var folders: [String: [Console.Entry]?] = [:]
+  private var folders: [String: Set<Console.Entry>?] = [:]
   private var page: (html: String, version: String)?
 
   init(_ source: PageSource, on console: Console) { (self.source, self.console) = (source, console) }
@@ -106,7 +106,7 @@ final class PageSite {
 
   private var isCurrent: Bool {
     files.allSatisfy { path, bytes in (try? console.readFile(path, console.limit)) == bytes }
-      && folders.allSatisfy { path, entries in (try? console.listFolder(path)) ?? nil == entries }
+      && folders.allSatisfy { path, entries in ((try? console.listFolder(path)) ?? nil).map(Set.init) == entries }
   }
 
   /// The console, which notes what is read.
@@ -120,7 +120,7 @@ final class PageSite {
     }
     recording.listFolder = { [self] path throws(SystemError) in
       let entries = try console.listFolder(path)
-      folders[path] = entries
+      folders[path] = entries.map(Set.init)
       return entries
     }
     return recording
