@@ -23,8 +23,7 @@ enum ExportCommand: Command {
       .init(
         "with", value: "PATH", words: .tables, "more sources, with enums that the FILEs mount; not exported themselves"),
       Syntax.enumName(),
-      .init(
-        "output", value: "PATH", "the file to write, whole or not at all; by default standard output"),
+      Syntax.output,
       .init("json", "print one JSON document with the text and the notes"),
       Syntax.limit,
     ],
