@@ -10,15 +10,19 @@ struct ModuleData {
   private var types: [ModuleType] = []
   private var slotTypes: [[Int]] = []
 
+  private let hasShapes: Bool
+
   /// The data as JSON.
-  static func json(of table: RouteTable) -> String {
+  ///
+  /// - Parameter hasShapes: whether each route has its template beside its name.
+  static func json(of table: RouteTable, hasShapes: Bool = false) -> String {
     var json = JSON()
-    Self(table).write(to: &json)
+    Self(table, hasShapes).write(to: &json)
     return json.text
   }
 
-  private init(_ table: RouteTable) {
-    (self.table, ranks) = (table, table.ranks)
+  private init(_ table: RouteTable, _ hasShapes: Bool) {
+    (self.table, ranks, self.hasShapes) = (table, table.ranks, hasShapes)
     var numbers: [ModuleType: Int] = [:]
     for index in table.routes.indices {
       let numbered = NumberedRoute(table.routes[index].template, ranks.segments[index])
@@ -72,6 +76,7 @@ struct ModuleData {
     let (route, own) = (table.routes[index], table.origins(of: index))
     let flags = route.template.flags
     json.member("name", route.name)
+    if hasShapes { json.member("shape", route.shape) }
     if let method = route.template.method { json.member("method", method) }
     if own != table.origins { json.member("origins", numbers: own.compactMap(table.allOrigins.firstIndex)) }
     json.member("isPrinted", bare: flags.isPrinted)

@@ -11,11 +11,15 @@ enum ExportCommand: Command {
     summary: "write a table in the form of another system",
     options: [
       .init("app-id", value: "TEAM.BUNDLE", "the application identifier; several are separated by commas"),
-      .init("package", value: "NAME", "the package name of the Android app"),
+      .init("package", value: "NAME", "the package name of the Android app, or of the file of Kotlin"),
+      .init("name", value: "NAME", "the object of Kotlin that matches; Links unless given"),
       .init(
         "fingerprint", value: "SHA256", "the fingerprint of the app's certificate; several are separated by commas"),
       .init("min-api", value: "LEVEL", "the lowest API level that the Android app runs on; 31 unless given"),
-      .init("plain", "leave it to the app's manifest which links of assetlinks the app opens"),
+      .init(
+        "plain",
+        "leave it to the app's manifest which links of assetlinks the app opens; in Kotlin, have text for UUIDs and dates"
+      ),
       .init("title", value: "TEXT", "what a document is called"),
       .init("host", value: "ORIGIN", "the web host that a file is for; the first of the table unless given"),
       .init("over", "claim more links than the table reads, where the format cannot be exact: so it is unless given"),
@@ -73,6 +77,7 @@ enum ExportCommand: Command {
     options.appIDs = list("app-id")
     options.package = arguments.value("package")
     options.fingerprints = list("fingerprint")
+    options.name = arguments.value("name")
     options.isPlain = arguments.has("plain")
     options.title = arguments.value("title")
     options.host = arguments.value("host")
