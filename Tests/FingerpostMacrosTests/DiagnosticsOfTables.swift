@@ -131,7 +131,7 @@ extension DiagnosticRow {
         @Route("users/me") case me
       //        ^ note: "me" is here
         @Route("users/{name}") case user(name: String)
-      //        ^ warning: "user" cannot print name=me: "me" takes /users/me: segment 2: the literal "me" comes before a string; rule the value out by the type of its parameter, or accept it: overlaps: ["me"] on "user"
+      //        ^ warning: "user" cannot print name=me: "me" takes /users/me: segment 2: the literal "me" comes before a string; give the parameter a type that excludes this value, or accept it: overlaps: ["me"] on "user"
       """, fixed: #"  @Route("users/{name}", overlaps: ["me"]) case user(name: String)"#),
     DiagnosticRow(
       .catchAll,

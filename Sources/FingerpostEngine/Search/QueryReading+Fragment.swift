@@ -7,7 +7,9 @@ extension QueryReading {
   func read(parts index: Int32, into sink: inout some QuerySink & ~Copyable) -> Bool {
     let shape = programs.fragments[index]
     guard readsSegments(shape, { sink.take($0, $1) }) else { return false }
-    let items = ofItems(ScannedText.items(shape.kind, itemCount, cut))
+    let range = ScannedText.items(shape.kind, itemCount, cut)
+    sink.enterFragment(at: range.lowerBound)
+    let items = ofItems(range)
     for step in shape.steps.range {
       guard items.read(programs.steps[step], into: &sink) else { return false }
     }
@@ -26,7 +28,8 @@ extension QueryReading {
     }
     for index in 0..<shape.path.count {
       let instruction = programs.fragmentPaths[Int(shape.path.start) + index]
-      let part = shape.kind == .path ? unsafe fragmentSegments[index] : fragment ?? Slice(0, 0)
+      let segment = shape.kind == .path ? unsafe cut.first?[index] : fragment
+      let part = segment ?? Slice(0, 0)
       if instruction.kind == .literal {
         let literal = Slice(Int(instruction.index), Int(instruction.index + instruction.extent))
         guard bytes.equals(part, programs.text, literal) else { return false }

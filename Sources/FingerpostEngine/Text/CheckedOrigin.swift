@@ -59,7 +59,7 @@ package struct CheckedOrigin: Sendable, Hashable {
   }
 
   /// Orders the origins that fit one host, best first: exact, then by the longer suffix, then any host.
-  var hostRank: Int { isWildcard ? Int(Int32.max) - host.count : form == .web ? 0 : -1 }
+  package var hostRank: Int { isWildcard ? Int(Int32.max) - host.count : form == .web ? 0 : -1 }
 
   package func matches(host name: [UInt8], port number: Int) -> Bool {
     name.withBytes { matches(host: $0, port: number) }

@@ -59,7 +59,7 @@ extension TemplateError {
       end = bytes[end...].firstIndex { "/?#".utf8.contains($0) } ?? bytes.count
     }
     return Respelling(
-      message: "a template has no origin: where links come from, @Routes says for all of them", range: 0..<end, new: "")
+      message: "a template has no origin; list the origins in @Routes", range: 0..<end, new: "")
   }
 
   private static func method(_ bytes: [UInt8]) -> Respelling? {

@@ -269,7 +269,7 @@ struct ExplainTests {
         segment 1  users
         segment 2  7
 
-      No route matches with what stands around the link.
+      No route matches. Remove the text around the link.
 
       This would match: https://shop.example/users/7
         profile  users/{id:int}

@@ -7,7 +7,7 @@ import Testing
 
 /// Templates as other routers have them, and what is said of them.
 struct TemplateRespellingTests {
-  static let rows: [(text: String, mended: String, message: String)] = [
+  static let rows: [(text: String, fixed: String, message: String)] = [
     ("e/{id}?", "e/({id})", "a parameter that may be left out is written ({id})"),
     ("e/{id?}", "e/({id})", "a parameter that may be left out is written ({id})"),
     ("e/{id:int?}", "e/({id:int})", "a parameter that may be left out is written ({id:int})"),
@@ -50,10 +50,10 @@ struct TemplateRespellingTests {
   ]
 
   @Test(arguments: rows)
-  func `what other routers write is told as templates have it`(text: String, mended: String, message: String) {
+  func `what other routers write is told as templates have it`(text: String, fixed: String, message: String) {
     let error = #expect(throws: TemplateError.self) { try Template(text) }
     #expect(error?.respelling?.message == message)
-    #expect(error?.respelling?.applied(to: Array(text.utf8)) == mended)
+    #expect(error?.respelling?.applied(to: Array(text.utf8)) == fixed)
   }
 
   static let rests: [(String, String)] = [
@@ -89,11 +89,11 @@ struct TemplateRespellingTests {
       guard let error = Self.failure(of: text) else { continue }
       if let meant = error.respelling {
         offered += 1
-        let mended = meant.applied(to: Array(text.utf8))
-        #expect((try? Template(mended)) != nil, "\(text) → \(mended) \(Random.note)")
+        let fixed = meant.applied(to: Array(text.utf8))
+        #expect((try? Template(fixed)) != nil, "\(text) → \(fixed) \(Random.note)")
         // What a message says to write stands in the text.
         for word in meant.message.split(separator: " ") where word.first == "{" || word.hasPrefix("({") {
-          #expect(mended.contains(word), "\(text) → \(mended): \(meant.message) \(Random.note)")
+          #expect(fixed.contains(word), "\(text) → \(fixed): \(meant.message) \(Random.note)")
         }
       } else if let fix = error.fix {
         fixed += 1
