@@ -70,7 +70,8 @@ extension Programs {
 extension ScannedText {
   /// The segments of the fragment; nil if it is cut otherwise.
   package var fragmentPath: [Slice]? {
-    fragment != nil && cut.isPath ? (0..<Int(cut.segments)).map { unsafe fragmentSegments[$0] } : nil
+    guard fragment != nil, cut.isPath, let first = unsafe cut.first else { return nil }
+    return unsafe Array(UnsafeBufferPointer(start: first, count: Int(cut.segments)))
   }
 
   /// Whether the fragment begins with a slash.
