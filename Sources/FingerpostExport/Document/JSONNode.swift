@@ -33,7 +33,7 @@ package struct JSONNode: Sendable {
     do throws(JSONSyntax.Fault) {
       self.init(try JSONSyntax.value(of: bytes[...]), DocumentPath(), lines)
     } catch {
-      throw lines.error("the document is no JSON: \(error.message)", at: error.offset, in: error.path)
+      throw lines.error("the document is not JSON: \(error.message)", at: error.offset, in: error.path)
     }
   }
 

@@ -1616,7 +1616,7 @@ enum Runtime {
       program.slots.forEach((slot, index) => {
         if (read || taken.has(index) || !holds(index)) return;
         const isTaken = program.slots.some((other, index) => other.name === slot.name && taken.has(index));
-        if (!isTaken) throw fault("unused", `the value of "${slot.name}" has no place beside the others`, slot.name);
+        if (!isTaken) throw fault("unused", `the value of "${slot.name}" belongs to another branch of the group than the other values`, slot.name);
       });
       return { slots, choices };
     }
@@ -1677,7 +1677,7 @@ enum Runtime {
       let [segmentCount, itemCount, mark] = [0, 0, "?"];
 
       function escape(part: string, bare: keyof typeof escaped): string {
-        if (/[\u0000\n\r]/.test(part)) throw fault("unprintable", "NUL, CR and LF stand in no link");
+        if (/[\u0000\n\r]/.test(part)) throw fault("unprintable", "a link cannot contain NUL, CR or LF");
         return escapeAs(part, bare);
       }
 
@@ -1685,14 +1685,14 @@ enum Runtime {
         if (segmentCount > 0 || form === "web" || form === "path") text += form === "compact" ? ":" : "/";
         if (form === "host" && segmentCount === 0) {
           if (!isCapturable(segment) || (suffix[0] !== "." && isMisspelled(segment)))
-            throw fault("unprintable", "the first segment stands in the host, which cannot hold it");
+            throw fault("unprintable", "the first segment is the host here, and a host cannot contain it");
           text += segment + suffix;
         } else if (form === "compact") {
           if (isScript(segment)) throw fault("unprintable", script);
           text += segment;
         } else {
           if (segment === "") throw fault("empty", "a segment cannot be empty");
-          if (isDotSegment(segment)) throw fault("unprintable", '"." and ".." are no segments of a link');
+          if (isDotSegment(segment)) throw fault("unprintable", '"." and ".." cannot be segments of a link');
           text += escape(segment, form === "scheme" && segmentCount === 0 ? "authority" : "segment");
         }
         segmentCount++;
@@ -1711,7 +1711,7 @@ enum Runtime {
       function segmentOf(index: number): string {
         const { name } = program.slots[index] as Slot;
         const value = valueOf(index);
-        if (value === "") throw fault("empty", `the value of "${name}" is empty, which no path can carry`, name);
+        if (value === "") throw fault("empty", `the value of "${name}" is empty, and a path segment cannot be empty`, name);
         return value;
       }
 
@@ -1725,7 +1725,7 @@ enum Runtime {
             case "capture": {
               const value = segmentOf(part.slot);
               const { name, reader, inPath } = program.slots[part.slot] as Slot;
-              if (isDotSegment(value)) throw fault("unprintable", `"." and ".." are no segments of a link`, name);
+              if (isDotSegment(value)) throw fault("unprintable", `"." and ".." cannot be segments of a link`, name);
               put(reader === inPath ? value : inHost(value));
               break;
             }
@@ -1750,7 +1750,7 @@ enum Runtime {
               const rest = segmentOf(part.slot);
               if (isScript(rest)) throw fault("unprintable", script, name);
               if (rawRest(rest) !== rest) throw fault("unprintable", `"${name}" is not spelled as a URL`, name);
-              if (form === "compact") throw fault("unprintable", "compact text carries no raw rest of a link", name);
+              if (form === "compact") throw fault("unprintable", "compact text cannot carry a raw rest of a link", name);
               text += "/" + rest;
               segmentCount++;
               break;
@@ -1769,12 +1769,12 @@ enum Runtime {
 
       function endPath() {
         if (form === "host" && segmentCount === 0)
-          throw fault("unprintable", "a link without segments has none to stand in the host");
+          throw fault("unprintable", "this origin needs a first segment as the host");
         if (form !== "scheme" && form !== "compact" && segmentCount === (form === "host" ? 1 : 0)) text += "/";
       }
 
       function putItem(key: string, value: string | undefined) {
-        if (form === "compact") throw fault("unprintable", "compact text carries no query and no fragment");
+        if (form === "compact") throw fault("unprintable", "compact text cannot carry a query or a fragment");
         text += `${itemCount === 0 ? mark : "&"}${escape(key, "query")}`;
         if (value !== undefined) text += `=${escape(value, "query")}`;
         itemCount++;
@@ -1804,7 +1804,7 @@ enum Runtime {
       function putParts(parts: FragmentParts) {
         const isEmpty = parts.kind === "items" || (parts.path.length === 0 && !parts.isRooted);
         if (!isEmpty) {
-          if (form === "compact") throw fault("unprintable", "compact text carries no query and no fragment");
+          if (form === "compact") throw fault("unprintable", "compact text cannot carry a query or a fragment");
           const segments = parts.path.map((part) => {
             const segment =
               part.kind === "capture"
@@ -1815,7 +1815,7 @@ enum Runtime {
                     ? part.text
                     : "";
             if (parts.kind === "path" && isDotSegment(segment))
-              throw fault("unprintable", '"." and ".." are no segments of a link');
+              throw fault("unprintable", '"." and ".." cannot be segments of a link');
             return escape(segment, parts.kind === "path" ? "segment" : "fragment");
           });
           text += "#" + (parts.isRooted ? "/" : "") + segments.join("/");
@@ -1837,13 +1837,13 @@ enum Runtime {
         } else {
           const slot = program.slots[fragment.slot];
           if (!slot || differs(slot, captures.slots[fragment.slot])) {
-            if (form === "compact") throw fault("unprintable", "compact text carries no query and no fragment");
+            if (form === "compact") throw fault("unprintable", "compact text cannot carry a query or a fragment");
             text += "#" + escape(slot ? valueOf(fragment.slot) : fragment.text, "fragment");
           }
         }
       }
       if (form === "compact" && (/[\u0000-\u0020\u007f-\u009f\\]/.test(text) || text === "" || text[0] === ":")) {
-        throw fault("unprintable", "compact text holds no spaces, no control characters and no backslashes");
+        throw fault("unprintable", "compact text cannot contain spaces, control characters or backslashes");
       }
       if (form === "compact" && isScript(text)) throw fault("unprintable", script);
       const { limits } = table;
@@ -1867,7 +1867,7 @@ enum Runtime {
       const origin = typeof text === "string" ? parseOrigin(text) : undefined;
       const source = origin && allowed.some((own) => covers(own, origin)) ? sourceOf(origin) : undefined;
       if (!origin || !source || source.form !== origin.form)
-        throw fault("origin", "the route prints no link for this origin");
+        throw fault("origin", "the route has no links at this origin");
       return source;
     }
 
@@ -3394,7 +3394,7 @@ enum Runtime {
       program.slots.forEach((slot, index) => {
         if (read || taken.has(index) || !holds(index)) return;
         const isTaken = program.slots.some((other, index) => other.name === slot.name && taken.has(index));
-        if (!isTaken) throw fault("unused", `the value of "${slot.name}" has no place beside the others`, slot.name);
+        if (!isTaken) throw fault("unused", `the value of "${slot.name}" belongs to another branch of the group than the other values`, slot.name);
       });
       return { slots, choices };
     }
@@ -3438,7 +3438,7 @@ enum Runtime {
       let [segmentCount, itemCount, mark] = [0, 0, "?"];
 
       function escape(part, bare) {
-        if (/[\u0000\n\r]/.test(part)) throw fault("unprintable", "NUL, CR and LF stand in no link");
+        if (/[\u0000\n\r]/.test(part)) throw fault("unprintable", "a link cannot contain NUL, CR or LF");
         return escapeAs(part, bare);
       }
 
@@ -3446,14 +3446,14 @@ enum Runtime {
         if (segmentCount > 0 || form === "web" || form === "path") text += form === "compact" ? ":" : "/";
         if (form === "host" && segmentCount === 0) {
           if (!isCapturable(segment) || (suffix[0] !== "." && isMisspelled(segment)))
-            throw fault("unprintable", "the first segment stands in the host, which cannot hold it");
+            throw fault("unprintable", "the first segment is the host here, and a host cannot contain it");
           text += segment + suffix;
         } else if (form === "compact") {
           if (isScript(segment)) throw fault("unprintable", script);
           text += segment;
         } else {
           if (segment === "") throw fault("empty", "a segment cannot be empty");
-          if (isDotSegment(segment)) throw fault("unprintable", '"." and ".." are no segments of a link');
+          if (isDotSegment(segment)) throw fault("unprintable", '"." and ".." cannot be segments of a link');
           text += escape(segment, form === "scheme" && segmentCount === 0 ? "authority" : "segment");
         }
         segmentCount++;
@@ -3472,7 +3472,7 @@ enum Runtime {
       function segmentOf(index) {
         const { name } = program.slots[index];
         const value = valueOf(index);
-        if (value === "") throw fault("empty", `the value of "${name}" is empty, which no path can carry`, name);
+        if (value === "") throw fault("empty", `the value of "${name}" is empty, and a path segment cannot be empty`, name);
         return value;
       }
 
@@ -3486,7 +3486,7 @@ enum Runtime {
             case "capture": {
               const value = segmentOf(part.slot);
               const { name, reader, inPath } = program.slots[part.slot];
-              if (isDotSegment(value)) throw fault("unprintable", `"." and ".." are no segments of a link`, name);
+              if (isDotSegment(value)) throw fault("unprintable", `"." and ".." cannot be segments of a link`, name);
               put(reader === inPath ? value : inHost(value));
               break;
             }
@@ -3511,7 +3511,7 @@ enum Runtime {
               const rest = segmentOf(part.slot);
               if (isScript(rest)) throw fault("unprintable", script, name);
               if (rawRest(rest) !== rest) throw fault("unprintable", `"${name}" is not spelled as a URL`, name);
-              if (form === "compact") throw fault("unprintable", "compact text carries no raw rest of a link", name);
+              if (form === "compact") throw fault("unprintable", "compact text cannot carry a raw rest of a link", name);
               text += "/" + rest;
               segmentCount++;
               break;
@@ -3530,12 +3530,12 @@ enum Runtime {
 
       function endPath() {
         if (form === "host" && segmentCount === 0)
-          throw fault("unprintable", "a link without segments has none to stand in the host");
+          throw fault("unprintable", "this origin needs a first segment as the host");
         if (form !== "scheme" && form !== "compact" && segmentCount === (form === "host" ? 1 : 0)) text += "/";
       }
 
       function putItem(key, value) {
-        if (form === "compact") throw fault("unprintable", "compact text carries no query and no fragment");
+        if (form === "compact") throw fault("unprintable", "compact text cannot carry a query or a fragment");
         text += `${itemCount === 0 ? mark : "&"}${escape(key, "query")}`;
         if (value !== undefined) text += `=${escape(value, "query")}`;
         itemCount++;
@@ -3565,7 +3565,7 @@ enum Runtime {
       function putParts(parts) {
         const isEmpty = parts.kind === "items" || (parts.path.length === 0 && !parts.isRooted);
         if (!isEmpty) {
-          if (form === "compact") throw fault("unprintable", "compact text carries no query and no fragment");
+          if (form === "compact") throw fault("unprintable", "compact text cannot carry a query or a fragment");
           const segments = parts.path.map((part) => {
             const segment =
               part.kind === "capture"
@@ -3576,7 +3576,7 @@ enum Runtime {
                     ? part.text
                     : "";
             if (parts.kind === "path" && isDotSegment(segment))
-              throw fault("unprintable", '"." and ".." are no segments of a link');
+              throw fault("unprintable", '"." and ".." cannot be segments of a link');
             return escape(segment, parts.kind === "path" ? "segment" : "fragment");
           });
           text += "#" + (parts.isRooted ? "/" : "") + segments.join("/");
@@ -3598,13 +3598,13 @@ enum Runtime {
         } else {
           const slot = program.slots[fragment.slot];
           if (!slot || differs(slot, captures.slots[fragment.slot])) {
-            if (form === "compact") throw fault("unprintable", "compact text carries no query and no fragment");
+            if (form === "compact") throw fault("unprintable", "compact text cannot carry a query or a fragment");
             text += "#" + escape(slot ? valueOf(fragment.slot) : fragment.text, "fragment");
           }
         }
       }
       if (form === "compact" && (/[\u0000-\u0020\u007f-\u009f\\]/.test(text) || text === "" || text[0] === ":")) {
-        throw fault("unprintable", "compact text holds no spaces, no control characters and no backslashes");
+        throw fault("unprintable", "compact text cannot contain spaces, control characters or backslashes");
       }
       if (form === "compact" && isScript(text)) throw fault("unprintable", script);
       const { limits } = table;
@@ -3628,7 +3628,7 @@ enum Runtime {
       const origin = typeof text === "string" ? parseOrigin(text) : undefined;
       const source = origin && allowed.some((own) => covers(own, origin)) ? sourceOf(origin) : undefined;
       if (!origin || !source || source.form !== origin.form)
-        throw fault("origin", "the route prints no link for this origin");
+        throw fault("origin", "the route has no links at this origin");
       return source;
     }
 
