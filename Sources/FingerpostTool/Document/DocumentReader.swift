@@ -39,7 +39,7 @@ struct DocumentReader: Sendable {
     do throws(JSONSyntax.Fault) {
       document = try JSONSyntax.value(of: bytes, refusesDuplicates: false)
     } catch {
-      throw LinkFailure(.malformed, .documentUnread, "the document is no JSON: \(error.message)", at: error.offset)
+      throw LinkFailure(.malformed, .documentUnread, "the document is not JSON: \(error.message)", at: error.offset)
     }
     var (value, subject, steps) = (document, "the document", key[...])
     while !steps.isEmpty {
