@@ -80,7 +80,9 @@ interface PathReading {
   readonly taken: readonly Taken[];
 }
 
+/** Whether a reading is better than one that was found before it; in a declared order, what is found first is best. */
 function comesBefore(left: readonly number[], right: readonly number[]): boolean {
+  if (data.isDeclared) return false;
   for (let index = 0; index < Math.min(left.length, right.length); index++) {
     if (left[index] !== right[index]) return (left[index] as number) < (right[index] as number);
   }
