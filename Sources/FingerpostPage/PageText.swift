@@ -137,6 +137,9 @@ enum PageText {
     * {
     box-sizing: border-box;
     }
+    [hidden] {
+    display: none !important;
+    }
     body {
     margin: 0 auto;
     max-width: 64rem;

@@ -57,7 +57,7 @@ private func between(_ start: String, _ end: String, in text: String) -> Substri
     let data = PageData(LinkPage(try table(Self.social), title: "social")).text
     for part in [
       #""name":"me","shape":"users/me","example":"app://users/me","path":["users","me"]"#,
-      #""shape":"users/{id:int}?({tab:posts|likes})&{page:int=1}","role":"prints""#,
+      #""shape":"users/{id:int}?({tab:likes|posts})&{page:int=1}","role":"prints""#,
       #""parameters":[["id",0],["tab",1],["page",0,"1"]]"#,
       #""query":[{"optional":["tab",1]},["page",2]]"#,
       #""deprecated":"use ids","role":"only read","example":"app://users/a""#,
