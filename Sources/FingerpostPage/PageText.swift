@@ -907,7 +907,7 @@ enum PageText {
     }(c("link").value),n=t??c("method").value;Nt(e,n),clearTimeout(nn)
     ;const r=""===e?location.pathname+location.search:g(e,n);nn=setTimeout((()=>history.replaceState(null,"",r)),200)}
     !function(){const e=i.origins.slice(0,i.listed)
-    ;c("about").append(x(i.routes.length,"route")," of ",...e.flatMap((e=>[d(e)," "])))
+    ;i.errors||c("about").append(x(i.routes.length,"route")," of ",...e.flatMap((e=>[d(e)," "])))
     ;const t=[...new Set(["GET",...i.routes.flatMap((({method:e})=>e??[]))])];c("method").append(...t.map((e=>a("option",{
     value:e},u(e))))),c("method-field").hidden=1===t.length,i.errors&&(c("errors").hidden=!1,
     c("errors").append(a("ul",{},...i.errors.map((e=>a("li",{},f(e))))))),i.findings.length>0&&(c("findings").hidden=!1,
