@@ -30,6 +30,7 @@ extension RouteTable {
       case .typescript: open.typeScript
       case .javascript: open.javaScript
       case .dts: open.declarations
+      case .kotlin: try open.kotlin(options)
       case .openapi: try openAPI(title: options.title, options.direction)
       }
     return Export(export.text, notes: internalNotes + restNotes(format) + export.notes)

@@ -10,27 +10,30 @@ enum ExportCommand: Command {
     ],
     summary: "write a table in the form of another system",
     options: [
-      .init("app-id", value: "TEAM.BUNDLE", "the application identifier; several are separated by commas"),
-      .init("package", value: "NAME", "the package name of the Android app"),
+      .init("app-id", value: "TEAM.BUNDLE", "the application identifier; separate several by commas"),
+      .init("package", value: "NAME", "the package name of the Android app, or of the Kotlin file"),
+      .init("name", value: "NAME", "the name of the Kotlin object that matches; Links by default"),
       .init(
-        "fingerprint", value: "SHA256", "the fingerprint of the app's certificate; several are separated by commas"),
-      .init("min-api", value: "LEVEL", "the lowest API level that the Android app runs on; 31 unless given"),
-      .init("plain", "leave it to the app's manifest which links of assetlinks the app opens"),
-      .init("title", value: "TEXT", "what a document is called"),
-      .init("host", value: "ORIGIN", "the web host that a file is for; the first of the table unless given"),
-      .init("over", "claim more links than the table reads, where the format cannot be exact: so it is unless given"),
-      .init("under", "claim fewer"),
+        "fingerprint", value: "SHA256", "the fingerprint of the app's certificate; separate several by commas"),
+      .init("min-api", value: "LEVEL", "the lowest API level of the Android app; 31 by default"),
       .init(
-        "with", value: "PATH", words: .tables, "where enums stand that the FILEs mount; not a part of it otherwise"),
+        "plain",
+        "assetlinks without paths: the manifest of the app decides about links; Kotlin with text for UUIDs and dates"),
+      .init("title", value: "TEXT", "the title of a document"),
+      .init("host", value: "ORIGIN", "the web host of the file; by default the first of the table"),
+      .init("over", "if the format cannot be exact, claim more links than the table reads (default)"),
+      .init("under", "if the format cannot be exact, claim fewer links"),
+      .init(
+        "with", value: "PATH", words: .tables, "more sources, with enums that the FILEs mount; not exported themselves"),
       Syntax.enumName(),
       Syntax.output,
-      .init("json", "print one JSON document with the text and what it does not say exactly"),
+      .init("json", "print one JSON document with the text and the notes"),
       Syntax.limit,
     ],
     notes: Syntax.aligned(ExportFormat.allCases.map { ($0.rawValue, $0.summary) }) + [
       "",
-      "Several FILEs are published as one table. The same table gives the same bytes. What the format cannot say exactly is",
-      "listed on the error output, with a link that shows it.",
+      "Several FILEs are published as one table. The same table gives the same bytes. If the format cannot say something exactly,",
+      "a note with a link that shows it goes to standard error.",
       "",
       "The exit status is 0, or 2 if the table cannot be read or the format cannot hold it.",
     ],
@@ -72,6 +75,7 @@ enum ExportCommand: Command {
     options.appIDs = list("app-id")
     options.package = arguments.value("package")
     options.fingerprints = list("fingerprint")
+    options.name = arguments.value("name")
     options.isPlain = arguments.has("plain")
     options.title = arguments.value("title")
     options.host = arguments.value("host")
