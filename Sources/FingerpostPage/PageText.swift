@@ -240,6 +240,9 @@ enum PageText {
     .wide {
     flex: 1 1 20rem;
     }
+    label {
+    overflow-wrap: anywhere;
+    }
     form > p,
     .outcome {
     flex: 1 1 100%;
