@@ -296,7 +296,6 @@ enum PageText {
     #qr svg,
     .code {
     display: block;
-    width: 14rem;
     max-width: 100%;
     height: auto;
     }
@@ -757,8 +756,8 @@ enum PageText {
     const a=0==(o+1&2)?e-1-i:i;for(const i of[o,o-1])n[a*e+i]||(t[a*e+i]=(r[s>>3]??0)>>7-(7&s)&1,s++)}}}(o,s)
     ;for(let e=0;e<8;e++){const t=bt(o,r.level,e),n=yt(t);(!i||n<i.points)&&(i={grid:t,points:n})}return i?.grid}
     function $t(e){const t=xt(e);if(!t)return a("p",{},"The link is too long for a QR code.")
-    ;const n="http://www.w3.org/2000/svg",r=document.createElementNS(n,"svg"),s=t.size+8
-    ;r.setAttribute("viewBox",`0 0 ${s} ${s}`),
+    ;const n="http://www.w3.org/2000/svg",r=document.createElementNS(n,"svg"),s=t.size+8;r.setAttribute("xmlns",n),
+    r.setAttribute("viewBox",`0 0 ${s} ${s}`),r.setAttribute("width",String(s*Math.max(3,Math.ceil(224/s)))),
     r.setAttribute("role","img"),r.setAttribute("aria-label","QR code of the link"),
     r.setAttribute("shape-rendering","crispEdges");const o=document.createElementNS(n,"rect")
     ;for(const[e,t]of[["width",s],["height",s]])o.setAttribute(e,String(t));o.setAttribute("fill","#fff")
@@ -920,7 +919,9 @@ enum PageText {
     ;const t=[...new Set(["GET",...i.routes.flatMap((({method:e})=>e??[]))])];c("method").append(...t.map((e=>a("option",{
     value:e},u(e))))),c("method-field").hidden=1===t.length,i.errors&&(c("errors").hidden=!1,
     c("errors").append(a("ul",{},...i.errors.map((e=>a("li",{},f(e))))))),i.findings.length>0&&(c("findings").hidden=!1,
-    c("findings").append(a("ul",{class:"plain"},...i.findings.map((e=>Gt(e,!0))))));const{comparison:n}=i
+    c("findings").append(a("ul",{class:"plain"
+    },...i.findings.map((e=>Gt(e,!0)))),i.omitted?`and ${i.omitted} more, which fingerpost check lists`:""))
+    ;const{comparison:n}=i
     ;n&&(c("changes").hidden=!1,c("changes").append(a("p",{},"Compared with ",d(n.old),": ",f(n.verdict),"."),a("ul",{
     class:"plain"
     },...n.changes.map(Pt)))),c("order").textContent=i.isDeclared?"Of several routes that read a link, the one that is declared first wins. The list is in this order.":"Of several routes that read a link, the most specific one wins: segment by segment, a literal comes before a set, a set before a type, a type before a string, and a string before a wildcard. The list is in this order.",

@@ -117,6 +117,15 @@ private func between(_ start: String, _ end: String, in text: String) -> Substri
     #expect(count < 400 * 1024, "\(count)")
   }
 
+  @Test func `of very many findings the worst are shown`() throws {
+    let routes = (0..<60).map { "r\($0) \($0 % 2 == 0 ? "a\($0)/{x}" : "{y}/b\($0)")" }
+    let table = try table((["origins /"] + routes).joined(separator: "\n"))
+    var page = LinkPage(table, title: "")
+    page.findings = table.check() + table.check() + table.check() + table.check()
+    let data = PageData(page).text
+    #expect(page.findings.count > 200 && data.contains("\"omitted\":\(page.findings.count - 200)"))
+  }
+
   @Test(arguments: [
     ("[]", "[[],[0]]"), ("{}", "[[[]],[1]]"), ("\"<\\u2028\"", "[[],\"\\u003C\\u2028\"]"),
     ("[1.50,true,null]", "[[],[0,1.50,true,null]]"),

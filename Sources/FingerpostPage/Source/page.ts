@@ -88,6 +88,7 @@ function begin(): void {
     byId("findings").hidden = false;
     byId("findings").append(
       make("ul", { class: "plain" }, ...data.findings.map((finding) => findingItem(finding, true))),
+      data.omitted ? `and ${data.omitted} more, which fingerpost check lists` : "",
     );
   }
   const { comparison } = data;
