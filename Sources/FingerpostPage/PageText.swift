@@ -603,21 +603,22 @@ enum PageText {
     ;function Me(e,t,n,r){const s=void 0===r?e.segments:[...e.segments,r];return{...e,differs:e.differs+t,
     slips:[...e.slips,n],segments:s}}function Se(e,t,n){
     const r=i.routes[e],{nodes:s,entry:o}=Q[e],a=t.segments.map((e=>e.text)),c=(e,t,r,s=!1)=>{if(!r||r.differs>n)return
-    ;const o=e[t];o&&(s?Ee(o,r):!Ee(r,o))||(e[t]=r)},l=e=>{a.forEach(((t,n)=>{const r=e[n];c(e,n+1,r&&Me(r,3,{
-    kind:"tooMany",segment:n}),!0)}))},u=(e,t,n)=>{const s=a[t],o={kind:"value",take:e,segment:t};if(ne(r,e,s)){
+    ;const o=e[t];o&&(s?Ee(o,r):!Ee(r,o))||(e[t]=r)},l=(e,t)=>void 0!==e&&e.differs+t<=n,u=e=>{a.forEach(((t,n)=>{
+    const r=e[n];l(r,3)&&c(e,n+1,Me(r,3,{kind:"tooMany",segment:n}),!0)}))},f=(e,t,n)=>{const s=a[t],o={kind:"value",take:e,
+    segment:t};if(ne(r,e,s)){
     const t="capture"===e.kind?ee(r,e.pieces[0]):void 0,o=t&&!t.members&&("string"===t.kind||"text"===t.kind);return(e=>({
     ...n,agrees:n.agrees+e,segments:[...n.segments,s]}))("literal"===e.kind?4:"mixed"===e.kind?2:"capture"!==e.kind||o?0:1)}
     if("literal"!==e.kind){const t="capture"===e.kind?Ae(s,ee(r,e.pieces[0]).members??[]):void 0
     ;return Me(n,"mixed"===e.kind?3:2,o,t??Ce(r,e))}
     const i=we(s,e.pieces[0]),c=void 0===i?6:Math.min(Math.max(i,1),3),l=Me(n,c,o,e.pieces[0]);return void 0===i?l:{...l,
-    agrees:l.agrees+3}},f=(e,s)=>{const o=Array(s.length).fill(void 0);return a.forEach(((n,r)=>{const i=s[r]
-    ;i&&c(o,r+1,u(e,r,i));const a="*"===e.kind||"rest"===e.kind||"raw"===e.kind||void 0!==e.tail&&"compact"===t.form,l=o[r]
+    agrees:l.agrees+3}},d=(e,s)=>{const o=Array(s.length).fill(void 0);return a.forEach(((n,r)=>{const i=s[r]
+    ;i&&c(o,r+1,f(e,r,i));const a="*"===e.kind||"rest"===e.kind||"raw"===e.kind||void 0!==e.tail&&"compact"===t.form,l=o[r]
     ;a&&l&&""!==n&&c(o,r+1,{...l,segments:[...l.segments,n]})})),s.forEach(((t,s)=>{const i="literal"!==e.kind?2:n>be?8:5
-    ;c(o,s,t&&Me(t,i,{kind:"missing",take:e,before:s},Ce(r,e)))})),l(o),o},d=s.map((()=>Array(a.length+1).fill(void 0)))
-    ;d[o][0]={differs:0,agrees:0,slips:[],segments:[]},l(d[o]);for(let e=o;e>0;e--){const n=s[e];let o=d[e]
-    ;n.take&&(o=f(n.take,o)),n.query&&(o=o.map((e=>e&&Te(r,n.query??[],t,e))))
-    ;for(const e of n.edges)o.forEach(((t,n)=>c(d[e],n,t)))}const m=d[0][a.length];if(!m)return
-    ;const h=Te(r,r.query??[],t,m);return 0===a.length?{...h,agrees:h.agrees+4}:h}function Te(e,t,n,r){
+    ;l(t,i)&&c(o,s,Me(t,i,{kind:"missing",take:e,before:s},Ce(r,e)))})),u(o),o
+    },m=s.map((()=>Array(a.length+1).fill(void 0)));m[o][0]={differs:0,agrees:0,slips:[],segments:[]},u(m[o])
+    ;for(let e=o;e>0;e--){const n=s[e];let o=m[e];n.take&&(o=d(n.take,o)),n.query&&(o=o.map((e=>e&&Te(r,n.query??[],t,e))))
+    ;for(const e of n.edges)o.forEach(((t,n)=>c(m[e],n,t)))}const h=m[0][a.length];if(!h)return
+    ;const p=Te(r,r.query??[],t,h);return 0===a.length?{...p,agrees:p.agrees+4}:p}function Te(e,t,n,r){
     return t.reduce(((t,r)=>{if(ce(e,r,n.items))return t;const s=t.slips.filter((e=>"item"===e.kind)).length
     ;return Me(t,s<3?1:0,{kind:"item",part:r})}),r)}const qe=10;function Ne(e,t){const n=match(e,t)
     ;return n?Number(n.route):void 0}const Oe=(e,t)=>{const n=void 0===e?void 0:Ne(e,t)
