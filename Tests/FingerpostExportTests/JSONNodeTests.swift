@@ -14,6 +14,10 @@ import Testing
 
   static let broken: [(text: String, error: String)] = [
     ("", "1:1: the document is not JSON: it ends too early"),
+    (
+      "openapi: 3.0.3\npaths: {}\n",
+      "1:1: the document is not JSON: a value is expected; it looks like YAML: convert it to JSON first"
+    ),
     ("[\n  1,\n  x\n]", "3:3: the document is not JSON: a value is expected (in [1])"),
     (
       #"{"paths":{"/users/{id}":{"get":{"tags":["a" "b"]}}}}"#,
@@ -54,8 +58,7 @@ import Testing
     #expect(throws: Never.self) { try JSONNode(text, limit: 6) }
     #expect(Self.error(String(repeating: "[", count: 512) + String(repeating: "]", count: 512)) == nil)
     #expect(
-      Self.error(String(repeating: "[", count: 513))?.message
-        == "the document is not JSON: it is nested deeper than 512"
+      Self.error(String(repeating: "[", count: 513))?.message == "the document is not JSON: it is nested deeper than 512"
     )
   }
 

@@ -56,6 +56,14 @@ extension DiagnosticRow {
         }
         """),
     DiagnosticRow(
+      .malformed,
+      whole: """
+        @Routes(.path, text: TextRules(case: .ignored)) enum AppLink: Routable {
+          @Route("x/{tab:a|A}") case tab(tab: String)
+        //               ^ error: "A" and "a" are the same member if case is ignored: leave one of them out
+        }
+        """),
+    DiagnosticRow(
       .unreachable,
       whole: """
         @Routes(.compact) enum AppLink: Routable {

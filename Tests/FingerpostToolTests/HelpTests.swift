@@ -37,7 +37,7 @@ struct HelpTests {
 
   @Test func `the page of a command shows every option it takes`() {
     for command in Commands.all {
-      for option in command.syntax.allOptions { #expect(Help.page(command.syntax).contains("  \(option.usage)  ")) }
+      for option in command.syntax.allOptions { #expect(Help.page(command.syntax).contains("  \(option.spellings)  ")) }
     }
   }
 
@@ -116,6 +116,8 @@ struct HelpTests {
           count PART… --merge          add up what --partial printed
           check PATH…                  find what is wrong with tables
           diff OLD NEW                 find the links of an old table that a new one breaks
+          page FILE                    write a page for a browser: find, check and build links, and scan them
+          page FILE --serve            serve the page on this machine, and read the table anew as it changes
           export FORMAT FILE…          write a table in the form of another system
           import FORMAT FILE           convert the routes of another system into a table
           verify KIND PUBLISHED FILE…  compare a published file with a table

@@ -35,19 +35,27 @@ struct Syntax: Sendable {
   /// One `--name`, or `--name=VALUE`.
   struct Option: Sendable {
     let name: String
+    /// `o`: the option may also be written `-o VALUE`.
+    let letter: Character?
     /// What stands for the value in the help; nil for an option that takes none.
     let value: String?
     let words: Words
     let goesOn: Bool
     let summary: String
 
-    init(_ name: String, value: String? = nil, words: Words = .any, goesOn: Bool = false, _ summary: String) {
-      (self.name, self.value, self.words) = (name, value, words)
+    init(
+      _ name: String, letter: Character? = nil, value: String? = nil, words: Words = .any, goesOn: Bool = false,
+      _ summary: String
+    ) {
+      (self.name, self.letter, self.value, self.words) = (name, letter, value, words)
       (self.goesOn, self.summary) = (goesOn, summary)
     }
 
     /// `--method METHOD`
     var usage: String { ["--\(name)", value].compactMap(\.self).joined(separator: " ") + (goesOn ? " …" : "") }
+
+    /// `-o, --output PATH`
+    var spellings: String { (letter.map { "-\($0), " } ?? "") + usage }
 
     var needsValue: String { "--\(name) needs a value: --\(name)=\(value ?? "")" }
   }
@@ -85,6 +93,10 @@ extension Syntax {
   static let format = Option(
     "format", value: "FORMAT", words: .some(ReportFormat.allCases.map(\.rawValue)),
     "text (default), json, github (notes beside the lines of a change) or sarif")
+
+  static let output = Option(
+    "output", letter: "o", value: "PATH",
+    "the file to write, whole or not at all; by default standard output")
 
   static func enumName(_ file: String = "the FILE holds") -> Option {
     Option("enum", value: "NAME", words: .enums, "which @Routes enum to use, if \(file) several")

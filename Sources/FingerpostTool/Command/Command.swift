@@ -9,7 +9,7 @@ protocol Command: Sendable {
 enum Commands {
   static let all: [any Command.Type] = [
     MatchCommand.self, ExplainCommand.self, URLCommand.self, ListCommand.self, CountCommand.self, CheckCommand.self,
-    DiffCommand.self,
+    DiffCommand.self, PageCommand.self,
     ExportCommand.self, ImportCommand.self, VerifyCommand.self, CompletionsCommand.self,
   ]
 
@@ -74,7 +74,7 @@ enum Help {
     let usage = syntax.forms.map { "fingerpost \(syntax.name) \(syntax.usage($0))" }.joined(separator: "\n       ")
     var text = "\(syntax.summary)\n\nUsage: \(usage)\n"
     if !syntax.notes.isEmpty { text += "\n" + lines(syntax.notes) }
-    text += "\nOptions\n" + lines(Syntax.aligned(syntax.allOptions.map { ($0.usage, $0.summary) }))
+    text += "\nOptions\n" + lines(Syntax.aligned(syntax.allOptions.map { ($0.spellings, $0.summary) }))
     if !syntax.examples.isEmpty { text += "\nExamples\n" + lines(syntax.examples.map { "  \($0)" }) }
     return text
   }

@@ -11,11 +11,14 @@ enum ExportCommand: Command {
     summary: "write a table in the form of another system",
     options: [
       .init("app-id", value: "TEAM.BUNDLE", "the application identifier; separate several by commas"),
-      .init("package", value: "NAME", "the package name of the Android app"),
+      .init("package", value: "NAME", "the package name of the Android app, or of the Kotlin file"),
+      .init("name", value: "NAME", "the name of the Kotlin object that matches; Links by default"),
       .init(
         "fingerprint", value: "SHA256", "the fingerprint of the app's certificate; separate several by commas"),
       .init("min-api", value: "LEVEL", "the lowest API level of the Android app; 31 by default"),
-      .init("plain", "write assetlinks without paths: the manifest of the app decides about links"),
+      .init(
+        "plain",
+        "assetlinks without paths: the manifest of the app decides about links; Kotlin with text for UUIDs and dates"),
       .init("title", value: "TEXT", "the title of a document"),
       .init("host", value: "ORIGIN", "the web host of the file; by default the first of the table"),
       .init("over", "if the format cannot be exact, claim more links than the table reads (default)"),
@@ -23,8 +26,7 @@ enum ExportCommand: Command {
       .init(
         "with", value: "PATH", words: .tables, "more sources, with enums that the FILEs mount; not exported themselves"),
       Syntax.enumName(),
-      .init(
-        "output", value: "PATH", "the file to write, whole or not at all; by default standard output"),
+      Syntax.output,
       .init("json", "print one JSON document with the text and the notes"),
       Syntax.limit,
     ],
@@ -73,6 +75,7 @@ enum ExportCommand: Command {
     options.appIDs = list("app-id")
     options.package = arguments.value("package")
     options.fingerprints = list("fingerprint")
+    options.name = arguments.value("name")
     options.isPlain = arguments.has("plain")
     options.title = arguments.value("title")
     options.host = arguments.value("host")

@@ -23,6 +23,12 @@ struct TableSource {
     try self.init(path, called: "the PATH of --with")
   }
 
+  /// What `--against` names; nil where it is not given.
+  init?(against arguments: Arguments) throws(ToolError) {
+    guard let path = arguments.value("against") else { return nil }
+    try self.init(path, called: "the OLD table of --against")
+  }
+
   private init(
     _ path: String?, called word: String, enumName: String? = nil, isOneOfTwo: Bool = false
   ) throws(ToolError) {

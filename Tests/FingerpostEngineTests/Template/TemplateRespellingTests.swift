@@ -17,7 +17,21 @@ struct TemplateRespellingTests {
     ("f/{path+}", "f/{*path}", "a parameter for the rest of a path is written {*path}"),
     ("f/{path*}", "f/{*path}", "a parameter for the rest of a path is written {*path}"),
     ("f/{...path}", "f/{*path}", "a parameter for the rest of a path is written {*path}"),
-    ("{**path}", "{*path}", "a parameter for the rest of a path is written {*path}"),
+    (
+      "{**path}", "{*path}",
+      "the raw rest of a link needs a literal before it, as in subscribe/{**feed}; the rest of a path is written {*path}"
+    ),
+    (
+      "a/{b}/{**path:url}", "a/{b}/{*path}",
+      "the raw rest of a link needs a literal before it, as in subscribe/{**feed}; the rest of a path is written {*path}"
+    ),
+    ("f?{a}&{*data:int}", "f?{a}&{*data}", "a parameter for the rest of a query is written {*data}"),
+    ("f?{**data}", "f?{*data}", "a parameter for the rest of a query is written {*data}"),
+    ("users/", "users", "a template ends with no \"/\""),
+    ("web/#/details?{id}", "web#/details?{id}", "a path ends with no \"/\"; a link may have one there"),
+    ("users/?{page}", "users?{page}", "a path ends with no \"/\"; a link may have one there"),
+    ("users/ [web]", "users [web]", "a path ends with no \"/\"; a link may have one there"),
+    ("users//{id}", "users/{id}", "one \"/\" parts two segments"),
     ("f/{*path:[int]}", "f/{*path}", "a parameter for the rest of a path is written {*path}"),
     ("f/[...path]", "f/{*path}", "a parameter for the rest of a path is written {*path}"),
     ("f/*path", "f/{*path}", "a parameter for the rest of a path is written {*path}"),
@@ -42,7 +56,24 @@ struct TemplateRespellingTests {
     #expect(error?.respelling?.applied(to: Array(text.utf8)) == fixed)
   }
 
+  static let rests: [(String, String)] = [
+    ("a/{**x}/c", "the raw rest of a link must be the last part"),
+    ("a/{**x}#f", "the raw rest of a link is written"),
+    ("a/{**x:int}", "the raw rest of a link can only be text or a URL: write {**name} or {**name:url}"),
+    ("a?{*d}&{k}", "the rest of a query must be its last item"), ("a?({*d})", "the rest of a query is written last"),
+    ("a?{*d}&{*e}", "the rest of a query must be its last item"),
+  ]
+
+  @Test(arguments: rests)
+  func `of a rest in the wrong place the place is told, and no other way to write it`(text: String, message: String) {
+    let error = #expect(throws: TemplateError.self) { try Template(text) }
+    #expect(error?.respelling == nil)
+    #expect(error?.message.hasPrefix(message) == true)
+  }
+
   private static let pieces = [
+    "{**r}", "{**r:url}", "{*d}",
+
     "users", "{id}", "{id", "id}", "<id>", "[id]", "{path...}", "{path+}", "{path*}", "*path", ":id?", "{id?}", "{id}?",
     "/", "/", "/", "//", "?", "&", "&...", "!token", "token", "token=", "{q}", "(", ")", "|", "#", "#top", " ", "[web]",
     " [web]", "[depracated]", "get ", "GET ", "app://", "https://a.example", "ö", "%", "%zz", "*", "**", ":", "=",
