@@ -121,8 +121,4 @@ extension RouteTable {
         .leftOut, route: routes[index].name, link: reader == nil ? nil : link, "only the app may open its links\(more)")
     }
   }
-
-  private func example(of index: Int) -> String? {
-    origins(of: index).first.flatMap { LinkDraft(routes[index], $0, options.types)?.text }
-  }
 }

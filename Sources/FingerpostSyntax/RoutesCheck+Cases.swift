@@ -27,7 +27,7 @@ extension RoutesCheck {
       let fault =
         element.gone.isEmpty
         ? "the case \"\(element.name)\" has no link"
-        : "@Gone shows the case \"\(element.name)\" instead, which has no link of its own"
+        : "@Gone points to the case \"\(element.name)\", which has no route"
       add(.missingRoute, fault + (route.map { ": write \($0) before it" } ?? ""), at: element.syntax, fix: fix)
       return
     }

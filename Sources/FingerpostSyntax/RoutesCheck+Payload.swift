@@ -208,8 +208,8 @@ extension RoutesCheck {
       let group = own.lazy.compactMap { $0.group(around: index) }.first
       add(
         .neverNil,
-        "nil has no link, as every link of \"\(element.name)\" has this parameter: write "
-          + (group.map { "\($0.replacement) in the template, or " } ?? "") + "a type without nil",
+        "nil cannot be printed: every link of \"\(element.name)\" needs this parameter; "
+          + (group.map { "write \($0.replacement) in the template, or " } ?? "") + "use a type without nil",
         severity: .warning, at: type, fix: group ?? wrapped.map { .replace(type, with: $0) })
     }
     for index in first.neverLeftOut.sorted() where own.allSatisfy({ $0.neverLeftOut.contains(index) }) {

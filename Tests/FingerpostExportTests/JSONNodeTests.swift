@@ -14,6 +14,10 @@ import Testing
 
   static let broken: [(text: String, error: String)] = [
     ("", "1:1: the document is no JSON: it ends too early"),
+    (
+      "openapi: 3.0.3\npaths: {}\n",
+      "1:1: the document is no JSON: a value is expected; it looks like YAML: convert it to JSON first"
+    ),
     ("[\n  1,\n  x\n]", "3:3: the document is no JSON: a value is expected (in [1])"),
     (
       #"{"paths":{"/users/{id}":{"get":{"tags":["a" "b"]}}}}"#,

@@ -214,7 +214,7 @@ extension DiagnosticRow {
       .missingRoute,
       """
         @Gone("sale/{id}", "it is over") case home(tab: Int? = nil)
-      //                                      ^ error: @Gone shows the case "home" instead, which has no link of its own: write @Route("home?{tab}") before it
+      //                                      ^ error: @Gone points to the case "home", which has no route: write @Route("home?{tab}") before it
       """, fixed: #"  @Route("home?{tab}") @Gone("sale/{id}", "it is over") case home(tab: Int? = nil)"#),
     DiagnosticRow(
       .fallback,

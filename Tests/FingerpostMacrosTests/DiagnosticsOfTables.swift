@@ -56,6 +56,14 @@ extension DiagnosticRow {
         }
         """),
     DiagnosticRow(
+      .malformed,
+      whole: """
+        @Routes(.path, text: TextRules(case: .ignored)) enum AppLink: Routable {
+          @Route("x/{tab:a|A}") case tab(tab: String)
+        //               ^ error: "A" and "a" are one member where case is ignored: leave one of them out
+        }
+        """),
+    DiagnosticRow(
       .unreachable,
       whole: """
         @Routes(.compact) enum AppLink: Routable {
@@ -123,7 +131,7 @@ extension DiagnosticRow {
         @Route("users/me") case me
       //        ^ note: "me" is here
         @Route("users/{name}") case user(name: String)
-      //        ^ warning: "user" cannot print name=me: "me" takes /users/me: segment 2: the literal "me" comes before a string; rule the value out by the type of its parameter, or accept it: overlaps: ["me"] on "user"
+      //        ^ warning: "user" cannot print name=me: "me" takes /users/me: segment 2: the literal "me" comes before a string; give the parameter a type that excludes this value, or accept it: overlaps: ["me"] on "user"
       """, fixed: #"  @Route("users/{name}", overlaps: ["me"]) case user(name: String)"#),
     DiagnosticRow(
       .catchAll,

@@ -65,7 +65,7 @@ extension DiagnosticRow {
       .printCollision,
       """
         @Route("users/{name}") case user(name: String)
-      //        ^ warning: "user" cannot print name=old: "home.gone" takes /users/old: segment 2: the literal "old" comes before a string; rule the value out by the type of its parameter, or accept it: overlaps: ["home.gone"] on "user"
+      //        ^ warning: "user" cannot print name=old: "home.gone" takes /users/old: segment 2: the literal "old" comes before a string; give the parameter a type that excludes this value, or accept it: overlaps: ["home.gone"] on "user"
         @Route("home") @Gone("users/old", "over") case home
       //                      ^ note: "home.gone" is here
       """, fixed: #"  @Route("users/{name}", overlaps: ["home.gone"]) case user(name: String)"#),
@@ -105,11 +105,11 @@ extension DiagnosticRow {
       .malformed,
       """
         @Route("app://users/{id}") case user(id: Int)
-      //        ^ error: a template has no origin: where links come from, @Routes says for all of them
+      //        ^ error: a template has no origin; list the origins in @Routes
         @Route("https://a.example/help") case help
-      //        ^ error: a template has no origin: where links come from, @Routes says for all of them
+      //        ^ error: a template has no origin; list the origins in @Routes
         @Route("http://b.example") case home
-      //        ^ error: a template has no origin: where links come from, @Routes says for all of them
+      //        ^ error: a template has no origin; list the origins in @Routes
         @Route("post orders") case order
       //        ^ error: a method is written in capitals
         @Route("best offers") case offers

@@ -10,7 +10,7 @@ import Testing
     + DiagnosticRow.ofTemplates
     + DiagnosticRow.ofTables
 
-  @Test(arguments: rows) func `each fault is said once, where it is, with the change that mends it`(
+  @Test(arguments: rows) func `each fault is said once, where it is, with the change that fixes it`(
     _ row: DiagnosticRow
   ) throws {
     let outcome = try row.check()
@@ -23,7 +23,7 @@ import Testing
     _ row: DiagnosticRow
   ) throws {
     guard try row.check().isMended else { return }
-    #expect(try row.mended().check().said == [])
+    #expect(try row.withFix().check().said == [])
   }
 
   @Test func `there is a row of every kind`() {

@@ -46,6 +46,13 @@ struct RouteFileFaultTests {
     ),
     ("origins / :  /\nhome /\n", [#"1:14: the origin / is listed twice"#]),
     ("origins /\nhome /\norigins :\n", [#"3:1: the origins stand in line 1, and "origins" names no route"#]),
+    (
+      "origins /\nroom  #/room/{id}\n",
+      [
+        "2:5: a name and a template are expected: the template is missing; "
+          + ##""#" begins a comment, and a template with its path, as in /#/room/{id}"##
+      ]
+    ),
     ("origins /\nhome   # no template\n", [#"2:5: a name and a template are expected: the template is missing"#]),
     (
       "origins /\n\tshow\tusers/{id}/:\n",

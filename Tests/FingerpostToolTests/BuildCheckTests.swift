@@ -56,7 +56,7 @@ struct BuildCheckTests {
   @Test func `a stamp that cannot be written is an error`() {
     #expect(
       run("check", "social.routes", "--stamp=done")
-        == Run(status: 2, errors: "error: cannot write the output: Read-only file system\n"))
+        == Run(status: 2, errors: "error: cannot write done: Read-only file system\n"))
   }
 
   #if Macros

@@ -217,12 +217,12 @@ struct FolderTests {
         files["App/\(number).swift"] = "@Routes(.path) enum L\(number): Routable { @Route(\"x\") case x }"
       }
       #expect(
-        run("match", "App", "/x", files: files)
+        run("url", "App", "x", files: files)
           == Run(
             status: 2,
             errors: """
               error: App holds several tables: L1, L10, L11, L12, L2, L3, L4, L5 and 4 more; choose one with --enum=NAME
-              see "fingerpost match --help"
+              see "fingerpost url --help"
 
               """))
     }

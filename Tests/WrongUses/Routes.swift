@@ -71,7 +71,7 @@ private enum TableLink: Routable {
 @Routes(.path)
 private enum GoneLink: Routable {
   @Gone("sale/{id}", "the sale has ended") case home
-  // expected-error@-1:49 {{@Gone shows the case "home" instead, which has no link of its own: write @Route("home") before it [FP0801]}}
+  // expected-error@-1:49 {{@Gone points to the case "home", which has no route: write @Route("home") before it [FP0801]}}
   // expected-note@-2:49 {{write @Route("home")}} {{3-3=@Route("home") }}
   @Route("shops/{id}") @Gone("old/{idd}", "moved") case shop(id: Int)
   // expected-error@-1:36 {{the parameter "idd" has no payload; did you mean "id"? [FP0808]}}

@@ -205,7 +205,7 @@ extension LinkExplanation: CustomStringConvertible {
       "No route matches \(method ?? "GET"); allowed: \(error.allowedMethods.joined(separator: ", "))."
     case .unknownOrigin:
       obstacles.isEmpty && fix != nil
-        ? "No route matches with what stands around the link."
+        ? "No route matches. Remove the text around the link."
         : "No route matches: the table has no links of this origin."
     default: "This is no link: \(error)."
     }

@@ -25,6 +25,12 @@ public struct TemplateError: Error, Sendable, Hashable {
   /// Whether a default is not of its parameter's type.
   package var isOfDefault: Bool { kind == .templateDefaultType }
 
+  /// Whether the rest of a query or of a link stands where it may not.
+  package var isOfRest: Bool { [.templateRawRestEnd, .templateRawRestType, .templateQueryRest].contains(kind) }
+
+  /// Whether the rest of a link stands behind no literal.
+  package var isOfRestStart: Bool { kind == .templateRawRestStart }
+
   /// Whether no link can hold a literal.
   package var isUnprintable: Bool { kind == .templateUnprintable }
 }

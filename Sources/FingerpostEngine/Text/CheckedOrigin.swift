@@ -31,7 +31,9 @@ package struct CheckedOrigin: Sendable, Hashable {
       let capture = Self.capture(text)
       (form, scheme) = (capture == nil ? .web : .host, webScheme.utf8.map(lowercased))
       guard Self.isWebScheme(webScheme) else {
-        throw fail("\"https\" or \"http\" before a host, or a custom scheme with nothing after \"://\"")
+        throw fail(
+          "\"https\" or \"http\" before a host, or a custom scheme with nothing after \"://\": "
+            + "what follows it there is the first segment of a template")
       }
       let authority = capture ?? text.utf8.map(lowercased)
       let colon = Self.endOfHost(authority)

@@ -78,18 +78,18 @@ import Testing
       app.routes:1: warning: "a" and "b" both match /users/me/x; "b" wins: segment 2: the literal "me" comes before a string
         fix: tell them apart by a literal or a type, or accept it: [overlaps=b] on "a"
       app.routes:1: warning: "a" cannot print a=me: "b" takes /users/me/x: segment 2: the literal "me" comes before a string
-        fix: rule the value out by the type of its parameter, or accept it: [overlaps=b] on "a"
+        fix: give the parameter a type that excludes this value, or accept it: [overlaps=b] on "a"
       """
     ),
     (
       "a a/{x}/c, b {y}/b/c, c a/b/{z}", ["/"],
       """
       app.routes:1: warning: "a" cannot print x=b: "c" takes /a/b/c: segment 2: the literal "b" comes before a string
-        fix: rule the value out by the type of its parameter, or accept it: [overlaps=c] on "a"
+        fix: give the parameter a type that excludes this value, or accept it: [overlaps=c] on "a"
       app.routes:2: warning: any two of these 3 routes have links in common; for example, "a" and "b" both match /a/b/c; "a" wins: segment 1: the literal "a" comes before a string
         fix: tell them apart by literals or types, or accept each pair: [overlaps=a] on "b", and so on
       app.routes:2: warning: "b" cannot print y=a: "c" takes /a/b/c: segment 1: the literal "a" comes before a string
-        fix: rule the value out by the type of its parameter, or accept it: [overlaps=c] on "b"
+        fix: give the parameter a type that excludes this value, or accept it: [overlaps=c] on "b"
       """
     ),
     (
@@ -105,7 +105,7 @@ import Testing
       "a x/{y}, b GET x/me", ["/"],
       """
       app.routes:1: warning: "a" cannot print y=me: "b" takes /x/me: segment 2: the literal "me" comes before a string
-        fix: rule the value out by the type of its parameter, or accept it: [overlaps=b] on "a"
+        fix: give the parameter a type that excludes this value, or accept it: [overlaps=b] on "a"
       """
     ),
     (
@@ -114,21 +114,21 @@ import Testing
       app.routes:1: warning: "a" (x/{y}) and "a" (x/me/({z})) both match /x/me; "a" (x/me/({z})) wins: segment 2: the literal "me" comes before a string
         fix: tell them apart by a literal or a type, or accept it: [overlaps=a] on "a" (x/{y})
       app.routes:1: warning: "a" (x/{y}) cannot print y=me: "a" (x/me/({z})) takes /x/me: segment 2: the literal "me" comes before a string
-        fix: rule the value out by the type of its parameter, or accept it: [overlaps=a] on "a" (x/{y})
+        fix: give the parameter a type that excludes this value, or accept it: [overlaps=a] on "a" (x/{y})
       """
     ),
     (
       "GETa GET a/{x}, b ({c})/{x}", ["/"],
       """
       app.routes:2: warning: "b" cannot print c=a, x=b: "GETa" takes /a/b: segment 1: the literal "a" comes before a string
-        fix: rule the value out by the type of its parameter, or accept it: [overlaps=GETa] on "b"
+        fix: give the parameter a type that excludes this value, or accept it: [overlaps=GETa] on "b"
       """
     ),
     (
       "a users/me, b users/{name}", ["/"],
       """
       app.routes:2: warning: "b" cannot print name=me: "a" takes /users/me: segment 2: the literal "me" comes before a string
-        fix: rule the value out by the type of its parameter, or accept it: [overlaps=a] on "b"
+        fix: give the parameter a type that excludes this value, or accept it: [overlaps=a] on "b"
       """
     ),
     (
@@ -163,7 +163,7 @@ import Testing
       "a users/{id} [overlaps=me2], me users/me", ["/"],
       """
       app.routes:1: warning: "a" cannot print id=me: "me" takes /users/me: segment 2: the literal "me" comes before a string
-        fix: rule the value out by the type of its parameter, or accept it: [overlaps=me] on "a"
+        fix: give the parameter a type that excludes this value, or accept it: [overlaps=me] on "a"
       app.routes:1: warning: overlaps=me2 on "a" accepts nothing: no route has that name
         fix: did you mean "me"?
       """
@@ -195,21 +195,21 @@ import Testing
       "a%b users/{id}, b users/me", ["/"],
       """
       app.routes:1: warning: "a%b" cannot print id=me: "b" takes /users/me: segment 2: the literal "me" comes before a string
-        fix: rule the value out by the type of its parameter, or accept it: [overlaps=b] on "a%b"
+        fix: give the parameter a type that excludes this value, or accept it: [overlaps=b] on "a%b"
       """
     ),
     (
       "a users/{id}, b]c users/me", ["/"],
       """
       app.routes:1: warning: "a" cannot print id=me: "b]c" takes /users/me: segment 2: the literal "me" comes before a string
-        fix: rule the value out by the type of its parameter, or accept it: [overlaps=b%5Dc] on "a"
+        fix: give the parameter a type that excludes this value, or accept it: [overlaps=b%5Dc] on "a"
       """
     ),
     (
       "a {x}, a me", ["/"],
       """
       app.routes:1: warning: "a" ({x}) cannot print x=me: "a" (me) takes /me: segment 1: the literal "me" comes before a string
-        fix: rule the value out by the type of its parameter, or accept it: [overlaps=a] on "a" ({x})
+        fix: give the parameter a type that excludes this value, or accept it: [overlaps=a] on "a" ({x})
       """
     ),
   ]

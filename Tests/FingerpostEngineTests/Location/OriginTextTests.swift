@@ -9,6 +9,10 @@ struct OriginTextTests {
     "a host, which may begin with \"*.\" or \"{name}.\", or be \"*\" or \"{name}\" alone, "
     + "with a port from 0 to 65535 if any, and no path"
 
+  private static let scheme =
+    "\"https\" or \"http\" before a host, or a custom scheme with nothing after \"://\": "
+    + "what follows it there is the first segment of a template"
+
   private static let number = "four numbers from 0 to 255, such as 127.0.0.1, where a host ends in a number"
 
   static let origins: [(String, Origin)] = [
@@ -44,8 +48,8 @@ struct OriginTextTests {
     ("://", "a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\""),
     ("1app://", "a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\""),
     ("app scheme://", "a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\""),
-    ("ftp://host", "\"https\" or \"http\" before a host, or a custom scheme with nothing after \"://\""),
-    ("appscheme://users", "\"https\" or \"http\" before a host, or a custom scheme with nothing after \"://\""),
+    ("ftp://host", scheme),
+    ("appscheme://users", scheme),
     ("https://", host),
     ("https://host/", host),
     ("https://host/path", host),
@@ -113,7 +117,7 @@ struct OriginTextTests {
       .web("users", scheme: "appscheme"),
       """
       "appscheme://users" is no origin: expected "https" or "http" before a host, or a custom scheme with nothing \
-      after "://"
+      after "://": what follows it there is the first segment of a template
       """
     ),
   ]

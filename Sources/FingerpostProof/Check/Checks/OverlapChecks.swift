@@ -129,7 +129,7 @@ extension TableAnalysis {
     let (message, change) =
       values.isEmpty
       ? ("its link \(link): \(names[1]) takes it", "let \(names[1]) match less")
-      : ("\(values): \(names[1]) takes \(link)", "rule the value out by the type of its parameter")
+      : ("\(values): \(names[1]) takes \(link)", "give the parameter a type that excludes this value")
     return Overlap(
       kind: .printCollision, routes: (route, taker), link: link, message: "\(names[0]) cannot print \(message)\(rule)",
       change: change)
