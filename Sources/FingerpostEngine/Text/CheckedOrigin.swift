@@ -35,6 +35,9 @@ package struct CheckedOrigin: Sendable, Hashable {
           "\"https\" or \"http\" before a host, or a custom scheme with nothing after \"://\": "
             + "what follows it there is the first segment of a template")
       }
+      guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
+        throw fail("a host in ASCII: other letters stand there as \"xn--…\"")
+      }
       let authority = capture ?? text.utf8.map(lowercased)
       let colon = Self.endOfHost(authority)
       let name = Self.written(Array(authority[..<colon]))

@@ -329,7 +329,10 @@ function qrCode(link: string): Element {
   const space = "http://www.w3.org/2000/svg";
   const svg = document.createElementNS(space, "svg");
   const side = grid.size + 8;
+  // By itself an SVG needs its name space, and a reader of codes a few pixels a module.
+  svg.setAttribute("xmlns", space);
   svg.setAttribute("viewBox", `0 0 ${side} ${side}`);
+  svg.setAttribute("width", String(side * Math.max(3, Math.ceil(224 / side))));
   svg.setAttribute("role", "img");
   svg.setAttribute("aria-label", "QR code of the link");
   svg.setAttribute("shape-rendering", "crispEdges");

@@ -50,6 +50,7 @@ struct OriginTextTests {
     ("app scheme://", "a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\""),
     ("ftp://host", scheme),
     ("appscheme://users", scheme),
+    ("https://bücher.example", "a host in ASCII: other letters stand there as \"xn--…\""),
     ("https://", host),
     ("https://host/", host),
     ("https://host/path", host),

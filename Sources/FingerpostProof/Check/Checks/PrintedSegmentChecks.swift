@@ -70,7 +70,10 @@ extension TableAnalysis {
         let text = table.text(showing: captures, route: route, at: origin)
       else { return nil }
       let host = text.utf8.drop { $0 != UInt8(ascii: "/") }.dropFirst(2).prefix(literal.utf8.count + 1)
-      guard host.elementsEqual("\(literal).".utf8) else { return nil }
+      // A whole host with a dot is meant: it is that of a site.
+      let isMeant = literal.utf8.contains(UInt8(ascii: ".")) || literal == "localhost"
+      let isWhole = !isMeant && host.elementsEqual("\(literal)/".utf8)
+      guard isWhole || host.elementsEqual("\(literal).".utf8) else { return nil }
       return TemplateRelation.Witness(method: template(route).method, text: text)
     }.first
   }
