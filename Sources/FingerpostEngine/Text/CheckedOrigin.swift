@@ -25,7 +25,7 @@ package struct CheckedOrigin: Sendable, Hashable {
       }
       guard !Self.isWebScheme(text) else { throw fail("a host after \"\(text)://\"") }
       guard !ScriptScheme.begins(scheme + [UInt8(ascii: ":")]) else {
-        throw fail("a scheme that runs nothing: a script is no link")
+        throw fail("a scheme that runs nothing: a script is not a link")
       }
     case .web(let text, let webScheme):
       let capture = Self.capture(text)

@@ -59,8 +59,8 @@ struct KotlinClass {
     if reasons.count == route.routes.count, let reason = reasons.first {
       text += "    @kotlin.Deprecated(\(KotlinText.quoted(reason.isEmpty ? "It prints no link." : reason)))\n"
     }
-    let base =
-      "\(options.base)(\(([KotlinText.quoted(route.name)] + route.routes.map(String.init)).joined(separator: ", ")))"
+    let indices = route.routes.map(String.init).joined(separator: ", ")
+    let base = "\(options.base)(\(KotlinText.quoted(route.name)), intArrayOf(\(indices)))"
     if fields.isEmpty {
       text += "    object \(KotlinText.name(name)) : \(base) {\n"
       text += "        override fun toString(): kotlin.String = \(KotlinText.quoted(name))\n"
@@ -69,7 +69,7 @@ struct KotlinClass {
       text += fields.map { "        val \(KotlinText.name($0.name)): \(type($0))\(standard($0))" }.joined(
         separator: ",\n")
       text += "\n    ) : \(base) {\n"
-      text += "        override fun texts() = mapOf<kotlin.String, kotlin.Any?>(\n            \(texts)\n        )\n"
+      text += "        override fun texts() = \(options.text).texts(\(texts))\n"
     }
     for field in fields {
       guard let members = field.members else { continue }
@@ -86,9 +86,9 @@ struct KotlinClass {
       let mark = field.isNullable ? "?" : ""
       let value =
         field.members == nil ? name : field.isList ? "\(name)\(mark).map { it.text }" : "\(name)\(mark).text"
-      return "\(KotlinText.quoted(field.property.name)) to \(options.text).text(\(value))"
+      return "\(KotlinText.quoted(field.property.name)), \(value)"
     }
-    return pairs.joined(separator: ",\n            ")
+    return pairs.joined(separator: ", ")
   }
 
   private func type(_ field: Field) -> String {
@@ -124,16 +124,20 @@ struct KotlinClass {
 
   private func reading(_ field: Field) -> String {
     let key = KotlinText.quoted(field.property.name)
-    var convert = KotlinType(field.property.type?.element, isPlain: options.isPlain).reading
+    var type = KotlinType(field.property.type?.element, isPlain: options.isPlain)
     if let members = field.members {
-      convert = "\(options.base).\(KotlinText.name(name)).\(members.name).values().first { own -> own.text == it }"
+      type.reading = "\(options.base).\(KotlinText.name(name)).\(members.name).values().first { own -> own.text == it }"
     }
-    let value = "\(field.isList ? "many" : "one")(values, \(key))"
-    if field.isNullable {
-      let optional = "values[\(key)]?.let { \(value) }"
-      return convert.map { field.isList ? "\(optional)?.map { \($0) }" : "\(optional)?.let { \($0) }" } ?? optional
+    if field.isList {
+      let value = "many(values, \(key))"
+      let all = type.reading.map { "\(value).map { \($0) }" } ?? value
+      return field.isNullable ? "if (\(key) in values) \(all) else null" : all
     }
-    return convert.map { field.isList ? "\(value).map { \($0) }" : "\(value).let { \($0) }" } ?? value
+    let value = "\(field.isNullable ? "optional" : "one")(values, \(key))"
+    guard let reading = type.reading else { return value }
+    // Without a closure where none is needed, for there are thousands.
+    return field.isNullable || field.members != nil
+      ? "\(value)\(field.isNullable ? "?" : "").let { \(reading) }" : reading.replacing("it", with: value)
   }
 }
 
@@ -157,7 +161,7 @@ extension RouteTable {
 struct KotlinType {
   let name: String
   /// An expression that makes a value of the canonical text `it`; nil for the text itself.
-  let reading: String?
+  var reading: String?
   private let isNumber: Bool
 
   /// - Parameter type: nil for a text of several types.

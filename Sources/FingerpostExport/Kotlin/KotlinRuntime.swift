@@ -216,8 +216,11 @@ enum KotlinRuntime {
             else -> 31
         }
 
-        /** The text of a value that is no text of its own; null for none. */
-        fun text(value: Any?): Any? = when (value) {
+        /** Names and values in turn, as texts. */
+        fun texts(vararg all: Any?): Map<String, Any?> =
+            (0 until all.size / 2).map { all[2 * it] as String to text(all[2 * it + 1]) }.toMap()
+
+        private fun text(value: Any?): Any? = when (value) {
             null -> null
             is Double -> decimal(value) ?: "none"
             is List<*> -> value.map { text(it) }

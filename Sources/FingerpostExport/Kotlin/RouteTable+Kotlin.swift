@@ -50,7 +50,7 @@ extension RouteTable {
       /** A link of the table: the route, and the values of its parameters. */
       sealed class \(options.base)(
           /** The name of the route. */
-          val route: kotlin.String, internal vararg val indices: kotlin.Int
+          val route: kotlin.String, internal val indices: kotlin.IntArray
       ) {
           /** The link for the first origin of the route; null if no link carries these values. */
           val link: kotlin.String? get() = \(options.name).link(this)
@@ -101,6 +101,7 @@ extension RouteTable {
           }
 
           private fun one(values: Map<String, Any>, name: String): String = values[name].toString()
+          private fun optional(values: Map<String, Any>, name: String): String? = values[name]?.toString()
           private fun many(values: Map<String, Any>, name: String): List<String> =
               (values[name] as List<*>).map { it as String }
       \(parts.joined())}

@@ -6,7 +6,8 @@ enum ExportCommand: Command {
   static let syntax = Syntax(
     name: "export",
     forms: [
-      .init(.init("FORMAT", .some(ExportFormat.allCases.map(\.rawValue))), .init("FILE", .tables, goesOn: true))
+      .init(.init("FORMAT", .some(ExportFormat.allCases.map(\.rawValue))), .init("FILE", .tables, goesOn: true)),
+      .init(.init("FILE", .tables, goesOn: true), with: "config", "write all files of a project at once"),
     ],
     summary: "write a table in the form of another system",
     options: [
@@ -27,6 +28,8 @@ enum ExportCommand: Command {
         "with", value: "PATH", words: .tables, "more sources, with enums that the FILEs mount; not exported themselves"),
       Syntax.enumName(),
       Syntax.output,
+      .init("config", value: "PATH", "the formats, files and options of a project: links.json"),
+      .init("check", "with --config: write nothing, and name the files that are out of date"),
       .init("json", "print one JSON document with the text and the notes"),
       Syntax.limit,
     ],
@@ -35,15 +38,18 @@ enum ExportCommand: Command {
       "Several FILEs are published as one table. The same table gives the same bytes. If the format cannot say something exactly,",
       "a note with a link that shows it goes to standard error.",
       "",
-      "The exit status is 0, or 2 if the table cannot be read or the format cannot hold it.",
+      "The exit status is 0, or 2 if the table cannot be read or the format cannot hold it; 1 if --check finds a file out of date.",
     ],
     examples: [
       "fingerpost export markdown Examples/social.routes",
       "fingerpost export aasa Examples/social.routes --app-id=ABCDE12345.com.example.social",
       "fingerpost export dot Examples/social.routes --output=links.dot",
+      "fingerpost export --config=links.json Links.routes --check",
     ])
 
   static func answer(_ arguments: inout Arguments, on console: Console) throws(ToolError) -> Answer {
+    if let path = try arguments.filledValue("config") { return try answer(configured: path, &arguments, on: console) }
+    guard !arguments.has("check") else { throw arguments.usage("--check needs --config") }
     let format: ExportFormat = try arguments.choice("FORMAT")
     let sources = try JoinedTables.sources(&arguments)
     let others = try TableSource(with: arguments)
@@ -62,6 +68,41 @@ enum ExportCommand: Command {
       try console.replace(output, with: text)
     } else {
       answer.output = text
+    }
+    return answer
+  }
+
+  /// Writes all files of a configuration, or says which of them are out of date.
+  private static func answer(
+    configured path: String, _ arguments: inout Arguments, on console: Console
+  ) throws(ToolError) -> Answer {
+    let sources = try JoinedTables.sources(&arguments)
+    let others = try TableSource(with: arguments)
+    let tables = try JoinedTables(sources, with: others?.swift(on: console) ?? [], on: console)
+    var answer = Answer(errors: tables.notes(console.errorStyle))
+    let bytes = try console.fileOrInput(path)
+    var exports: [(file: ExportConfiguration.File, export: Export)] = []
+    do throws(DocumentError) {
+      for file in try ExportConfiguration(bytes, at: path).files {
+        exports.append((file, try file.export(of: tables.table)))
+      }
+    } catch {
+      let report = VerifyReport(file: path, faults: [error])
+      answer.errors += report.remarks.map { $0.text(console.errorStyle) }.joined()
+      answer.status = .refused
+      return answer
+    }
+    // Nothing is written before all is made.
+    for (file, export) in exports {
+      let isCurrent = (try? console.readFile(file.path, console.limit)).map { $0 == Array(export.text.utf8) } ?? false
+      if arguments.has("check") {
+        guard !isCurrent else { continue }
+        answer.output += "\(file.path.visible) is out of date\n"
+        answer.status = .no
+      } else {
+        if !isCurrent { try console.replace(file.path, with: export.text) }
+        answer.errors += export.notes.map { $0.text(console.errorStyle) }.joined()
+      }
     }
     return answer
   }

@@ -44,7 +44,7 @@ private let captured = ["https://{tenant}.library.example"]
     #expect(
       table.check().map(\.description) == [
         """
-        warning: "rooms" of "room" is the host of its links at https://{tenant}.library.example, such as \
+        warning: "rooms" of "room" is read as the host at https://{tenant}.library.example, such as \
         https://rooms.library.example/some-text-1
           fix: begin it with a parameter for the host: {tenant}/rooms/{room}, or, if the host is meant, list it as an \
         origin of its own

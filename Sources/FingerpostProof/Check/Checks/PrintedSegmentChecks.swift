@@ -15,7 +15,7 @@ extension TableAnalysis {
     if isPrintedByOthers { return nil }
     return finding(
       .discardingWildcard, [route], link, "\(name(route)) prints a \"*\": \(link)",
-      fix: "capture what stands there with {*rest}, or mark the route [deprecated], so that it is read only")
+      fix: "capture the segments with {*rest}, or mark the route [deprecated], so that it is only read")
   }
 
   /// A link with a `*` that the route prints.
@@ -48,7 +48,7 @@ extension TableAnalysis {
         else { continue }
         return finding(
           .hostSegment, [route], link,
-          "\"\(literal)\" of \(name(route)) is the host of its links at \(origin), such as \(link)",
+          "\"\(literal)\" of \(name(route)) is read as the host at \(origin), such as \(link)",
           fix: fix(route, origin, link))
       }
     }
