@@ -58,7 +58,8 @@ import Testing
     #expect(throws: Never.self) { try JSONNode(text, limit: 6) }
     #expect(Self.error(String(repeating: "[", count: 512) + String(repeating: "]", count: 512)) == nil)
     #expect(
-      Self.error(String(repeating: "[", count: 513))?.message == "the document is not JSON: it is nested deeper than 512"
+      Self.error(String(repeating: "[", count: 513))?.message
+        == "the document is not JSON: it is nested deeper than 512"
     )
   }
 

@@ -1,4 +1,5 @@
 import FingerpostAnalysis
+import FingerpostCount
 import FingerpostRouteFile
 
 /// Explains why a URL matches, or why it does not.

@@ -1,4 +1,5 @@
 import FingerpostAnalysis
+import FingerpostCount
 import FingerpostRouteFile
 
 /// A table to match URLs with, and what is the same for each of them.
