@@ -43,7 +43,7 @@ package struct LinkPage {
   /// - Parameter errors: why there is none, in lines.
   package init(errors: [String], title: String) {
     var none: [TableError.Fault] = []
-    table = RouteTable(resolving: [], origins: [], options: RouteTable.Options(), faults: &none)
+    table = RouteTable(resolving: [], origins: [.path], options: RouteTable.Options(), faults: &none)
     (self.title, self.errors) = (title, errors)
   }
 

@@ -5,6 +5,9 @@ internal import FingerpostProof
 
 /// What the page shows of a table, as JSON: the types of `data.ts` say what its members are.
 struct PageData {
+  /// A table in which everything collides would need most of its page for that; the worst come first.
+  private static let mostFindings = 200
+
   private let page: LinkPage
   private let table: RouteTable
   private let types: [ParameterType]
@@ -46,7 +49,10 @@ struct PageData {
     json.member("routes", order, isTall: true) { index, json in
       write(index, ranks.segments[index], roles[table.routes[index]], to: &json)
     }
-    json.member("findings", page.findings, isTall: true) { write($0, numbers, to: &$1) }
+    json.member("findings", page.findings.prefix(Self.mostFindings), isTall: true) { write($0, numbers, to: &$1) }
+    if page.findings.count > Self.mostFindings {
+      json.member("omitted", bare: page.findings.count - Self.mostFindings)
+    }
     guard let comparison = page.comparison else { return }
     json.member("comparison") { json in
       json.member("old", comparison.old)

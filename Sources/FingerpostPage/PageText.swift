@@ -137,6 +137,9 @@ enum PageText {
     * {
     box-sizing: border-box;
     }
+    [hidden] {
+    display: none !important;
+    }
     body {
     margin: 0 auto;
     max-width: 64rem;
@@ -237,6 +240,9 @@ enum PageText {
     .wide {
     flex: 1 1 20rem;
     }
+    label {
+    overflow-wrap: anywhere;
+    }
     form > p,
     .outcome {
     flex: 1 1 100%;
@@ -290,7 +296,6 @@ enum PageText {
     #qr svg,
     .code {
     display: block;
-    width: 14rem;
     max-width: 100%;
     height: auto;
     }
@@ -468,21 +473,21 @@ enum PageText {
     ;const s=r.startsWith("{"),[o,i]=j(E(s?r.replace(/^[^}]*\}/,"*"):r),n),a=o.startsWith("*");return{form:s?"host":"web",
     scheme:n,host:a?o.slice(1):o,isWildcard:a,port:i}})),U=e=>I.map(((e,t)=>t)).filter((t=>e(I[t])))
     ;const z=e=>i.areLenient??"scheme"===e,R=e=>"."===e||".."===e,L={fault:"the table has no links of this origin",at:0,
-    isForeign:!0};function F(e,t,n,r=!1){const s=e.slice(t,n),o=r?s.replace(/\+/g," "):s;if(!o.includes("%"))return{text:o,
+    isForeign:!0};function D(e,t,n,r=!1){const s=e.slice(t,n),o=r?s.replace(/\+/g," "):s;if(!o.includes("%"))return{text:o,
     start:t,end:n};if(!/%0[0AaDd]/.test(o))try{return{text:decodeURIComponent(o),start:t,end:n}}catch{return}}
-    const D=(e,t)=>{const n=e.slice(t).search(/%(?![0-9A-Fa-f]{2})|%0[0AaDd]/);return{
-    fault:"an escape does not read: % and two hexadecimal digits, of UTF-8",at:n<0?t:t+n}};function W(e){if(""===e)return{
+    const Z=(e,t)=>{const n=e.slice(t).search(/%(?![0-9A-Fa-f]{2})|%0[0AaDd]/);return{
+    fault:"an escape does not read: % and two hexadecimal digits, of UTF-8",at:n<0?t:t+n}};function F(e){if(""===e)return{
     fault:"it is empty",at:0};if((new TextEncoder).encode(e).length>i.bytes)return{
     fault:`it is longer than ${i.bytes} bytes`,at:0}
     ;const t=e.search(/[\u0000-\u001f\u007f-\u009f\\]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/)
     ;if(t>=0)return{fault:"a control character or a backslash stands here",at:t};if("/"===e[0]){
-    const t=U((e=>"path"===e.form));return"/"!==e[1]||0!==t.length&&z("path")?0===t.length?L:Z(e,0,"path",t,[],"/"):{
+    const t=U((e=>"path"===e.form));return"/"!==e[1]||0!==t.length&&z("path")?0===t.length?L:W(e,0,"path",t,[],"/"):{
     fault:"two slashes begin the name of a host",at:1}}const n=/^([A-Za-z][A-Za-z0-9+.-]*):(\/\/)?/.exec(e)
     ;if(!n)return G(e);const r=E(n[1]),s=O(r)||I.some((e=>e.scheme===r));if(!n[2])return s?{
     fault:"two slashes are missing behind the scheme",at:n[0].length}:G(e)
     ;const o=n[0].length,a=e.slice(o).replace(/[/?#][^]*$/,"");if(a.includes("@"))return{
     fault:"what stands before @ looks like a host, and is none",at:o+a.indexOf("@")};if(!O(r)){
-    const t=U((e=>"scheme"===e.form&&e.scheme===r));return 0===t.length?L:Z(e,o,"scheme",t,[],r+"://",a.includes(":"))}
+    const t=U((e=>"scheme"===e.form&&e.scheme===r));return 0===t.length?L:W(e,o,"scheme",t,[],r+"://",a.includes(":"))}
     const[c,l]=j(E(a),r),u=function(e,t,n){
     const r=U((r=>("web"===r.form||"host"===r.form)&&r.scheme===e&&r.port===n&&(r.isWildcard?t.length>r.host.length&&t.endsWith(r.host):t===r.host))),s=e=>{
     const{isWildcard:t,host:n,form:r}=I[e];return 2*(t?1e6-n.length:0)+("host"===r?1:0)
@@ -490,35 +495,36 @@ enum PageText {
     captured:t.length-i.host.length}:{fitting:r.filter((e=>"web"===I[e]?.form)),captured:0}}(r,c,l);if(!u)return L
     ;const f=u.captured>0?[{text:c.slice(0,u.captured),start:o,end:o+u.captured
     }]:[],d=u.captured>0?"host":"web",m="host"===d?i.origins[u.fitting[0]]:`${r}://${E(a)}`
-    ;return Z(e,o+a.length,d,u.fitting,f,m)}function Z(e,t,n,r,s,o,i=!1){const a=t+e.slice(t).search(/[?#]|$/),c=[...s]
+    ;return W(e,o+a.length,d,u.fitting,f,m)}function W(e,t,n,r,s,o,i=!1){const a=t+e.slice(t).search(/[?#]|$/),c=[...s]
     ;for(let r="/"===e[t]?t+1:t;r<a;){const t=e.indexOf("/",r),s=t<0||t>a?a:t;if(s===r&&!z(n))return{
-    fault:"a segment is empty",at:r};const o=F(e,r,s);if(!o)return D(e,r);if(R(o.text))return{
-    fault:'"." and ".." are no segments of a link',at:r};s>r&&c.push(o),r=s+1}
-    const l=e.indexOf("#",a),u=l<0?e.length:l,f="?"===e[a]?B(e,a+1,u):[],d=l<0?void 0:F(e,l+1,e.length)
-    ;if(!f||l>=0&&!d)return D(e,a);const m={text:e,form:n,segments:c,items:f,fitting:r,source:o,pathStart:t,pathEnd:a,
+    fault:"a segment is empty",at:r};const o=D(e,r,s);if(!o)return Z(e,r);if(R(o.text))return{
+    fault:'"." and ".." cannot be segments of a link',at:r};s>r&&c.push(o),r=s+1}
+    const l=e.indexOf("#",a),u=l<0?e.length:l,f="?"===e[a]?B(e,a+1,u):[],d=l<0?void 0:D(e,l+1,e.length)
+    ;if(!f||l>=0&&!d)return Z(e,a);const m={text:e,form:n,segments:c,items:f,fitting:r,source:o,pathStart:t,pathEnd:a,
     isRaw:!1,hasColon:i};return d?{...m,fragment:d}:m}function B(e,t,n){const r=[];for(let s=t;s<n;){
-    const t=e.indexOf("&",s),o=t<0||t>n?n:t,a=e.slice(s,o).indexOf("="),c=F(e,s,a<0?o:s+a,i.plusIsSpace),l=F(e,a<0?o:s+a+1,o,i.plusIsSpace)
+    const t=e.indexOf("&",s),o=t<0||t>n?n:t,a=e.slice(s,o).indexOf("="),c=D(e,s,a<0?o:s+a,i.plusIsSpace),l=D(e,a<0?o:s+a+1,o,i.plusIsSpace)
     ;if(!c||!l)return;o>s&&r.push({key:c,value:l,hasValue:a>=0}),s=o+1}return r}function G(e){
     const t=U((e=>"compact"===e.form));if(0===t.length)return C(e)?{fault:"it is a script",at:0}:L;const n=e.indexOf(" ")
     ;if(n>=0)return{fault:"compact text holds no spaces",at:n};if(C(e))return{fault:"it is a script",at:0};const r=[]
-    ;let s=0;for(const t of e.split(":")){if(R(t))return{fault:'"." and ".." are no segments of a link',at:s};r.push({
+    ;let s=0;for(const t of e.split(":")){if(R(t))return{fault:'"." and ".." cannot be segments of a link',at:s};r.push({
     text:t,start:s,end:s+t.length}),s+=t.length+1}return{text:e,form:"compact",segments:r,items:[],fitting:t,source:":",
-    pathStart:0,pathEnd:e.length,isRaw:!1,hasColon:!1}}const P=e=>"segments"in e;function V(e){const t=W(e),n=P(t)?[t]:[]
+    pathStart:0,pathEnd:e.length,isRaw:!1,hasColon:!1}}const P=e=>"segments"in e;function V(e){const t=F(e),n=P(t)?[t]:[]
     ;if(!Y)return n;const r=e.search(/[?#]|$/);for(let t=e.indexOf("/");t>=0&&t<r;t=e.indexOf("/",t+1)){
-    const r=e.slice(t+1),s=""===r||"/"===e[t-1]?void 0:W(e.slice(0,t+1)+"a")
+    const r=e.slice(t+1),s=""===r||"/"===e[t-1]?void 0:F(e.slice(0,t+1)+"a")
     ;if(!s||!P(s)||"compact"===s.form||s.segments.length<2)continue;const o={text:r,start:t+1,end:e.length};n.push({...s,
-    text:e,segments:[...s.segments.slice(0,-1),o],isRaw:!0})}return n}const H=e=>"branches"in e;function J(e,t){
+    text:e,segments:[...s.segments.slice(0,-1),o],isRaw:!0})}return n}const J=e=>"branches"in e;function H(e,t){
     return e.map((e=>{if("string"==typeof e)return{kind:"literal",pieces:[e],rank:0};if("object"==typeof e&&"branches"in e){
-    const n=e.branches.map((e=>({path:J(e.path??[],t),query:e.query??[]})));return{kind:e.kind,branches:n}}
+    const n=e.branches.map((e=>({path:H(e.path??[],t),query:e.query??[]})));return{kind:e.kind,branches:n}}
     const n=t.next().value,[r=0,s]="object"==typeof n?n:[n];return"number"==typeof e?{kind:"capture",pieces:[e],rank:r,
     tail:s}:"kind"in e?{kind:e.kind,pieces:"*"===e.kind?[]:[e.slot],rank:r}:{kind:"mixed",pieces:e,rank:r}}))}
-    function _(e,t){const n=[{edges:[]}],r=e=>n.push(e)-1,s=(e,t)=>e.reduceRight(((e,t)=>{if(!H(t))return r({take:t,
-    edges:[e]});const n=t.branches.map((t=>(({path:e,query:t},n)=>s(e,0===t.length?n:r({query:t,edges:[n]})))(t,e)))
-    ;return r({edges:"optional"===t.kind?[...n,e]:n})}),t),o=s(J(e,(t??[])[Symbol.iterator]()),0);return{nodes:n,entry:o}}
+    function _(e,t){const n=[{edges:[]}],r=e=>n.push(e)-1,s=(e,t)=>e.reduceRight(((e,t)=>{if(!J(t))return r({take:t,
+    edges:[e]});const n=[...t.branches].reverse().map((t=>(({path:e,query:t},n)=>s(e,0===t.length?n:r({query:t,edges:[n]
+    })))(t,e))).reverse();return r({edges:"optional"===t.kind?[...n,e]:n})}),t),o=s(H(e,(t??[])[Symbol.iterator]()),0)
+    ;return{nodes:n,entry:o}}
     const Q=i.routes.map((({path:e,ranks:t})=>_(e??[],t))),Y=Q.some((({nodes:e})=>e.some((({take:e})=>"raw"===e?.kind))))
-    ;function K(e,t){for(let n=0;n<Math.min(e.length,t.length);n++)if(e[n]!==t[n])return e[n]<t[n];return e.length<t.length}
-    const X=(e,t)=>e.parameters?.[t],ee=(e,t)=>q(X(e,t));function te(e,t,n){const r=(s,o)=>{const i=t[s]
-    ;if(void 0===i)return o===n.length?[]:void 0;if("string"==typeof i){const t=n.slice(o,o+i.length)
+    ;function K(e,t){if(i.isDeclared)return!1;for(let n=0;n<Math.min(e.length,t.length);n++)if(e[n]!==t[n])return e[n]<t[n]
+    ;return e.length<t.length}const X=(e,t)=>e.parameters?.[t],ee=(e,t)=>q(X(e,t));function te(e,t,n){const r=(s,o)=>{
+    const i=t[s];if(void 0===i)return o===n.length?[]:void 0;if("string"==typeof i){const t=n.slice(o,o+i.length)
     ;return t===i||e.ignoresCase&&E(t)===E(i)?r(s+1,o+i.length):void 0}
     for(let a=s===t.length-1?n.length:o+1;a<=n.length&&a>o;a++){if(!M(ee(e,i),n.slice(o,a),e.ignoresCase))continue
     ;const t=r(s+1,a);if(t)return[[o,a],...t]}};return r(0,0)}function ne(e,t,n){const r=t.pieces[0];switch(t.kind){
@@ -544,8 +550,8 @@ enum PageText {
     items:[]};if("items"===e.kind){const e=B(t.text,n,r);return e&&{segments:[],items:e}}
     const s=t.text.indexOf("?",n),o=s<0?r:s,i=s<0?[]:B(t.text,s+1,r),a="/"===t.text[n]&&n<o
     ;if(!i||a!==(!0===e.isRooted))return;const c=[];for(let e=a?n+1:n;e<o;){const n=t.text.indexOf("/",e),r=n<0||n>o?o:n
-    ;if(r===e&&!z(t.form))return;const s=F(t.text,e,r);if(!s||R(s.text))return;r>e&&c.push(s),e=r+1}return{segments:c,
-    items:i}}function ue(e){return J(e.path??[],[][Symbol.iterator]())}function fe(e,t){const{fragment:n}=e;if(!n)return!0
+    ;if(r===e&&!z(t.form))return;const s=D(t.text,e,r);if(!s||R(s.text))return;r>e&&c.push(s),e=r+1}return{segments:c,
+    items:i}}function ue(e){return H(e.path??[],[][Symbol.iterator]())}function fe(e,t){const{fragment:n}=e;if(!n)return!0
     ;if(void 0!==n.value){const r=t.fragment?.text
     ;if(n.isOptional&&(void 0===r||!i.isStrict||"string"==typeof n.value))return!0
     ;if("string"==typeof n.value)return r===n.value;const s=X(e,n.value),o=void 0!==s.default||!0===s.isUnknown
@@ -581,237 +587,247 @@ enum PageText {
     spans:[t.fragment]}));const o=s.kind&&le(s,t);if(!o)return;ue(s).forEach(((t,r)=>{o.segments[r]&&n.push(...he(e,{take:t,
     from:r,count:1},o.segments,"segment of the fragment,"))
     })),(s.query??[]).forEach((e=>r(o.items,e,"item of the fragment,")))}(n,t,c,d),{number:e,route:n,link:t,path:a,found:c,
-    extra:t.items.filter((e=>!l.has(e))),unread:u}}function ve(e){const t=V(e);return i.routes.map(((e,n)=>function(e,t){
-    let n;for(const r of t){const t=ge(e,r);!t||n&&!K(t.path.ranks,n.path.ranks)||(n=t)}return n
-    }(n,t))).filter((e=>void 0!==e))}const ke=5,be=16,ye=32;function xe(e,t){let n=[],r=Array.from({length:t.length+1
-    },((e,t)=>t));for(let s=0;s<e.length;s++){const o=[s+1];for(let i=0;i<t.length;i++){const a=e[s]===t[i]
-    ;let c=Math.min(r[i]+(a?0:1),r[i+1]+1,o[i]+1);s>0&&i>0&&e[s]===t[i-1]&&e[s-1]===t[i]&&(c=Math.min(c,n[i-1]+1)),o.push(c)
-    }[n,r]=[r,o]}return r[t.length]}function $e(e,t){
+    extra:t.items.filter((e=>!l.has(e))),unread:u}}function ve(e,t){let n;for(const r of t){const t=ge(e,r)
+    ;!t||n&&!K(t.path.ranks,n.path.ranks)||(n=t)}return n}function ke(e){const t=V(e)
+    ;return i.routes.map(((e,n)=>ve(n,t))).filter((e=>void 0!==e))}const be=5,ye=16,xe=32;function $e(e,t){
+    let n=[],r=Array.from({length:t.length+1},((e,t)=>t));for(let s=0;s<e.length;s++){const o=[s+1]
+    ;for(let i=0;i<t.length;i++){const a=e[s]===t[i];let c=Math.min(r[i]+(a?0:1),r[i+1]+1,o[i]+1)
+    ;s>0&&i>0&&e[s]===t[i-1]&&e[s-1]===t[i]&&(c=Math.min(c,n[i-1]+1)),o.push(c)}[n,r]=[r,o]}return r[t.length]}
+    function we(e,t){
     const[n,r]=[E(e.slice(0,64)),E(t.slice(0,64))],s=Math.max(n.length,r.length),o=Math.max(1,Math.floor(s/3))
     ;if(function(e,t){if(e.length<3||e.length>=t.length||2*e.length<t.length||e[0]!==t[0])return!1;let n=0
     ;for(const r of t)r===e[n]&&n++;return n===e.length}(n,r))return r.length-n.length
-    ;if(Math.abs(n.length-r.length)>o)return;const i=xe(n,r);return i<=o&&(i<s||0===i)?i:void 0}const we=(e,t)=>t.map((t=>({
-    candidate:t,slips:$e(e,t)
-    }))).filter((({slips:e})=>void 0!==e)).sort(((e,t)=>e.slips-t.slips))[0]?.candidate,Ae=(e,t)=>"*"===t.kind?"a":t.pieces.map((t=>"string"==typeof t?t:ee(e,t).sample??"a")).join(""),Ce=(e,t)=>e.differs!==t.differs?e.differs<t.differs:e.agrees>t.agrees
-    ;function Ee(e,t,n,r){const s=void 0===r?e.segments:[...e.segments,r];return{...e,differs:e.differs+t,
-    slips:[...e.slips,n],segments:s}}function Me(e,t,n){
+    ;if(Math.abs(n.length-r.length)>o)return;const i=$e(n,r);return i<=o&&(i<s||0===i)?i:void 0}const Ae=(e,t)=>t.map((t=>({
+    candidate:t,slips:we(e,t)
+    }))).filter((({slips:e})=>void 0!==e)).sort(((e,t)=>e.slips-t.slips))[0]?.candidate,Ce=(e,t)=>"*"===t.kind?"a":t.pieces.map((t=>"string"==typeof t?t:ee(e,t).sample??"a")).join(""),Ee=(e,t)=>e.differs!==t.differs?e.differs<t.differs:e.agrees>t.agrees
+    ;function Me(e,t,n,r){const s=void 0===r?e.segments:[...e.segments,r];return{...e,differs:e.differs+t,
+    slips:[...e.slips,n],segments:s}}function Se(e,t,n){
     const r=i.routes[e],{nodes:s,entry:o}=Q[e],a=t.segments.map((e=>e.text)),c=(e,t,r,s=!1)=>{if(!r||r.differs>n)return
-    ;const o=e[t];o&&(s?Ce(o,r):!Ce(r,o))||(e[t]=r)},l=e=>{a.forEach(((t,n)=>{const r=e[n];c(e,n+1,r&&Ee(r,3,{
-    kind:"tooMany",segment:n}),!0)}))},u=(e,t,n)=>{const s=a[t],o={kind:"value",take:e,segment:t};if(ne(r,e,s)){
+    ;const o=e[t];o&&(s?Ee(o,r):!Ee(r,o))||(e[t]=r)},l=(e,t)=>void 0!==e&&e.differs+t<=n,u=e=>{a.forEach(((t,n)=>{
+    const r=e[n];l(r,3)&&c(e,n+1,Me(r,3,{kind:"tooMany",segment:n}),!0)}))},f=(e,t,n)=>{const s=a[t],o={kind:"value",take:e,
+    segment:t};if(ne(r,e,s)){
     const t="capture"===e.kind?ee(r,e.pieces[0]):void 0,o=t&&!t.members&&("string"===t.kind||"text"===t.kind);return(e=>({
     ...n,agrees:n.agrees+e,segments:[...n.segments,s]}))("literal"===e.kind?4:"mixed"===e.kind?2:"capture"!==e.kind||o?0:1)}
-    if("literal"!==e.kind){const t="capture"===e.kind?we(s,ee(r,e.pieces[0]).members??[]):void 0
-    ;return Ee(n,"mixed"===e.kind?3:2,o,t??Ae(r,e))}
-    const i=$e(s,e.pieces[0]),c=void 0===i?6:Math.min(Math.max(i,1),3),l=Ee(n,c,o,e.pieces[0]);return void 0===i?l:{...l,
-    agrees:l.agrees+3}},f=(e,s)=>{const o=Array(s.length).fill(void 0);return a.forEach(((n,r)=>{const i=s[r]
-    ;i&&c(o,r+1,u(e,r,i));const a="*"===e.kind||"rest"===e.kind||"raw"===e.kind||void 0!==e.tail&&"compact"===t.form,l=o[r]
-    ;a&&l&&""!==n&&c(o,r+1,{...l,segments:[...l.segments,n]})})),s.forEach(((t,s)=>{const i="literal"!==e.kind?2:n>ke?8:5
-    ;c(o,s,t&&Ee(t,i,{kind:"missing",take:e,before:s},Ae(r,e)))})),l(o),o},d=s.map((()=>Array(a.length+1).fill(void 0)))
-    ;d[o][0]={differs:0,agrees:0,slips:[],segments:[]},l(d[o]);for(let e=o;e>0;e--){const n=s[e];let o=d[e]
-    ;n.take&&(o=f(n.take,o)),n.query&&(o=o.map((e=>e&&Se(r,n.query??[],t,e))))
-    ;for(const e of n.edges)o.forEach(((t,n)=>c(d[e],n,t)))}const m=d[0][a.length];if(!m)return
-    ;const h=Se(r,r.query??[],t,m);return 0===a.length?{...h,agrees:h.agrees+4}:h}function Se(e,t,n,r){
+    if("literal"!==e.kind){const t="capture"===e.kind?Ae(s,ee(r,e.pieces[0]).members??[]):void 0
+    ;return Me(n,"mixed"===e.kind?3:2,o,t??Ce(r,e))}
+    const i=we(s,e.pieces[0]),c=void 0===i?6:Math.min(Math.max(i,1),3),l=Me(n,c,o,e.pieces[0]);return void 0===i?l:{...l,
+    agrees:l.agrees+3}},d=(e,s)=>{const o=Array(s.length).fill(void 0);return a.forEach(((n,r)=>{const i=s[r]
+    ;i&&c(o,r+1,f(e,r,i));const a="*"===e.kind||"rest"===e.kind||"raw"===e.kind||void 0!==e.tail&&"compact"===t.form,l=o[r]
+    ;a&&l&&""!==n&&c(o,r+1,{...l,segments:[...l.segments,n]})})),s.forEach(((t,s)=>{const i="literal"!==e.kind?2:n>be?8:5
+    ;l(t,i)&&c(o,s,Me(t,i,{kind:"missing",take:e,before:s},Ce(r,e)))})),u(o),o
+    },m=s.map((()=>Array(a.length+1).fill(void 0)));m[o][0]={differs:0,agrees:0,slips:[],segments:[]},u(m[o])
+    ;for(let e=o;e>0;e--){const n=s[e];let o=m[e];n.take&&(o=d(n.take,o)),n.query&&(o=o.map((e=>e&&Te(r,n.query??[],t,e))))
+    ;for(const e of n.edges)o.forEach(((t,n)=>c(m[e],n,t)))}const h=m[0][a.length];if(!h)return
+    ;const p=Te(r,r.query??[],t,h);return 0===a.length?{...p,agrees:p.agrees+4}:p}function Te(e,t,n,r){
     return t.reduce(((t,r)=>{if(ce(e,r,n.items))return t;const s=t.slips.filter((e=>"item"===e.kind)).length
-    ;return Ee(t,s<3?1:0,{kind:"item",part:r})}),r)}const Te=10;function qe(e,t){const n=match(e,t)
-    ;return n?Number(n.route):void 0}const Ne=(e,t)=>{const n=void 0===e?void 0:qe(e,t)
-    ;return void 0!==n&&void 0===i.routes[n]?.gone&&void 0!==e?{link:e,method:t,number:n}:void 0},Oe=e=>`"${e}"`,je=(e,t)=>{
+    ;return Me(t,s<3?1:0,{kind:"item",part:r})}),r)}const qe=10;function Ne(e,t){const n=match(e,t)
+    ;return n?Number(n.route):void 0}const Oe=(e,t)=>{const n=void 0===e?void 0:Ne(e,t)
+    ;return void 0!==n&&void 0===i.routes[n]?.gone&&void 0!==e?{link:e,method:t,number:n}:void 0},je=e=>`"${e}"`,Ie=(e,t)=>{
     const n=t.pieces[0]
-    ;return"literal"===t.kind?Oe(String(n)):"mixed"===t.kind?Oe(De(e,t).noun.replace(/^the segment "|"$/g,"")):"capture"===t.kind?ee(e,n).name:"*"===t.kind?"a segment":"string"
-    };function Ie(e,t,n,r){const s=i.routes[e];let o=0;return t.slips.map((e=>{switch(e.kind){case"value":{
-    const{text:t}=n.segments[e.segment],r="capture"===e.take.kind?ee(s,e.take.pieces[0]).members:void 0,o=we(t,r??[]),i=void 0===o?"":`; did you mean ${Oe(o)}?`
-    ;return`segment ${e.segment+1}: expected ${je(s,e.take)}, found ${Oe(t)}${i}`}case"missing":
-    return e.before<n.segments.length?`before segment ${e.before+1}: expected ${je(s,e.take)}, found nothing`:(o+=1,
-    `segment ${n.segments.length+o}: expected ${je(s,e.take)}, found nothing`);case"tooMany":
-    return`segment ${e.segment+1}: ${Oe(n.segments[e.segment].text)} is one too many`;case"item":return function(e,t,n){
+    ;return"literal"===t.kind?je(String(n)):"mixed"===t.kind?je(We(e,t,!0)):"capture"===t.kind?ee(e,n).name:"*"===t.kind?"a segment":"string"
+    };function Ue(e,t,n,r){const s=i.routes[e];let o=0;return t.slips.map((e=>{switch(e.kind){case"value":{
+    const{text:t}=n.segments[e.segment],r="capture"===e.take.kind?ee(s,e.take.pieces[0]).members:void 0,o=Ae(t,r??[]),i=void 0===o?"":`; did you mean ${je(o)}?`
+    ;return`segment ${e.segment+1}: expected ${Ie(s,e.take)}, found ${je(t)}${i}`}case"missing":
+    return e.before<n.segments.length?`before segment ${e.before+1}: expected ${Ie(s,e.take)}, found nothing`:(o+=1,
+    `segment ${n.segments.length+o}: expected ${Ie(s,e.take)}, found nothing`);case"tooMany":
+    return`segment ${e.segment+1}: ${je(n.segments[e.segment].text)} is one too many`;case"item":return function(e,t,n){
     const r=ie(t),s=r.find((t=>se(e,t,n.items).items.length>0));if(!s){
-    const e=r.map((([e])=>Oe(e))).join(" or "),t=n.items.find((e=>r.some((([t])=>void 0!==$e(e.key.text,t)))))
-    ;return`query: expected ${e}, found ${t?Oe(t.key.text):"nothing"}`}
-    const{state:o,items:i}=se(e,s,n.items),a=i.map((e=>Oe(e.value.text))).join(", "),c="repeated"===o?"it once":"string"==typeof s[1]?Oe(s[1]):ee(e,s[1]).name
+    const e=r.map((([e])=>je(e))).join(" or "),t=n.items.find((e=>r.some((([t])=>void 0!==we(e.key.text,t)))))
+    ;return`query: expected ${e}, found ${t?je(t.key.text):"nothing"}`}
+    const{state:o,items:i}=se(e,s,n.items),a=i.map((e=>je(e.value.text))).join(", "),c="repeated"===o?"it once":"string"==typeof s[1]?je(s[1]):ee(e,s[1]).name
     ;return`query item "${s[0]}": expected ${c}, found ${a}`}(s,e.part,n);case"fragment":return function(e,t){
     const n=e.fragment?.value
-    ;return`fragment: expected ${"string"==typeof n?Oe(n):"number"==typeof n?ee(e,n).name:"other parts"}, found ${t.fragment?Oe(t.fragment.text):"nothing"}`
+    ;return`fragment: expected ${"string"==typeof n?je(n):"number"==typeof n?ee(e,n).name:"other parts"}, found ${t.fragment?je(t.fragment.text):"nothing"}`
     }(s,n);case"method":return`method: expected ${s.method}, found ${r}`;case"origin":
-    return`origin: expected ${s.isWebOnly?"a web origin":Ue(s).map((e=>i.origins[e])).join(" or ")}, found ${Oe(i.origins[n.fitting[0]??0]??"")}`
+    return`origin: expected ${s.isWebOnly?"a web origin":ze(s).map((e=>i.origins[e])).join(" or ")}, found ${je(i.origins[n.fitting[0]??0]??"")}`
     }}))}
-    const Ue=e=>e.origins??i.origins.map(((e,t)=>t)).filter((e=>e<i.listed)),ze=e=>encodeURIComponent(e).replace(/%(?:2[14678ABC]|3[ABD]|40)/g,decodeURIComponent)
-    ;function Re(e,t,n){if(e.segments.length>ye)return[];const r=n>ke,s=[];i.routes.forEach(((o,a)=>{
-    const c=function(e,t,n,r){const s=i.routes[e];let o=Me(e,t,r);if(!o)return
-    ;const a=s.origins??i.origins.map(((e,t)=>t)).filter((e=>e<i.listed)),c="web"===t.form||"path"===t.form||"host"===t.form
-    ;return(!a.some((e=>t.fitting.includes(e)))||s.isWebOnly&&!c)&&(o={...o,differs:o.differs+2,slips:[{kind:"origin"
-    },...o.slips]}),fe(s,t)||(o=Ee(o,1,{kind:"fragment"})),de(s,n)||(o=Ee(o,0,{kind:"method"})),o.differs<=r?o:void 0
-    }(a,e,t,n);if(!c)return;(r?e.segments.length>0&&c.agrees>=4:c.differs<=Math.min(ke,c.agrees))&&s.push({number:a,
-    distance:c,obstacles:Ie(a,c,e,t)})}))
-    ;const o=s.sort(((e,t)=>Ce(e.distance,t.distance)?-1:Ce(t.distance,e.distance)?1:e.number-t.number)),a=o[0]?.distance.differs??0,c=r?a+3:0===a?0:ke
-    ;return o.filter((({distance:e})=>e.differs<=c))}
-    const Le=/^[\s\ufeff"'`<>\u201c\u201d\u2018\u2019]+|[\s\ufeff"'`<>\u201c\u201d\u2018\u2019]+$/g;function Fe(e,t){
-    const n=W(e),r=P(n)?n:V(e)[0],s=ve(e).filter((({route:e})=>void 0===e.gone));if(!r||!P(n)){const r=n,s=function(e,t){
-    const n=e.replace(Le,""),r=n!==e&&""!==n?[n]:[];if(!t)return[...r,n.replace(/([^:/])\/{2,}/g,"$1/")]
-    ;const s=/^([A-Za-z][A-Za-z0-9+.-]*):\/\/([^]*)$/.exec(n),o=s?O(E(s[1]))?[s[2].replace(/^[^/?#]*\/?/,"")]:[s[2],s[2].replace(/^[^/?#]*\/?/,"")]:[n.replace(/^\//,"")],a=i.origins.flatMap(((e,t)=>{
-    const{form:n}=I[t],r=e.replace("://*.","://a.").replace("://*","://a.example")
-    ;return"compact"===n||"host"===n?[]:o.map((e=>("path"===n?"/":"web"===n?r+"/":r)+e))})).map((e=>({link:e,
-    cost:xe(n.slice(0,128),e.slice(0,128))})))
-    ;return[...r,...a.sort(((e,t)=>e.cost-t.cost)).map((({link:e})=>e)),`https://${n}`]
-    }(e,!0===r.isForeign).map((e=>Ne(e,t))).find((e=>void 0!==e)),o=r.isForeign?function(e){
-    const t=/^\s*([A-Za-z][A-Za-z0-9+.-]*):\/\/([^/?#]*)/.exec(e),[,n="",r=""]=t??[]
-    ;if(!t)return`The link has no origin; expected ${i.origins.join(" or ")}.`;if(O(E(n))){
-    const e=we(r,I.filter((({form:e})=>"web"===e)).map((e=>(e.isWildcard?"*":"")+e.host)))
-    ;if(void 0!==e&&e!==E(r))return`The host is "${r}"; did you mean "${e}"?`}else{
-    const e=we(n,I.map((e=>e.scheme)).filter((e=>""!==e)))
-    ;if(void 0!==e&&e!==E(n))return`The scheme is "${n}"; did you mean "${e}"?`}
-    return`No route matches: the table has no links of this origin; expected ${i.origins.join(" or ")}.`
-    }(e):`This is no link: ${r.fault}.`;return{headline:o,at:r.isForeign?void 0:r.at,near:[],isNear:void 0!==s,omitted:0,
-    fix:s}}const o=[...new Set(s.map((({route:e})=>e.method)).filter((e=>void 0!==e)))].sort();if(o.length>0){
-    const r=Re(n,t,ke),s=o.map((t=>Ne(e,t))).find((e=>void 0!==e));return{
-    headline:`No route matches ${t}; allowed: ${o.join(", ")}.`,near:r.slice(0,Te),isNear:!0,omitted:0,fix:s}}
-    let a=Re(n,t,ke);const c=a.length>0;c||(a=Re(n,t,be))
-    ;const l=a.slice(0,Te).map((e=>Ne(function({number:e,distance:t},n){
-    const r=i.routes[e],s=t.slips.some((({kind:e})=>"origin"===e)),o=s?I[Ue(r)[0]??0]?.form:n.form
+    const ze=e=>e.origins??i.origins.map(((e,t)=>t)).filter((e=>e<i.listed)),Re=e=>encodeURIComponent(e).replace(/%(?:2[14678ABC]|3[ABD]|40)/g,decodeURIComponent)
+    ;function Le({number:e,distance:t},n){
+    const r=i.routes[e],s=t.slips.some((({kind:e})=>"origin"===e)),o=s?I[ze(r)[0]??0]?.form:n.form
     ;if(void 0===o||"host"===o||"host"===n.form)return;let a=n.text.slice(0,n.pathStart);if(s){
-    const e=i.origins[Ue(r)[0]??0];a="/"===e||":"===e?"":e}
-    const c=t.segments.map((e=>"compact"===o?e:ze(e))).join("compact"===o?":":"/"),l=n.text.indexOf("#",n.pathEnd),u=n.text.slice(n.pathEnd,l<0?void 0:l).slice(1).split("&").filter((e=>""!==e))
+    const e=i.origins[ze(r)[0]??0];a="/"===e||":"===e?"":e}
+    const c=t.segments.map((e=>"compact"===o?e:Re(e))).join("compact"===o?":":"/"),l=n.text.indexOf("#",n.pathEnd),u=n.text.slice(n.pathEnd,l<0?void 0:l).slice(1).split("&").filter((e=>""!==e))
     ;for(const e of t.slips){if("item"!==e.kind)continue;const[t]=ie(e.part);if(!t)continue
     ;const n=u.filter((e=>decodeURIComponent(e.split("=")[0])!==t[0]));u.splice(0,u.length,...n)
     ;const s="string"==typeof t[1]?t[1]:ee(r,t[1]).sample??"a"
     ;u.push(`${encodeURIComponent(t[0])}=${encodeURIComponent(s)}`)}
     const{fragment:f}=r,d="string"==typeof f?.value?f.value:"a",m=t.slips.some((({kind:e})=>"fragment"===e))?`#${d}`:l<0?"":n.text.slice(l)
-    ;return a+("web"===o||"path"===o?"/":"")+c+(0===u.length?"":`?${u.join("&")}`)+m
-    }(e,n),de(i.routes[e.number],t)?t:i.routes[e.number]?.method??t))).find((e=>void 0!==e));return{
-    headline:"No route matches.",near:a.slice(0,Te),isNear:c,omitted:Math.max(0,a.length-Te),fix:l}}function De(e,t){
-    const n=e=>({noun:e,name:e});switch(t.kind){case"literal":return n(`the literal "${t.pieces[0]}"`);case"mixed":
-    return n(`the segment "${t.pieces.map((t=>"string"==typeof t?t:`{${X(e,t).name}}`)).join("")}"`);case"*":return n('"*"')
-    ;case"rest":return n('"{*rest}"');case"raw":return n('"{**rest}"');case"capture":return We(ee(e,t.pieces[0]))}}
-    function We(e){return e.members&&e.name.includes("|")?{noun:`a set of ${e.members.length}`,name:`the set ${e.name}`}:{
-    noun:`${/^[aeio]/.test(e.name)?"an":"a"} ${e.name}`,name:e.name}}
-    const Ze=(e,t)=>e.noun===t.noun?`${e.name} comes before ${t.name}`:`${e.noun} comes before ${t.noun}`;function Be(e,t){
-    const n=e.path.taken.find((({from:e,count:n})=>e<=t&&t<e+n));return n?void 0!==n.take.tail&&t>n.from?{
-    noun:"the rest of a string",name:"the rest of a string"}:De(e.route,n.take):{noun:"nothing",name:"nothing"}}
-    const Ge=e=>pe(e.route,e.path).flatMap((t=>ae(t)?oe(e.route,t)?[]:[t]:void 0!==t.rest||t.isOptional?[]:ie(t).slice(0,1))),Pe=e=>pe(e.route,e.path).filter((t=>ae(t)?oe(e.route,t):void 0===t.rest&&t.isOptional)).filter((t=>ie(t).some((t=>"read"===se(e.route,t,e.link.items).state)))).length,Ve=(e,[,t])=>"string"==typeof t?{
+    ;return a+("web"===o||"path"===o?"/":"")+c+(0===u.length?"":`?${u.join("&")}`)+m}function De(e,t,n){
+    if(e.segments.length>xe)return[];const r=n>be,s=[];i.routes.forEach(((o,a)=>{const c=function(e,t,n,r){
+    const s=i.routes[e];let o=Se(e,t,r);if(!o)return
+    ;const a=s.origins??i.origins.map(((e,t)=>t)).filter((e=>e<i.listed)),c="web"===t.form||"path"===t.form||"host"===t.form
+    ;return(!a.some((e=>t.fitting.includes(e)))||s.isWebOnly&&!c)&&(o={...o,differs:o.differs+2,slips:[{kind:"origin"
+    },...o.slips]}),fe(s,t)||(o=Me(o,1,{kind:"fragment"})),de(s,n)||(o=Me(o,0,{kind:"method"})),o.differs<=r?o:void 0
+    }(a,e,t,n);if(!c)return;(r?e.segments.length>0&&c.agrees>=4:c.differs<=Math.min(be,c.agrees))&&s.push({number:a,
+    distance:c,obstacles:Ue(a,c,e,t)})}))
+    ;const o=s.sort(((e,t)=>Ee(e.distance,t.distance)?-1:Ee(t.distance,e.distance)?1:e.number-t.number)),a=o[0]?.distance.differs??0,c=r?a+3:0===a?0:be
+    ;return o.filter((({distance:e})=>e.differs<=c))}
+    const Ze=/^[\s\ufeff"'`<>\u201c\u201d\u2018\u2019]+|[\s\ufeff"'`<>\u201c\u201d\u2018\u2019]+$/g
+    ;function Fe(e,t,{fault:n,at:r,isForeign:s}){const o=function(e,t){const n=e.replace(Ze,""),r=n!==e&&""!==n?[n]:[]
+    ;if(!t){const e=n.replace(/^([A-Za-z][A-Za-z0-9+.-]*):\/?(?!\/)/,"$1://")
+    ;return[...r,e,n.replace(/([^:/])\/{2,}/g,"$1/")]}
+    const[,s,o="",a=""]=/^([A-Za-z][A-Za-z0-9+.-]*):\/\/([^/?#]*)([^]*)$/.exec(n)??[],c=a.replace(/^\//,""),l=void 0!==s&&O(E(s)),u=void 0===s?[n.replace(/^\//,"")]:l?[c]:[o+a,c],f=/^([A-Za-z0-9-]+)\./.exec(o)?.[1]??"a",d=i.origins.flatMap(((e,t)=>{
+    const{form:n}=I[t],r=e.replace(/\*$/,"a.example").replace("*",f)
+    ;return"compact"===n||"host"===n?[]:u.map((e=>("path"===n?"/":"web"===n?r+"/":r)+e))}))
+    ;if(void 0===s)return[...r,...d,`https://${n}`];const m=d.map((e=>({link:e,cost:$e(n.slice(0,128),e.slice(0,128))})))
+    ;return[...r,...m.sort(((e,t)=>e.cost-t.cost)).map((({link:e})=>e))]}(e,!0===s),a=s?function(e){
+    const t=/^\s*([A-Za-z][A-Za-z0-9+.-]*):\/\/([^/?#]*)/.exec(e),[,n="",r=""]=t??[]
+    ;if(!t)return`The link has no origin; expected ${i.origins.join(" or ")}.`;if(O(E(n))){
+    const e=Ae(r,I.filter((({form:e})=>"web"===e)).map((e=>(e.isWildcard?"*":"")+e.host)))
+    ;if(void 0!==e&&e!==E(r))return`The host is "${r}"; did you mean "${e}"?`}else{
+    const e=Ae(n,I.map((e=>e.scheme)).filter((e=>""!==e)))
+    ;if(void 0!==e&&e!==E(n))return`The scheme is "${n}"; did you mean "${e}"?`}
+    return`No route matches: the table has no links of this origin; expected ${i.origins.join(" or ")}.`
+    }(e):`This is not a link: ${n}.`,c={headline:a,at:s?void 0:r,near:[],isNear:!0,omitted:0
+    },l=o.map((e=>Oe(e,t))).find((e=>void 0!==e));if(l)return{...c,fix:l};for(const e of o.slice(0,4)){
+    const n=F(e),r=P(n)?De(n,t,be):[];if(0===r.length||!P(n))continue
+    ;const s=r.map((e=>Oe(Le(e,n),t))).find((e=>void 0!==e));return{...c,near:r.slice(0,qe),fix:s}}return{...c,isNear:!1}}
+    const We=(e,t,n)=>t.pieces.map((t=>{if("string"==typeof t)return t;const[r,s]=[n?X(e,t).name:"",ee(e,t).name]
+    ;return n&&"string"===s?`{${r}}`:`{${r}:${s}}`})).join("");function Be(e){return e.members&&e.name.includes("|")?{
+    noun:`a set of ${e.members.length}`,name:`the set ${e.name}`}:{noun:`${/^[aeio]/.test(e.name)?"an":"a"} ${e.name}`,
+    name:e.name}}const Ge=(e,t)=>e.noun===t.noun?`${e.name} comes before ${t.name}`:`${e.noun} comes before ${t.noun}`
+    ;function Pe(e,t){const n=e.path.taken.find((({from:e,count:n})=>e<=t&&t<e+n));return n?void 0!==n.take.tail&&t>n.from?{
+    noun:"the rest of a string",name:"the rest of a string"}:function(e,t){const n=e=>({noun:e,name:e});switch(t.kind){
+    case"literal":return n(`the literal "${t.pieces[0]}"`);case"mixed":return n(`the segment "${We(e,t,!1)}"`);case"*":
+    return n('"*"');case"rest":return n('"{*rest}"');case"raw":return n('"{**rest}"');case"capture":
+    return Be(ee(e,t.pieces[0]))}}(e.route,n.take):{noun:"nothing",name:"nothing"}}
+    const Ve=e=>pe(e.route,e.path).flatMap((t=>ae(t)?oe(e.route,t)?[]:[t]:void 0!==t.rest||t.isOptional?[]:ie(t).slice(0,1))),Je=e=>pe(e.route,e.path).filter((t=>ae(t)?oe(e.route,t):void 0===t.rest&&t.isOptional)).filter((t=>ie(t).some((t=>"read"===se(e.route,t,e.link.items).state)))).length,He=(e,[,t])=>"string"==typeof t?{
     noun:`the literal "${t}"`,name:`the literal "${t}"`
-    }:We(ee(e,t)),He=e=>pe(e.route,e.path).some((e=>!ae(e)&&void 0!==e.rest));function Je({fragment:e}){if(!e)return 9
+    }:Be(ee(e,t)),_e=e=>pe(e.route,e.path).some((e=>!ae(e)&&void 0!==e.rest));function Qe({fragment:e}){if(!e)return 9
     ;return(void 0===e.value?{text:3,path:1,items:2}[e.kind??"text"]:"string"==typeof e.value?0:3)+(e.isOptional?4:0)}
-    const _e=["its fragment is a literal","it reads the fragment","it reads the fragment","it captures the fragment"]
-    ;function Qe(e,t,n,r,s){const o=s?.link.source,a=[];if(tt(s)&&s){const e=et(n,r,o)
+    const Ye=["its fragment is a literal","it reads the fragment","it reads the fragment","it captures the fragment"]
+    ;function Ke(e,t,n,r,s){const o=s?.link.source,a=[];if(it(s)&&s){const e=st(n,r,o)
     ;a.push(e&&function(e,{link:t,path:n}){const r="compact"===t.form?":":"/",s=e.search(/[?#]|$/),o=e.slice(0,s).split(r)
-    ;for(const{take:e,from:s,count:i}of n.taken){const n="*"===e.kind?o.indexOf("*"):-1;if(n<0)continue
-    ;const a=t.segments.slice(s,s+i).map((e=>e.text));o[n]=a.map((e=>":"===r?e:ze(e))).join(r)}return o.join(r)+e.slice(s)
+    ;for(const{take:e,from:s,count:i}of n.taken){if("*"!==e.kind)continue;const n=o.indexOf("*");if(n<0)return
+    ;const a=t.segments.slice(s,s+i).map((e=>e.text));o[n]=a.map((e=>":"===r?e:Re(e))).join(r)}return o.join(r)+e.slice(s)
     }(e,s))}else{const e=function(e,t,n){for(const r of function(e){
     const{name:t}=i.routes[e],n=i.routes.map(((e,t)=>t)).filter((e=>i.routes[e]?.name===t&&void 0===i.routes[e]?.gone)),r=e=>/(?:^|[/(|])\*/.test(i.routes[e]?.shape??""),s=e=>"only read"===i.routes[e]?.role?1:0
     ;return n.sort(((e,t)=>Number(r(e))-Number(r(t))||s(e)-s(t)))}(e)){const{parameters:s=[],deprecated:o}=i.routes[r]
     ;if(void 0!==o)continue;const a=Object.entries(t).map((([t,n])=>{const o=s.find((e=>e.name===t))
-    ;return[t,o&&r!==e?Ye(q(o),n):n]})),c=et(r,Object.fromEntries(a),n);if(void 0!==c)return c}return}(n,r,o)
-    ;if(void 0!==e)return e}a.push(s&&function({link:e,route:t,extra:n,unread:r}){
-    const[s,o]=[e.segments.map((e=>e.text)),e.text.slice(0,e.pathStart)];if("compact"===e.form)return s.join(":")
-    ;const i=("host"===e.form?s.slice(1):s).map(ze).join("/"),a=e.items.filter((e=>!n.includes(e)&&!r.includes(e))).map((e=>Xe(e.key.text)+(e.hasValue?"="+Xe(e.value.text):""))),c="scheme"===e.form?"":"/",l=t.fragment&&e.fragment?e.text.slice(e.fragment.start-1):""
-    ;return E(o)+c+i+(0===a.length?"":"?"+a.join("&"))+l}(s));return a.find((e=>void 0!==e&&(e=>{const s=match(e,t)
-    ;return s?.route===String(n)&&JSON.stringify(Ke(s.values))===JSON.stringify(Ke(r))})(e)))??e}function Ye(e,t){
-    const n=T(t);return Array.isArray(n)?n.every((t=>M(e,t)))?n.map((t=>S(e,t))):t:M(e,n)?S(e,n):t}
-    const Ke=e=>Object.entries(e).map((([e,t])=>[e,T(t)]))
-    ;const Xe=e=>encodeURIComponent(e).replace(/'/g,"%27").replace(/%(?:2[4CF]|3[ABF]|40)/g,decodeURIComponent)
-    ;function et(e,t,n){try{return links[String(e)]?.(t,void 0===n?{}:{origin:n})}catch{return}}
-    const tt=e=>!0===e?.path.taken.some((({take:e})=>"*"===e.kind))
-    ;const nt=[[7,1,10,1],[10,1,16,1],[15,1,26,1],[20,1,18,2],[26,1,24,2],[18,2,16,4],[20,2,18,4],[24,2,22,4],[30,2,22,5],[18,4,26,5],[20,4,30,5],[24,4,22,8],[26,4,22,9],[30,4,24,9],[22,6,24,10],[24,6,28,10],[28,6,28,11],[30,6,26,13],[28,7,26,14],[28,8,26,16],[28,8,26,17],[28,9,28,17],[30,9,28,18],[30,10,28,20],[26,12,28,21],[28,12,28,23],[30,12,28,25],[30,13,28,26],[30,14,28,28],[30,15,28,29],[30,16,28,31],[30,17,28,33],[30,18,28,35],[30,19,28,37],[30,19,28,38],[30,20,28,40],[30,21,28,43],[30,22,28,45],[30,24,28,47],[30,25,28,49]]
-    ;function rt(e){const t=Math.floor(e/7)+2;let n=(16*e+128)*e+64;return e>=2&&(n-=(25*t-10)*t-55),e>=7?n-36:n}
-    const st=[],ot=[];for(let e=0,t=1;e<255;e++)[st[e],st[e+255],ot[t]]=[t,t,e],t=t<<1^(128&t?285:0)
-    ;const it=(e,t)=>0===e||0===t?0:st[ot[e]+ot[t]];function at(e,t,n){const r=[],s=(e,t)=>{
+    ;return[t,o&&r!==e?Xe(q(o),n):n]})),c=st(r,Object.fromEntries(a),n);if(void 0!==c)return c}return}(n,r,o)
+    ;if(void 0!==e)return e}s&&a.push(tt(s,r,!1),tt(s,{},!0));return a.find((e=>void 0!==e&&(e=>{const o=match(e,t)
+    ;return o?.route===String(n)&&(JSON.stringify(et(o.values))===JSON.stringify(et(r))&&ot(ve(n,V(e)))===ot(s))})(e)))??e}
+    function Xe(e,t){const n=T(t);return Array.isArray(n)?n.every((t=>M(e,t)))?n.map((t=>S(e,t))):t:M(e,n)?S(e,n):t}
+    const et=e=>Object.entries(e).map((([e,t])=>[e,T(t)]));function tt(e,t,n){
+    const{link:r,route:s,extra:o,unread:i,found:a}=e,c=e=>{
+    const n=a.find((({spans:t})=>1===t.length&&t[0]?.start===e.start&&t[0].end===e.end)),r=n&&T(t[X(s,n.slot).name]??e.text)
+    ;return"string"==typeof r?r:e.text},l=r.segments.map(c);if("compact"===r.form)return l.join(":")
+    ;const u=l.map(((e,t)=>(e=>r.isRaw&&e===l.length-1)(t)?e:Re(e))),f=("host"===r.form?u.slice(1):u).join("/"),d=r.items.filter((e=>n||!o.includes(e)&&!i.includes(e))).map((e=>rt(e.key.text)+(e.hasValue?"="+rt(c(e.value)):""))),m="scheme"===r.form?"":"/",h=r.fragment&&!r.isRaw&&(n||s.fragment)&&r.fragment?"#"+nt(r.fragment.text):""
+    ;return E(r.text.slice(0,r.pathStart))+m+f+(0===d.length||r.isRaw?"":"?"+d.join("&"))+h}
+    const nt=e=>encodeURIComponent(e).replace(/%(?:2[14678ABCF]|3[ABDF]|40)/g,decodeURIComponent),rt=e=>encodeURIComponent(e).replace(/'/g,"%27").replace(/%(?:2[4CF]|3[ABF]|40)/g,decodeURIComponent)
+    ;function st(e,t,n){try{return links[String(e)]?.(t,void 0===n?{}:{origin:n})}catch{return}}
+    const ot=e=>JSON.stringify(e?.path.taken.filter((({take:e})=>"*"===e.kind)).map((({from:t,count:n})=>e.link.segments.slice(t,t+n).map((e=>e.text))))),it=e=>!0===e?.path.taken.some((({take:e})=>"*"===e.kind))
+
+    ;const at=[[7,1,10,1],[10,1,16,1],[15,1,26,1],[20,1,18,2],[26,1,24,2],[18,2,16,4],[20,2,18,4],[24,2,22,4],[30,2,22,5],[18,4,26,5],[20,4,30,5],[24,4,22,8],[26,4,22,9],[30,4,24,9],[22,6,24,10],[24,6,28,10],[28,6,28,11],[30,6,26,13],[28,7,26,14],[28,8,26,16],[28,8,26,17],[28,9,28,17],[30,9,28,18],[30,10,28,20],[26,12,28,21],[28,12,28,23],[30,12,28,25],[30,13,28,26],[30,14,28,28],[30,15,28,29],[30,16,28,31],[30,17,28,33],[30,18,28,35],[30,19,28,37],[30,19,28,38],[30,20,28,40],[30,21,28,43],[30,22,28,45],[30,24,28,47],[30,25,28,49]]
+    ;function ct(e){const t=Math.floor(e/7)+2;let n=(16*e+128)*e+64;return e>=2&&(n-=(25*t-10)*t-55),e>=7?n-36:n}
+    const lt=[],ut=[];for(let e=0,t=1;e<255;e++)[lt[e],lt[e+255],ut[t]]=[t,t,e],t=t<<1^(128&t?285:0)
+    ;const ft=(e,t)=>0===e||0===t?0:lt[ut[e]+ut[t]];function dt(e,t,n){const r=[],s=(e,t)=>{
     for(let n=t-1;n>=0;n--)r.push(e>>n&1)};t.forEach((([e,t])=>s(e,t))),s(e.length,n.version<10?8:16),
     e.forEach((e=>s(e,8))),s(0,Math.min(4,8*n.capacity-r.length)),s(0,(8-r.length%8)%8)
     ;for(let e=236;r.length<8*n.capacity;e^=253)s(e,8);const o=Array.from({length:n.capacity
     },((e,t)=>r.slice(8*t,8*t+8).reduce(((e,t)=>e<<1|t),0))),i=Math.floor(n.capacity/n.blocks),a=n.capacity%n.blocks;let c=0
     ;const l=Array.from({length:n.blocks},((e,t)=>{const r=i+(t>=n.blocks-a?1:0);return c+=r,o.slice(c-r,c)
-    })),u=l.map((e=>function(e,t){let n=[1];for(let e=0;e<t;e++){const t=st[e];n=[...n,0].map(((e,r)=>e^it(n[r-1]??0,t)))}
-    const r=[...e,...Array(t).fill(0)];return e.forEach(((e,t)=>{const s=r[t];n.forEach(((e,n)=>{r[t+n]=r[t+n]^it(e,s)}))
+    })),u=l.map((e=>function(e,t){let n=[1];for(let e=0;e<t;e++){const t=lt[e];n=[...n,0].map(((e,r)=>e^ft(n[r-1]??0,t)))}
+    const r=[...e,...Array(t).fill(0)];return e.forEach(((e,t)=>{const s=r[t];n.forEach(((e,n)=>{r[t+n]=r[t+n]^ft(e,s)}))
     })),r.slice(e.length)}(e,n.corrections))),f=(e,t)=>Array.from({length:t
     },((t,n)=>e.map((e=>e[n])))).flat().filter((e=>void 0!==e));return[...f(l,i+1),...f(u,n.corrections)]}
-    function ct(e,t,n){let r=e<<n;for(let e=31-Math.clz32(r);e>=n;e--)r>>e&1&&(r^=t<<e-n);return e<<n|r}
-    const lt=[(e,t)=>(e+t)%2,(e,t)=>t%2,e=>e%3,(e,t)=>(e+t)%3,(e,t)=>(Math.floor(e/3)+Math.floor(t/2))%2,(e,t)=>e*t%2+e*t%3,(e,t)=>(e*t%2+e*t%3)%2,(e,t)=>((e+t)%2+e*t%3)%2]
-    ;function ut({size:e,dark:t,fixed:n},r,s,o){r<0||s<0||r>=e||s>=e||(t[s*e+r]=o?1:0,n[s*e+r]=1)}function ft(e,t,n,r,s){
-    for(let o=-r;o<=r;o++)for(let i=-r;i<=r;i++){const r=Math.max(Math.abs(i),Math.abs(o));ut(e,t+i,n+o,r!==s&&4!==r)}}
-    function dt(e,t,n){const{size:r}=e,s=21522^ct(t<<3|n,1335,10);for(let t=0;t<15;t++){const n=1==(s>>t&1)
-    ;t<8?ut(e,8,t<6?t:t+1,n):ut(e,8===t?7:14-t,8,n),t<8?ut(e,r-1-t,8,n):ut(e,8,r-15+t,n)}ut(e,8,r-8,!0)}
-    function mt({version:e,level:t}){const n=4*e+17,r={size:n,dark:new Uint8Array(n*n),fixed:new Uint8Array(n*n)}
-    ;for(let e=0;e<n;e++)ut(r,6,e,e%2==0),ut(r,e,6,e%2==0);for(const[e,t]of[[3,3],[n-4,3],[3,n-4]])ft(r,e,t,4,2)
+    function mt(e,t,n){let r=e<<n;for(let e=31-Math.clz32(r);e>=n;e--)r>>e&1&&(r^=t<<e-n);return e<<n|r}
+    const ht=[(e,t)=>(e+t)%2,(e,t)=>t%2,e=>e%3,(e,t)=>(e+t)%3,(e,t)=>(Math.floor(e/3)+Math.floor(t/2))%2,(e,t)=>e*t%2+e*t%3,(e,t)=>(e*t%2+e*t%3)%2,(e,t)=>((e+t)%2+e*t%3)%2]
+    ;function pt({size:e,dark:t,fixed:n},r,s,o){r<0||s<0||r>=e||s>=e||(t[s*e+r]=o?1:0,n[s*e+r]=1)}function gt(e,t,n,r,s){
+    for(let o=-r;o<=r;o++)for(let i=-r;i<=r;i++){const r=Math.max(Math.abs(i),Math.abs(o));pt(e,t+i,n+o,r!==s&&4!==r)}}
+    function vt(e,t,n){const{size:r}=e,s=21522^mt(t<<3|n,1335,10);for(let t=0;t<15;t++){const n=1==(s>>t&1)
+    ;t<8?pt(e,8,t<6?t:t+1,n):pt(e,8===t?7:14-t,8,n),t<8?pt(e,r-1-t,8,n):pt(e,8,r-15+t,n)}pt(e,8,r-8,!0)}
+    function kt({version:e,level:t}){const n=4*e+17,r={size:n,dark:new Uint8Array(n*n),fixed:new Uint8Array(n*n)}
+    ;for(let e=0;e<n;e++)pt(r,6,e,e%2==0),pt(r,e,6,e%2==0);for(const[e,t]of[[3,3],[n-4,3],[3,n-4]])gt(r,e,t,4,2)
     ;const s=function(e){if(1===e)return[];const t=Math.floor(e/7)+2,n=4*e+10,r=32===e?26:2*Math.ceil((4*e+4)/(2*t-2))
     ;return[6,...Array.from({length:t-1},((e,s)=>n-(t-2-s)*r))]}(e),o=s.length-1;if(s.forEach(((e,t)=>s.forEach(((n,s)=>{
-    0===t&&(0===s||s===o)||t===o&&0===s||ft(r,e,n,2,1)})))),dt(r,t,0),e>=7){const t=ct(e,7973,12);for(let e=0;e<18;e++){
-    const[s,o]=[Math.floor(e/3),n-11+e%3];ut(r,o,s,1==(t>>e&1)),ut(r,s,o,1==(t>>e&1))}}return r}function ht(e,t,n){
-    const{size:r,fixed:s}=e,o={size:r,fixed:s,dark:e.dark.slice()},i=lt[n]
-    ;for(let e=0;e<r;e++)for(let t=0;t<r;t++)s[e*r+t]||0!==i(t,e)||(o.dark[e*r+t]^=1);return dt(o,t,n),o}
-    function pt({size:e,dark:t}){let[n,r]=[0,0];for(const[r,s]of[[1,e],[e,1]])for(let o=0;o<e;o++){let[i,a,c]=[0,-1,0]
+    0===t&&(0===s||s===o)||t===o&&0===s||gt(r,e,n,2,1)})))),vt(r,t,0),e>=7){const t=mt(e,7973,12);for(let e=0;e<18;e++){
+    const[s,o]=[Math.floor(e/3),n-11+e%3];pt(r,o,s,1==(t>>e&1)),pt(r,s,o,1==(t>>e&1))}}return r}function bt(e,t,n){
+    const{size:r,fixed:s}=e,o={size:r,fixed:s,dark:e.dark.slice()},i=ht[n]
+    ;for(let e=0;e<r;e++)for(let t=0;t<r;t++)s[e*r+t]||0!==i(t,e)||(o.dark[e*r+t]^=1);return vt(o,t,n),o}
+    function yt({size:e,dark:t}){let[n,r]=[0,0];for(const[r,s]of[[1,e],[e,1]])for(let o=0;o<e;o++){let[i,a,c]=[0,-1,0]
     ;for(let l=0;l<e;l++){const e=t[o*s+l*r];i=e===a?i+1:1,a=e,5===i?n+=3:i>5&&(n+=1),c=2047&(c<<1|e),
     l>=10&&(93===c||1488===c)&&(n+=40)}}for(let s=0;s<e*e;s++){const o=t[s];r+=o
     ;(s+1)%e==0||s+e>=e*e||o!==t[s+1]||o!==t[s+e]||o!==t[s+e+1]||(n+=3)}return n+10*Math.floor(Math.abs(20*r/(e*e)-10))}
-    function gt(e){const t=(new TextEncoder).encode(e),n=t.length===e.length?[[4,4]]:[[7,4],[26,8],[4,4]],r=function(e,t){
+    function xt(e){const t=(new TextEncoder).encode(e),n=t.length===e.length?[[4,4]]:[[7,4],[26,8],[4,4]],r=function(e,t){
     for(let n=1;n<=40;n++){const r=e+(n<10?8:16)+8*t;for(const e of[0,1]){
-    const t=nt[n-1],[s,o]=[t[0===e?2:0],t[0===e?3:1]],i=Math.floor(rt(n)/8)-s*o;if(r<=8*i)return{version:n,level:e,
-    corrections:s,blocks:o,capacity:i}}}}(n.reduce(((e,[,t])=>e+t),0),t.length);if(!r)return;const s=at(t,n,r),o=mt(r);let i
+    const t=at[n-1],[s,o]=[t[0===e?2:0],t[0===e?3:1]],i=Math.floor(ct(n)/8)-s*o;if(r<=8*i)return{version:n,level:e,
+    corrections:s,blocks:o,capacity:i}}}}(n.reduce(((e,[,t])=>e+t),0),t.length);if(!r)return;const s=dt(t,n,r),o=kt(r);let i
     ;!function({size:e,dark:t,fixed:n},r){let s=0;for(let o=e-1;o>0;o-=2){6===o&&(o=5);for(let i=0;i<e;i++){
     const a=0==(o+1&2)?e-1-i:i;for(const i of[o,o-1])n[a*e+i]||(t[a*e+i]=(r[s>>3]??0)>>7-(7&s)&1,s++)}}}(o,s)
-    ;for(let e=0;e<8;e++){const t=ht(o,r.level,e),n=pt(t);(!i||n<i.points)&&(i={grid:t,points:n})}return i?.grid}
-    function vt(e){const t=gt(e);if(!t)return a("p",{},"The link is too long for a QR code.")
-    ;const n="http://www.w3.org/2000/svg",r=document.createElementNS(n,"svg"),s=t.size+8
-    ;r.setAttribute("viewBox",`0 0 ${s} ${s}`),
+    ;for(let e=0;e<8;e++){const t=bt(o,r.level,e),n=yt(t);(!i||n<i.points)&&(i={grid:t,points:n})}return i?.grid}
+    function $t(e){const t=xt(e);if(!t)return a("p",{},"The link is too long for a QR code.")
+    ;const n="http://www.w3.org/2000/svg",r=document.createElementNS(n,"svg"),s=t.size+8;r.setAttribute("xmlns",n),
+    r.setAttribute("viewBox",`0 0 ${s} ${s}`),r.setAttribute("width",String(s*Math.max(3,Math.ceil(224/s)))),
     r.setAttribute("role","img"),r.setAttribute("aria-label","QR code of the link"),
     r.setAttribute("shape-rendering","crispEdges");const o=document.createElementNS(n,"rect")
     ;for(const[e,t]of[["width",s],["height",s]])o.setAttribute(e,String(t));o.setAttribute("fill","#fff")
     ;const i=document.createElementNS(n,"path");i.setAttribute("fill","#000");let c=""
     ;for(let e=0;e<t.size;e++)for(let n=0;n<t.size;n++){const r=n;for(;n<t.size&&t.dark[e*t.size+n];)n++
-    ;n>r&&(c+=`M${r+4} ${e+4}h${n-r}v1h-${n-r}z`)}return i.setAttribute("d",c),r.append(o,i),r}function kt(e,t){
+    ;n>r&&(c+=`M${r+4} ${e+4}h${n-r}v1h-${n-r}z`)}return i.setAttribute("d",c),r.append(o,i),r}function wt(e,t){
     const n=a("code",{dir:"ltr",class:"link"});let r=0
     ;for(const s of[...t].sort(((e,t)=>e.start-t.start)))s.start<r||s.end===s.start||(n.append(u(e.slice(r,s.start)),a("mark",{},u(e.slice(s.start,s.end)))),
-    r=s.end);return n.append(u(e.slice(r))),n}const bt=e=>a("p",{class:"warning"},e);function yt(e){const t=[]
+    r=s.end);return n.append(u(e.slice(r))),n}const At=e=>a("p",{class:"warning"},e);function Ct(e){const t=[]
     ;return void 0!==e.deprecated&&t.push(`Deprecated${(e=>""===e?".":`: ${u(e)}.`)(e.deprecated)} The link still opens.`),
     "internal"===e.access&&t.push("Internal: only the app itself may open this link."),
-    "confirm"===e.access&&t.push("The app asks before it opens this link."),t.map(bt)}function xt(e,t,n){
+    "confirm"===e.access&&t.push("The app asks before it opens this link."),t.map(At)}function Et(e,t,n){
     const r=i.routes[e],s=a("tbody"),o=new Set((r.parameters??[]).map((({name:e})=>e)));for(const e of o){
     const o=n?.found.filter((({slot:t})=>X(r,t).name===e))??[],i=e in t?T(t[e]):void 0,c=o.length>0?o.map((e=>e.where)).join(", "):void 0===i?"left out":"not in the link: the default",l=void 0===i?a("span",{
     class:"quiet"},"none"):f(Array.isArray(i)?`[${i.join(", ")}]`:i),u=r.parameters?.find((t=>t.name===e))
     ;s.append(a("tr",{},a("th",{scope:"row"},f(e)),a("td",{},l),a("td",{},d(N(q(u)))),a("td",{},c)))}
     const c=a("tr",{},...["Parameter","Value","Type","Where"].map((e=>a("th",{scope:"col"},e))));return a("div",{
-    class:"scroll",tabindex:"0",role:"group","aria-label":"Values"},a("table",{},a("thead",{},c),s))}function $t(e,t,n){
+    class:"scroll",tabindex:"0",role:"group","aria-label":"Values"},a("table",{},a("thead",{},c),s))}function Mt(e,t,n){
     const r=t.filter((({number:t,route:r})=>t!==e.number&&de(r,n)));if(0===r.length)return
     ;const s=r.slice(0,10).map((t=>a("li",{},b(t.number)," ",d(t.route.shape),a("br"),a("span",{class:"quiet"
     },u(function(e,t){if(i.isDeclared)return"it was declared first"
     ;const[n,r]=[e.path.ranks,t.path.ranks],s=n.findIndex(((e,t)=>t<r.length&&e!==r[t]))
-    ;if(s>=0)return`segment ${s+1}: ${Ze(Be(e,s),Be(t,s))}`
-    ;if(n.length!==r.length)return`segment ${n.length+1}: no segment comes before ${Be(t,n.length).noun}`
-    ;if(!e.route.ignoresCase&&t.route.ignoresCase)return"it does not ignore case";const[o,a]=[Ge(e),Ge(t)]
+    ;if(s>=0)return`segment ${s+1}: ${Ge(Pe(e,s),Pe(t,s))}`
+    ;if(n.length!==r.length)return`segment ${n.length+1}: no segment comes before ${Pe(t,n.length).noun}`
+    ;if(!e.route.ignoresCase&&t.route.ignoresCase)return"it does not ignore case";const[o,a]=[Ve(e),Ve(t)]
     ;if(o.length>a.length)return"it requires more query items"
     ;const c=e=>[...e].sort((([e],[t])=>e<t?-1:e>t?1:0)),[l,u]=[c(o),c(a)];for(let n=0;n<l.length;n++){
     const[r,s]=[l[n],u[n]];if(r[0]!==s[0])return`its query key "${r[0]}" comes before "${s[0]}"`
-    ;const[o,i]=[Ve(e.route,r),Ve(t.route,s)];if(o.name!==i.name)return`query item "${r[0]}": ${Ze(o,i)}`}
-    if(Pe(e)>Pe(t))return"more of its optional query items are there"
-    ;if(He(e)!==He(t))return He(e)?"it takes the rest of the query":"the query has no rest, which the other asks for"
-    ;const f=Je(e.route);if(f<Je(t.route))return f>3?"it reads the fragment":_e[f]
+    ;const[o,i]=[He(e.route,r),He(t.route,s)];if(o.name!==i.name)return`query item "${r[0]}": ${Ge(o,i)}`}
+    if(Je(e)>Je(t))return"more of its optional query items are there"
+    ;if(_e(e)!==_e(t))return _e(e)?"it takes the rest of the query":"the query has no rest, which the other asks for"
+    ;const f=Qe(e.route);if(f<Qe(t.route))return f>3?"it reads the fragment":Ye[f]
     ;if(e.route.origins&&e.route.origins!==t.route.origins)return"its host comes first"
     ;if(e.route.method&&e.route.method!==t.route.method)return"it names the method";const d=e=>e.shape.split("(").length
     ;return d(e.route)<d(t.route)?"it has fewer optional groups":"its text comes first"
     }(e,t)))))),o=r.length>10?a("li",{},`and ${r.length-10} more`):void 0
-    ;return a("div",{},a("h4",{},"It wins over"),a("ul",{},...s,o))}function wt(e,t){
+    ;return a("div",{},a("h4",{},"It wins over"),a("ul",{},...s,o))}function St(e,t){
     if(0!==t.length)return[e,...t.flatMap((e=>[d(e.hasValue?`${e.key.text}=${e.value.text}`:e.key.text)," "]))]}
-    function At(e,t,n,r){
-    const s=i.routes[n],o=ve(e),c=o.find((e=>e.number===n)),l=c?.found.flatMap((e=>e.spans))??[],u=Qe(e,t,n,r,c)
-    ;return[a("h3",{},"Route ",b(n)),kt(e,l),...yt(s),y(["Template",...s.method?[d(s.method)," "]:[],d(s.shape)],["Canonical form",...u===e?["the link itself"]:[p(u,"the canonical form")]],c&&wt("No use for",c.extra),c&&wt("Does not read, counts as absent",c.unread)),...s.parameters?[xt(n,r,c)]:[],c&&$t(c,o,t)]
-    }function Ct(e,t){const n=i.routes[t],r=n.gone?`: ${u(n.gone)}`:""
-    ;return[a("h3",{},"This link is gone"),kt(e,[]),bt(`"${u(n.name)}" is gone${r}${n.instead?`; show "${u(n.instead)}" instead.`:"."}`),y(["Template",d(n.shape)])]
-    }function Et(e,t){const n=Fe(e,t),r=n.at,s=void 0===r?[]:[{text:"",start:r,end:Math.min(e.length,r+1)
+    function Tt(e,t,n,r){
+    const s=i.routes[n],o=ke(e),c=o.find((e=>e.number===n)),l=c?.found.flatMap((e=>e.spans))??[],u=Ke(e,t,n,r,c)
+    ;return[a("h3",{},"Route ",b(n)),wt(e,l),...Ct(s),y(["Template",...s.method?[d(s.method)," "]:[],d(s.shape)],["Canonical form",...u===e?["the link itself"]:[p(u,"the canonical form")]],c&&St("No use for",c.extra),c&&St("Does not read, counts as absent",c.unread)),...s.parameters?[Et(n,r,c)]:[],c&&Mt(c,o,t)]
+    }function qt(e,t){const n=i.routes[t],r=n.gone?`: ${u(n.gone)}`:""
+    ;return[a("h3",{},"This link is gone"),wt(e,[]),At(`"${u(n.name)}" is gone${r}${n.instead?`; show "${u(n.instead)}" instead.`:"."}`),y(["Template",d(n.shape)])]
+    }function Nt(e,t){const n=function(e,t){const n=F(e),r=P(n)?n:V(e)[0],s=ke(e).filter((({route:e})=>void 0===e.gone))
+    ;if(!r||!P(n))return Fe(e,t,n);const o=[...new Set(s.map((({route:e})=>e.method)).filter((e=>void 0!==e)))].sort()
+    ;if(o.length>0){const r=De(n,t,be),s=o.map((t=>Oe(e,t))).find((e=>void 0!==e));return{
+    headline:`No route matches ${t}; allowed: ${o.join(", ")}.`,near:r.slice(0,qe),isNear:!0,omitted:0,fix:s}}
+    let a=De(n,t,be);const c=a.length>0;c||(a=De(n,t,ye))
+    ;const l=a.slice(0,qe).map((e=>Oe(Le(e,n),de(i.routes[e.number],t)?t:i.routes[e.number]?.method??t))).find((e=>void 0!==e))
+    ;return{headline:"No route matches.",near:a.slice(0,qe),isNear:c,omitted:Math.max(0,a.length-qe),fix:l}
+    }(e,t),r=n.at,s=void 0===r?[]:[{text:"",start:r,end:Math.min(e.length,r+1)
     }],o=n.near.filter((({obstacles:e})=>e.length>0)).map((({number:e,obstacles:t})=>a("li",{},b(e)," ",d(i.routes[e]?.shape??""),a("ul",{},...t.map((e=>a("li",{},f(e)))))))),c=n.omitted>0?a("li",{},`and ${n.omitted} more`):void 0
-    ;return[a("h3",{},"No route reads this link"),kt(e,s),a("p",{class:"error"
+    ;return[a("h3",{},"No route reads this link"),wt(e,s),a("p",{class:"error"
     },u(n.headline)),n.fix&&a("p",{},n.isNear?"This would match: ":"The closest that would match: ",v(n.fix.link,"GET"===n.fix.method?void 0:n.fix.method)," (",b(n.fix.number),")"),o.length>0&&a("h4",{},n.isNear?"Nearest first":"None is near. These share a part of the path"),o.length>0&&a("ul",{},...o,c)]
-    }function Mt(e,t){
+    }function Ot(e,t){
     const[n,r]=[c("result"),c("qr")],s=""===e?null:match(e,t),o=s?Number(s.route):-1,l=i.routes[o],u=void 0!==l?.gone
     ;n.dataset.route=l&&!u?l.name:"";const f=""===e?[a("p",{class:"quiet"
-    },"Paste a link to see which route reads it.")]:s&&l?u?Ct(e,o):At(e,t,o,s.values):Et(e,t)
-    ;n.replaceChildren(...f.filter((e=>void 0!==e&&!1!==e))),r.replaceChildren(...""===e?[]:[vt(e)]),
+    },"Paste a link to see which route reads it.")]:s&&l?u?qt(e,o):Tt(e,t,o,s.values):Nt(e,t)
+    ;n.replaceChildren(...f.filter((e=>void 0!==e&&!1!==e))),r.replaceChildren(...""===e?[]:[$t(e)]),
     m(""===e?"":l?u?`The link of ${l.name} is gone`:`Route ${l.name} reads this link`:"No route reads this link")}
-    const St=e=>`xcrun simctl openurl booted ${qt(e)}`,Tt=e=>{
-    return`adb shell am start -a android.intent.action.VIEW -d ${qt(/^[A-Za-z0-9_@%+=:,./-]+$/.test(e)?e:(t=e,
+    const jt=e=>`xcrun simctl openurl booted ${Ut(e)}`,It=e=>{
+    return`adb shell am start -a android.intent.action.VIEW -d ${Ut(/^[A-Za-z0-9_@%+=:,./-]+$/.test(e)?e:(t=e,
     /^[A-Za-z0-9_@%+=:,./-]+$/.test(t)?t:`'${t.replace(/'/g,"'\\''")}'`))}`;var t
-    },qt=e=>/!/.test(e)?`'${e.replace(/'/g,"'\\''")}'`:(e=>`"${e.replace(/[\\"$`]/g,"\\$&")}"`)(e);let Nt=0
-    ;function Ot(e,t){const n=X(e,t);if(void 0!==n.default||n.isUnknown||q(n).isArray)return!1
+    },Ut=e=>/!/.test(e)?`'${e.replace(/'/g,"'\\''")}'`:(e=>`"${e.replace(/[\\"$`]/g,"\\$&")}"`)(e);let zt=0
+    ;function Rt(e,t){const n=X(e,t);if(void 0!==n.default||n.isUnknown||q(n).isArray)return!1
     ;const r=(e.path??[]).some((e=>Array.isArray(e)?e.includes(t):e===t||"object"==typeof e&&"slot"in e&&e.slot===t))
-    ;return r||(e.query??[]).some((e=>ae(e)&&e[1]===t))||e.fragment?.value===t}function jt(e){
+    ;return r||(e.query??[]).some((e=>ae(e)&&e[1]===t))||e.fragment?.value===t}function Lt(e){
     const t=i.routes[e],n=(t.parameters??[]).map(((e,n)=>function(e,t){
-    const n=q(e),r="field"+Nt++,s="bool"===n.kind?["true","false"]:n.members,o=Array.isArray(e.default)?e.default.join(", "):e.default,i=n.isArray?"one a line":void 0,c={
+    const n=q(e),r="field"+zt++,s="bool"===n.kind?["true","false"]:n.members,o=Array.isArray(e.default)?e.default.join(", "):e.default,i=n.isArray?"one a line":void 0,c={
     id:r,"aria-describedby":`${r}e`,"aria-required":t?"true":void 0,dir:"auto",spellcheck:"false",autocomplete:"off"
     },l=void 0===o?n.sample:String(o),d=s&&!n.isArray?a("select",{id:r,"aria-describedby":`${r}e`},a("option",{value:""
     },void 0===o?"left out":`left out: ${o}`),...s.map((e=>a("option",{value:"="+e},u(e))))):n.isArray?a("textarea",{...c,
@@ -822,98 +838,100 @@ enum PageText {
     const e=d.value
     ;if(""!==e)return n.isArray?e.split("\n").filter((e=>""!==e)):[d instanceof HTMLSelectElement?e.slice(1):e]},
     complain:e=>{m.textContent=e,""===e?d.removeAttribute("aria-invalid"):d.setAttribute("aria-invalid","true")}}
-    }(e,Ot(t,n)))),r=function(e){
-    const t=Ue(e).filter((t=>"web"===I[t]?.form||!(e.isWebOnly&&"path"!==I[t]?.form))).map((e=>i.origins[e])),n="field"+Nt++,r=a("select",{
+    }(e,Rt(t,n)))),r=function(e){
+    const t=ze(e).filter((t=>"web"===I[t]?.form||!(e.isWebOnly&&"path"!==I[t]?.form))).map((e=>i.origins[e])),n="field"+zt++,r=a("select",{
     id:n},...t.map((e=>a("option",{value:e},u(e))))),s=a("input",{type:"text","aria-label":"Host below the wildcard",
     value:"a",spellcheck:"false"}),o=()=>r.value.includes("://*"),c=()=>{s.hidden=!o()};r.addEventListener("change",c)
     ;const l=t.findIndex((e=>!e.includes("://*")));return l>0&&(r.selectedIndex=l),c(),{element:a("div",{class:"field"
     },a("label",{for:n},"Origin"),r,s),
     origin:()=>""===r.value?void 0:o()?r.value.replace("*",s.value+(r.value.endsWith("*")?".example":"")):r.value}
     }(t),s=a("div",{class:"outcome"}),o=a("p",{role:"status"}),c=()=>{const c={};let l=!0,f=!0
-    ;if(n.forEach((({parameter:e,texts:n,complain:r},s)=>{const o=q(e),i=n();void 0===i&&Ot(t,s)&&(f=!1)
+    ;if(n.forEach((({parameter:e,texts:n,complain:r},s)=>{const o=q(e),i=n();void 0===i&&Rt(t,s)&&(f=!1)
     ;const a=i?.find((e=>!M(o,e)));r(void 0===a?"":function(e){
     if(e.members)return`expected one of ${e.members.map((e=>`"${e}"`)).join(", ")}`;const t=w(e.kind??"")
     ;return t?`expected a whole number from ${t[0]} to ${t[1]}`:`expected ${{
     uuid:"a UUID such as 123e4567-e89b-42d3-a456-426614174000",datetime:"an instant such as 2026-11-20T09:26:00Z",
     date:"a day that exists, such as 2026-11-20",ipv4:"an IPv4 address such as 192.0.2.1",bool:"true or false",
     double:"a decimal such as 1.5",url:"a URL that is no script"}[e.kind??""]??"a text"}`}(o)),
-    void 0!==a?l=!1:i&&(c[e.name]=o.isArray||It(t,s)?i.map((e=>S(o,e))):S(o,i[0]))})),s.replaceChildren(),
+    void 0!==a?l=!1:i&&(c[e.name]=o.isArray||Dt(t,s)?i.map((e=>S(o,e))):S(o,i[0]))})),s.replaceChildren(),
     o.className="quiet",l)if(f)try{const n=r.origin(),i=links[String(e)]?.(c,void 0===n?{}:{origin:n});if(void 0===i)return
     ;o.textContent="",s.replaceChildren(...function(e,t){
-    const n=!e.startsWith("/")&&/^[A-Za-z][A-Za-z0-9+.-]*:\/\//.test(e),r=(e,t)=>[e,p(t,e)],s=vt(e)
+    const n=!e.startsWith("/")&&/^[A-Za-z][A-Za-z0-9+.-]*:\/\//.test(e),r=(e,t)=>[e,p(t,e)],s=$t(e)
     ;return s.classList.add("code"),
-    [y(r("Link",e),n?r("iOS simulator",St(e)):void 0,n?r("Android device",Tt(e)):void 0),a("p",{},a("a",{href:g(e,t)
+    [y(r("Link",e),n?r("iOS simulator",jt(e)):void 0,n?r("Android device",It(e)):void 0),a("p",{},a("a",{href:g(e,t)
     },"Show what this link does")),s]}(i,t.method).filter((e=>void 0!==e&&!1!==e)))}catch(e){o.className="error",
     o.textContent=u(function(e){const t=e instanceof Error?e.message:String(e),n=e=>i.routes[Number(e)]?.name??e
     ;return t.replace(/^\d+: /,"").replace(/read as "(\d+)"/,((e,t)=>`read as "${n(t)}"`))}(e))
     }else o.textContent="Fill in the fields, and the link appears here.";else o.textContent=""
     },l=a("form",{},...n.map((e=>e.element)),r.element,o,s);return l.addEventListener("submit",(e=>e.preventDefault())),
-    l.addEventListener("input",c),c(),l}const It=(e,t)=>/^\[/.test(ee(e,t).name)
-    ;const Ut=i.routes.map((e=>[e.name,`/${e.shape}`,e.method??"",...(e.parameters??[]).map((({name:e})=>e)),...e.tags??[],e.flags??""].join("\n").toLowerCase()))
+    l.addEventListener("input",c),c(),l}const Dt=(e,t)=>/^\[/.test(ee(e,t).name)
+    ;const Zt=i.routes.map((e=>[e.name,`/${e.shape}`,e.method??"",...(e.parameters??[]).map((({name:e})=>e)),...e.tags??[],e.flags??""].join("\n").toLowerCase()))
 
-    ;const zt=e=>i.findings.filter((({routes:t})=>t.includes(e))),Rt=e=>(i.comparison?.changes??[]).filter((({route:t})=>t===e))
-    ;function Lt(e){const t=a("tr",{},...["Parameter","Type","Default"].map((e=>a("th",{scope:"col"
+    ;const Ft=e=>i.findings.filter((({routes:t})=>t.includes(e))),Wt=e=>(i.comparison?.changes??[]).filter((({route:t})=>t===e))
+    ;function Bt(e){const t=a("tr",{},...["Parameter","Type","Default"].map((e=>a("th",{scope:"col"
     },e)))),n=(e.parameters??[]).map((e=>{
     const t=e.default,n=e.isUnknown?"known to the app alone":"object"==typeof t?`[${t.join(", ")}]`:t,r=q(e),s=r.members&&!r.name.includes("|")?a("span",{
     class:"quiet"}," ",u(r.members.join(" | "))):void 0;return a("tr",{},a("th",{scope:"row"
     },f(e.name)),a("td",{},d(N(r)),s),a("td",{},void 0===n?"":f(n)))}));return a("div",{class:"scroll",tabindex:"0",
-    role:"group","aria-label":`Parameters of ${e.name}`},a("table",{},a("thead",{},t),a("tbody",{},...n)))}function Ft(e,t){
+    role:"group","aria-label":`Parameters of ${e.name}`},a("table",{},a("thead",{},t),a("tbody",{},...n)))}function Gt(e,t){
     const n=e.routes.flatMap((e=>[b(e)," "]));return a("li",{class:e.severity
     },a("strong",{},e.severity),` ${e.kind} `,...t?n:[],a("br"),f(e.message),a("br"),a("span",{class:"quiet"
-    },"Fix: ",f(e.fix??"")),...void 0===e.link?[]:[a("br"),v(e.link,e.method)])}function Dt(e){
+    },"Fix: ",f(e.fix??"")),...void 0===e.link?[]:[a("br"),v(e.link,e.method)])}function Pt(e){
     const t=e=>[f(e.name)," ",d(e.template)],n=e.old&&e.new&&e.old.name===e.new.name&&e.old.template===e.new.template
     ;return a("li",{class:"breaking"===e.verdict?"error":"accepted"
     },a("strong",{},e.verdict),` ${e.kind} `,...e.old?t(e.old):[],...e.new&&!n?[e.old?" \u2192 ":"",...t(e.new)]:[],a("br"),f(e.message),...void 0===e.link?[]:[a("br"),v(e.link,e.method)],...void 0===e.fix?[]:[a("br"),a("span",{
-    class:"quiet"},"Fix: ",f(e.fix))])}function Wt(e,t){e.childElementCount>1||e.append(a("div",{class:"details"
-    },...function(e){const t=i.routes[e],[n,r]=[zt(e),Rt(e)],s=Ue(t).map((e=>i.origins[e]))
-    ;return[...yt(t),...void 0===t.gone?[]:[bt(`Gone${""===t.gone?"":`: ${u(t.gone)}`}${t.instead?`; it shows "${u(t.instead)}" instead`:""}.`)],y(["Template",...t.method?[d(t.method)," "]:[],d(t.shape)],void 0===t.example?["Example","none is known"]:["Example",v(t.example,t.method)],["Origins",...s.flatMap((e=>[d(e)," "]))],void 0===t.flags?void 0:["Flags",d(t.flags)],void 0===t.role?void 0:["Alias","prints"===t.role?"links are printed by it":"its links are only read"],[i.isDeclared?"Declared":"Precedence",`${e+1} of ${i.routes.length}`]),t.parameters&&Lt(t),n.length>0&&a("h3",{},"Findings"),n.length>0&&a("ul",{
-    class:"plain"},...n.map((e=>Ft(e,!1)))),r.length>0&&a("h3",{},"Changes"),r.length>0&&a("ul",{class:"plain"
-    },...r.map(Dt)),void 0===t.gone&&a("h3",{},"Build a link"),void 0===t.gone&&jt(e)]}(t)))}
-    const Zt=i.routes.map(((e,t)=>function(e){
-    const t=i.routes[e],n=[void 0!==t.deprecated&&"deprecated",void 0!==t.gone&&"gone",t.access,zt(e).some((({severity:e})=>"accepted"!==e))&&"finding",Rt(e).length>0&&"changed",...t.tags??[]].filter((e=>"string"==typeof e)),r=a("summary",{},a("span",{
+    class:"quiet"},"Fix: ",f(e.fix))])}function Vt(e,t){e.childElementCount>1||e.append(a("div",{class:"details"
+    },...function(e){const t=i.routes[e],[n,r]=[Ft(e),Wt(e)],s=ze(t).map((e=>i.origins[e]))
+    ;return[...Ct(t),...void 0===t.gone?[]:[At(`Gone${""===t.gone?"":`: ${u(t.gone)}`}${t.instead?`; it shows "${u(t.instead)}" instead`:""}.`)],y(["Template",...t.method?[d(t.method)," "]:[],d(t.shape)],void 0===t.example?["Example","none is known"]:["Example",v(t.example,t.method)],["Origins",...s.flatMap((e=>[d(e)," "]))],void 0===t.flags?void 0:["Flags",d(t.flags)],void 0===t.role?void 0:["Alias","prints"===t.role?"links are printed by it":"its links are only read"],[i.isDeclared?"Declared":"Precedence",`${e+1} of ${i.routes.length}`]),t.parameters&&Bt(t),n.length>0&&a("h3",{},"Findings"),n.length>0&&a("ul",{
+    class:"plain"},...n.map((e=>Gt(e,!1)))),r.length>0&&a("h3",{},"Changes"),r.length>0&&a("ul",{class:"plain"
+    },...r.map(Pt)),void 0===t.gone&&a("h3",{},"Build a link"),void 0===t.gone&&Lt(e)]}(t)))}
+    const Jt=i.routes.map(((e,t)=>function(e){
+    const t=i.routes[e],n=[void 0!==t.deprecated&&"deprecated",void 0!==t.gone&&"gone",t.access,Ft(e).some((({severity:e})=>"accepted"!==e))&&"finding",Wt(e).length>0&&"changed",...t.tags??[]].filter((e=>"string"==typeof e)),r=a("summary",{},a("span",{
     class:"name"},f(t.name))," ",a("span",{class:"template"
     },...t.method?[a("strong",{},u(t.method))," "]:[],d(t.shape)),...n.flatMap((e=>[" ",a("span",{class:"mark"
-    },f(e))]))),s=a("details",{id:`route${e}`},r);return s.addEventListener("toggle",(()=>{s.open&&Wt(s,e)})),s}(t)))
-    ;function Bt(e){const t=[];let[n,r]=["",0];for(const s of e){if("("!==s&&"{"!==s||r++,")"!==s&&"}"!==s||r--,
+    },f(e))]))),s=a("details",{id:`route${e}`},r);return s.addEventListener("toggle",(()=>{s.open&&Vt(s,e)})),s}(t)))
+    ;function Ht(e){const t=[];let[n,r]=["",0];for(const s of e){if("("!==s&&"{"!==s||r++,")"!==s&&"}"!==s||r--,
     0===r&&("?"===s||"#"===s))break;0===r&&"/"===s?(""!==n&&t.push(n),n=""):n+=s}return""===n||/^\([?#]/.test(n)?t:[...t,n]}
-    function Gt(e){const{label:t,routes:n,children:r}=function(e){let t=e,{label:n}=e
+    function _t(e){const{label:t,routes:n,children:r}=function(e){let t=e,{label:n}=e
     ;for(;0===t.routes.length&&1===t.children.length;)t=t.children[0],n+="/"+t.label;return{label:n,routes:t.routes,
     children:t.children}}(e),s=n.flatMap((e=>[" ",...i.routes[e]?.method?[a("strong",{},i.routes[e]?.method)," "]:[],b(e)]))
-    ;return a("li",{},d(t),...s,r.length>0&&a("ul",{},...r.map(Gt)))}function Pt(e){const t=function(e){const t={label:"/",
-    routes:[],children:[]};for(const n of e){let e=t;for(const t of Bt(i.routes[n].shape)){
+    ;return a("li",{},d(t),...s,r.length>0&&a("ul",{},...r.map(_t)))}function Qt(e){const t=function(e){const t={label:"/",
+    routes:[],children:[]};for(const n of e){let e=t;for(const t of Ht(i.routes[n].shape)){
     let n=e.children.find((e=>e.label===t));n||e.children.push(n={label:t,routes:[],children:[]}),e=n}e.routes.push(n)}
-    return t}(e);return a("ul",{class:"tree"},...t.routes.length>0?[Gt({...t,children:[]})]:[],...t.children.map(Gt))}
-    let Vt=!1;function Ht(e){const t=c("search");t.value!==e&&(t.value=e);const n=function(e){
+    return t}(e);return a("ul",{class:"tree"},...t.routes.length>0?[_t({...t,children:[]})]:[],...t.children.map(_t))}
+    let Yt=!1;function Kt(e){const t=c("search");t.value!==e&&(t.value=e);const n=function(e){
     const t=e.trim().toLowerCase(),n=i.routes.map(((e,t)=>t));if(""===t)return n
     ;if(/^\/|:\/\//.test(t)||t.includes(":")&&I.some((({form:e})=>"compact"===e))){
-    const t=e.trim(),n=ve(t).map((({number:e})=>e)),r=qe(t,"GET");if(void 0!==r)return[r,...n.filter((e=>e!==r))]
-    ;if(n.length>0)return n}return n.filter((e=>Ut[e]?.includes(t)))}(e)
+    const t=e.trim(),n=ke(t).map((({number:e})=>e)),r=Ne(t,"GET");if(void 0!==r)return[r,...n.filter((e=>e!==r))]
+    ;if(n.length>0)return n}return n.filter((e=>Zt[e]?.includes(t)))}(e)
     ;c("count").textContent=""===e?x(n.length,"route"):`${n.length} of ${x(i.routes.length,"route")}`,
-    c("list").replaceChildren(...Vt?[Pt(n)]:n.map((e=>Zt[e])))}function Jt(e){Vt=e,c("as-tree").checked=e,
-    c("as-list").checked=!e}const _t=e=>{try{return decodeURIComponent(e)}catch{return e}};function Qt(){
+    c("list").replaceChildren(...Yt?[Qt(n)]:n.map((e=>Jt[e])))}function Xt(e){Yt=e,c("as-tree").checked=e,
+    c("as-list").checked=!e}const en=e=>{try{return decodeURIComponent(e)}catch{return e}};function tn(){
     const e=location.hash.slice(1),t=/^link=([^]*?)(?:&method=([^&]*))?$/.exec(e);if(t){
-    const[e,n]=[_t(t[1]),_t(t[2]??"GET")];return void Yt(e,n)}const n=/^route=(\d+)$/.exec(e);n?function(e){const t=Zt[e]
-    ;t&&(Jt(!1),Ht(""),t.open=!0,Wt(t,e),t.querySelector("summary")?.focus(),t.scrollIntoView({block:"start"}))
-    }(Number(n[1])):""===e&&Yt("","GET")}function Yt(e,t){const n=c("link"),r=c("method");n.value!==e&&(n.value=e),
-    [...r.options].some((e=>e.value===t))||r.append(a("option",{value:t},u(t))),r.value=t,Mt(e,t)}let Kt;function Xt(){
+    const[e,n]=[en(t[1]),en(t[2]??"GET")];return void nn(e,n)}const n=/^route=(\d+)$/.exec(e);n?function(e){const t=Jt[e]
+    ;t&&(Xt(!1),Kt(""),t.open=!0,Vt(t,e),t.querySelector("summary")?.focus(),t.scrollIntoView({block:"start"}))
+    }(Number(n[1])):""===e&&nn("","GET")}function nn(e,t){const n=c("link"),r=c("method");n.value!==e&&(n.value=e),
+    [...r.options].some((e=>e.value===t))||r.append(a("option",{value:t},u(t))),r.value=t,Ot(e,t)}let rn;function sn(){
     const[e,t]=function(e){const t=/^([A-Z]{2,10}) +(\S[^]*)$/.exec(e);return t?[t[2],t[1]]:[e,void 0]
-    }(c("link").value),n=t??c("method").value;Mt(e,n),clearTimeout(Kt)
-    ;const r=""===e?location.pathname+location.search:g(e,n);Kt=setTimeout((()=>history.replaceState(null,"",r)),200)}
+    }(c("link").value),n=t??c("method").value;Ot(e,n),clearTimeout(rn)
+    ;const r=""===e?location.pathname+location.search:g(e,n);rn=setTimeout((()=>history.replaceState(null,"",r)),200)}
     !function(){const e=i.origins.slice(0,i.listed)
-    ;c("about").append(x(i.routes.length,"route")," of ",...e.flatMap((e=>[d(e)," "])))
+    ;i.errors||c("about").append(x(i.routes.length,"route")," of ",...e.flatMap((e=>[d(e)," "])))
     ;const t=[...new Set(["GET",...i.routes.flatMap((({method:e})=>e??[]))])];c("method").append(...t.map((e=>a("option",{
     value:e},u(e))))),c("method-field").hidden=1===t.length,i.errors&&(c("errors").hidden=!1,
     c("errors").append(a("ul",{},...i.errors.map((e=>a("li",{},f(e))))))),i.findings.length>0&&(c("findings").hidden=!1,
-    c("findings").append(a("ul",{class:"plain"},...i.findings.map((e=>Ft(e,!0))))));const{comparison:n}=i
+    c("findings").append(a("ul",{class:"plain"
+    },...i.findings.map((e=>Gt(e,!0)))),i.omitted?`and ${i.omitted} more, which fingerpost check lists`:""))
+    ;const{comparison:n}=i
     ;n&&(c("changes").hidden=!1,c("changes").append(a("p",{},"Compared with ",d(n.old),": ",f(n.verdict),"."),a("ul",{
     class:"plain"
-    },...n.changes.map(Dt)))),c("order").textContent=i.isDeclared?"Of several routes that read a link, the one that is declared first wins. The list is in this order.":"Of several routes that read a link, the most specific one wins: segment by segment, a literal comes before a set, a set before a type, a type before a string, and a string before a wildcard. The list is in this order.",
-    c("link").addEventListener("input",Xt),c("method").addEventListener("change",Xt),
+    },...n.changes.map(Pt)))),c("order").textContent=i.isDeclared?"Of several routes that read a link, the one that is declared first wins. The list is in this order.":"Of several routes that read a link, the most specific one wins: segment by segment, a literal comes before a set, a set before a type, a type before a string, and a string before a wildcard. The list is in this order.",
+    c("link").addEventListener("input",sn),c("method").addEventListener("change",sn),
     c("ask").addEventListener("submit",(e=>e.preventDefault())),
     c("find").addEventListener("submit",(e=>e.preventDefault())),
-    c("search").addEventListener("input",(()=>Ht(c("search").value)))
-    ;for(const e of["as-list","as-tree"])c(e).addEventListener("change",(()=>{Jt("as-tree"===e),Ht(c("search").value)}))
-    ;addEventListener("hashchange",Qt),Ht(""),Qt();const r=document.documentElement.dataset.version??""
+    c("search").addEventListener("input",(()=>Kt(c("search").value)))
+    ;for(const e of["as-list","as-tree"])c(e).addEventListener("change",(()=>{Xt("as-tree"===e),Kt(c("search").value)}))
+    ;addEventListener("hashchange",tn),Kt(""),tn();const r=document.documentElement.dataset.version??""
     ;""!==r&&setInterval((()=>{!async function(e){try{const t=await(await fetch("version",{cache:"no-store"})).text()
     ;t!==e&&""!==t&&location.reload()}catch{}}(r)}),1e3)}();
     """#

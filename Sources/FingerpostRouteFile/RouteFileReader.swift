@@ -37,7 +37,7 @@ struct RouteFileReader {
       return
     }
     if let offset = line.bytes.firstIndex(of: UInt8(ascii: "\r")) {
-      fault(line, offset, "a carriage return stands here: lines end in LF, or in CR LF", .fileReturn)
+      fault(line, offset, "this is a carriage return: lines must end in LF or CR LF", .fileReturn)
       if first == nil, !line.words.isEmpty { first = line }
       return
     }

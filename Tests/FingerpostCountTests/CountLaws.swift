@@ -46,6 +46,44 @@ struct CountLaws {
     }
   }
 
+  /// The counter knows most links as canonical, or not, without a match.
+  @Test func `a link is not canonical if its match says so`() throws {
+    let table = try CountTests.table(
+      """
+      origins / app:// https://shop.example
+      a      a/{id:uuid}/({page:int=1})
+      b      b/(x|y)?{q}&{tag:[string]}
+      c      c/{*rest}
+      c      d/{x:double}
+      e      e/{id:int}
+      e      old/{id:int} [deprecated]
+      f      f/*/g
+      h      h/({s})#{at}
+      n      {file}.{type:html|txt}
+
+      """)
+    let counter = LinkCounter(table)
+    let words = [
+      "a", "b", "c", "d", "e", "old", "f", "h", "x", "y", "g", "7", "1", "1.50", "2.0", "", "%65", "n.html",
+      "123E4567-e89b-42d3-a456-426614174000", "123e4567-e89b-42d3-a456-426614174000", "é", "%C3%A9", "a.b.txt",
+    ]
+    var random = Random("canonical")
+    for _ in 0..<Random.draws(20_000) {
+      var link = random.pick(["/", "app://", "https://shop.example/"])
+      link += (0..<random.below(4)).map { _ in random.pick(words) }.joined(separator: "/")
+      if random.chance(40) {
+        link += random.pick(["?q=a", "?q=%61&tag=b", "?tag=a&q=b", "?utm=x", "#z", "?q=a#z", "?"])
+      }
+      var count = LinkCount(table)
+      // The second one is remembered.
+      counter.count(Array("\(link)\n\(link)\n".utf8)[...], into: &count)
+      let match = table.answer(link, asTarget: link.hasPrefix("/"))
+      #expect(count.rows.map(\.count).reduce(0, +) == (match == nil ? 0 : 2), "\(link)")
+      let notCanonical = count.rows.map(\.notCanonical).reduce(0, +)
+      #expect(notCanonical == (match?.isCanonical == false ? 2 : 0), "\(link)")
+    }
+  }
+
   @Test func `with more shapes than are kept, no count is off by more than it says`() throws {
     let table = try CountTests.table()
     let counter = LinkCounter(table)

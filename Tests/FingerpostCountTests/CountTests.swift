@@ -51,15 +51,26 @@ struct CountTests {
     ("https://shop.example.evil/users/7", ["https://shop.example.evil/users/{int} 1"]),
     ("/o/123e4567-e89b-42d3-a456-426614174000", ["/o/{uuid} 1"]),
     ("/o/9f86d081884c7d659a2feaa0c55ad015", ["/o/{token} 1"]),
+    ("/blog/2026-11-25/lamp-7.html", ["/blog/{int}-{int}-{int}/lamp-{int}.html 1"]),
+    ("/v2/mp3/a%2F7/x7y", ["/v2/mp3/a%2F7/x7y 1"]),
+    ("/reset/q%2Bdm4J8sT5xYzA1bC2dE3f%3D%3D", ["/reset/{token} 1"]),
     ("/a-long-word-that-is-no-token-at-all", ["/a-long-word-that-is-no-token-at-all 1"]),
     ("/items/%zz", ["/items/%zz 1"]),
     ("/items/é", ["/items/é 1"]),
     (#"192.0.2.1 - - [25/Nov/2026:10:00:00 +0000] "GET /items/7 HTTP/1.1" 200 23"#, ["item 1"]),
     (#"192.0.2.1 - ann [25/Nov/2026:10:00:00 +0000] "GET /items/7 HTTP/1.1" 200 23 "https://a/" "cu\"rl""#, ["item 1"]),
-    (#"shop:443 ::1 - - [x] "GET /items/\x22 HTTP/1.1" 404 -"#, [#"/items/\x22 1"#]),
+    (#"shop:443 ::1 - - [x] "GET /items/\x22 HTTP/1.1" 404 -"#, [#"/items/" 1"#]),
+    (#"192.0.2.1 - - [x] "GET /items/a\"b\\ HTTP/1.1" 404 -"#, [#"/items/a"b\ 1"#]),
+    (#"192.0.2.1 - - [x] "GET /caf\xC3\xA9 HTTP/1.1" 404 -"#, ["/café 1"]),
+    (#"192.0.2.1 - - [x] "GET /caf\xFF HTTP/1.1" 404 -"#, ["- 1"]),
+    (#"192.0.2.1 - "" [25/Nov/2026:10:00:00 +0000] "GET /items/7 HTTP/1.1" 401 2"#, ["item 1"]),
+    (#"192.0.2.1 - - [x] "GET /a b HTTP/1.1" 400 2"#, ["/a b 1"]),
+    ("GET OFF MY LAWN", ["- 1"]),
     (#"192.0.2.1 - - [x] "\x16\x03" 400 0"#, ["- 1"]),
     (#"192.0.2.1 - - [x] "-" 408 0"#, ["- 1"]),
     ("not a request", ["- 1"]),
+    ("/search?q=red lamp", ["search 1"]),
+    ("/nowhere at all", ["- 1"]),
     ("word", ["- 1"]),
     ("", ["- 1"]),
     ("GET ", ["- 1"]),
@@ -76,9 +87,10 @@ struct CountTests {
       [
         #"{"request":{"url":"/items","method":"POST"},"status":201}"#,
         #"{"request":{"url":"/items/7"},"status":"404"}"#,
-        #"{"request.url":"/items/8"}"#, #"{"request":{}}"#, "nothing", #"{"request":{"url":7}}"#,
+        #"{"request.url":"/items/8"}"#, #"{"request":{"url":"POST /items HTTP/1.1"}}"#, #"{"request":{}}"#, "nothing",
+        #"{"request":{"url":7}}"#,
       ], keys: keys)
-    #expect(Self.summary(count) == ["item 2", "add 1", "- 3"])
+    #expect(Self.summary(count) == ["item 2", "add 2", "- 3"])
     #expect(count.rows[1].statuses.map(\.name) == ["4xx"])
   }
 
@@ -90,6 +102,18 @@ struct CountTests {
     #expect(count.rows[1].notCanonical == 2)
     #expect(count.rows[3].notCanonical == 1)
     #expect(count.total == 6)
+  }
+
+  @Test func `what has to change names a page that has the link`() throws {
+    let count = try Self.count([
+      #"1 - - [x] "GET /old/3 HTTP/1.1" 200 1 "https://a.example/long" "-""#,
+      #"1 - - [x] "GET /old/3 HTTP/1.1" 200 1 "https://a.example/" "-""#,
+      #"1 - - [x] "GET /items/3 HTTP/1.1" 200 1 "https://b.example/" "-""#,
+      #"1 - - [x] "GET /itms/3 HTTP/1.1" 404 1 "-" "-""#,
+      #"1 - - [x] "GET /itms/3 HTTP/1.1" 404 1 "https://c.example/" "-""#,
+    ])
+    #expect(count.rows.map(\.referrer) == [nil, nil, nil, nil, "https://a.example/", nil])
+    #expect(count.shapes.map(\.referrer) == ["https://c.example/"])
   }
 
   @Test func `every route is told, and what is near to what none reads`() throws {

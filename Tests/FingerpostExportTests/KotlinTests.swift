@@ -46,13 +46,13 @@ import Testing
     let export = try export(table)
     for part in [
       "class UserTweet(", "val tweetId:", "class UserTweet2(", "val linkValue:", "val `when`:", "val classValue:",
-      "A2(\"A\")",
+      "A2(\"a\")",
     ] {
       #expect(export.text.contains(part), "\(part)")
     }
     #expect(
       export.notes.map(\.message).sorted() == [
-        "\"A\" of \"x\" is A2 here", "its class is Links2 here", "its class is UserTweet2 here",
+        "\"a\" of \"x\" is A2 here", "its class is Links2 here", "its class is UserTweet2 here",
         "its parameter \"class\" is classValue here", "its parameter \"link\" is linkValue here",
       ])
   }

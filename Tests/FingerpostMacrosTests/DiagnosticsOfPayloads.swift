@@ -56,7 +56,7 @@ extension DiagnosticRow {
         @Route("find?{q}") case find(q: QueryItems)
       //                                ^ error: "q" is one value, and QueryItems are the rest of a query: write {*q} at its end
         @Route("feeds/{**feed}") case feed(feed: Int)
-      //                 ^ error: "feed" is Int: the raw rest of a link is text or a URL: write {**name} or {**name:url}
+      //                 ^ error: "feed" is Int: the raw rest of a link can only be text or a URL: write {**name} or {**name:url}
       """,
       fixed: """
           @Route("fire/{event}?{*data}") case fire(event: String, data: QueryItems)
@@ -193,13 +193,13 @@ extension DiagnosticRow {
       .unusedDefault,
       """
         @Route("list/{page}") case list(page: Int = 1)
-      //                                            ^ warning: the default never counts, as every link of "list" has this parameter: write ({page}) in the template
+      //                                            ^ warning: the default is never used, because every link of "list" has this parameter: write ({page}) in the template
       """, fixed: #"  @Route("list/({page})") case list(page: Int = 1)"#),
     DiagnosticRow(
       .changingDefault,
       """
         @Route("x?{id}") case x(id: UUID = UUID())
-      //                                   ^ error: a link that leaves it out would mean another value each time: write a constant, or make it optional
+      //                                   ^ error: the default is different each time: write a constant, or make the payload optional
       """),
     DiagnosticRow(
       .groupWithoutDefault,

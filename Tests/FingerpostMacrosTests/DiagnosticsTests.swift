@@ -52,7 +52,7 @@ import Testing
     }
     let said = try DiagnosticRow(nil, cases.joined(separator: "\n")).check().said
     let warnings = said.filter { $0.contains(" warning: ") }
-    #expect(warnings.count == 1 && warnings[0].contains("any two of these 12 routes have links in common; for example"))
+    #expect(warnings.count == 1 && warnings[0].contains("any two of these 12 routes share links; for example"))
     let notes = said.filter { $0.contains(" note: ") }
     #expect(notes.count == 8 && notes.count(where: { $0.hasSuffix("is here; 3 more have no note") }) == 1)
   }

@@ -57,7 +57,7 @@ private func between(_ start: String, _ end: String, in text: String) -> Substri
     let data = PageData(LinkPage(try table(Self.social), title: "social")).text
     for part in [
       #""name":"me","shape":"users/me","example":"app://users/me","path":["users","me"]"#,
-      #""shape":"users/{id:int}?({tab:posts|likes})&{page:int=1}","role":"prints""#,
+      #""shape":"users/{id:int}?({tab:likes|posts})&{page:int=1}","role":"prints""#,
       #""parameters":[["id",0],["tab",1],["page",0,"1"]]"#,
       #""query":[{"optional":["tab",1]},["page",2]]"#,
       #""deprecated":"use ids","role":"only read","example":"app://users/a""#,
@@ -115,6 +115,15 @@ private func between(_ start: String, _ end: String, in text: String) -> Substri
     let table = try table((["origins app:// https://a.example"] + routes).joined(separator: "\n"))
     let count = LinkPage(table, title: "large").html.utf8.count
     #expect(count < 400 * 1024, "\(count)")
+  }
+
+  @Test func `of very many findings the worst are shown`() throws {
+    let routes = (0..<60).flatMap { ["p\($0) a\($0)/{x}/c", "q\($0) a\($0)/b/{y}"] }
+    let table = try table((["origins /"] + routes).joined(separator: "\n"))
+    var page = LinkPage(table, title: "")
+    page.findings = table.check() + table.check() + table.check() + table.check()
+    let data = PageData(page).text
+    #expect(page.findings.count > 200 && data.contains("\"omitted\":\(page.findings.count - 200)"))
   }
 
   @Test(arguments: [

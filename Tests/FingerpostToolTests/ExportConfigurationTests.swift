@@ -51,7 +51,7 @@ import Testing
     (#"{"file":[]}"#, "\"file\" is unknown"),
     (#"{"files":[{"format":"dot","file":"a"},{"format":"json","file":"a"}]}"#, "the file is written twice"),
     (#"{"files":[{"format":"dot","file":"a"},{"format":"aasa","file":"b"}]}"#, "aasa needs --app-id"),
-    (#"{"files":[{"format":"aasa","file":"a","min-api":1.5}]}"#, "a whole number is expected"), ("", "is no JSON"),
+    (#"{"files":[{"format":"aasa","file":"a","min-api":1.5}]}"#, "a whole number is expected"), ("", "is not JSON"),
   ])
   func `a faulty configuration writes nothing, and is told with its place`(text: String, message: String) {
     let memory = memory(text)

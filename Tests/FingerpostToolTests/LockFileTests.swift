@@ -96,7 +96,7 @@ struct LockFileTests {
         == Run(
           status: 2,
           errors:
-            "error: l.json holds several tables: l.json (App/a.routes), l.json (App/b.routes); give the path of one\n"
+            "error: l.json has several tables: l.json (App/a.routes), l.json (App/b.routes); give the path of one\n"
             + "see \"fingerpost url --help\"\n"))
     #expect(run("list", "l.json", "--json", files: ["l.json": Self.two]).output == Self.two)
   }
@@ -113,16 +113,16 @@ struct LockFileTests {
   static let faults: [(text: String, errors: String)] = [
     (
       "",
-      "l.json:1:1: error: the lock file is no JSON: it ends too early\nl.json: 1 fault; no route was read\n"
+      "l.json:1:1: error: the lock file is not JSON: it ends too early\nl.json: 1 fault; no route was read\n"
     ),
     (
       "{\"schema\":1,\n\"tables\" []}\n",
-      "l.json:2:10: error: the lock file is no JSON: \":\" is expected\n\"tables\" []}\n         ^\n"
+      "l.json:2:10: error: the lock file is not JSON: \":\" is expected\n\"tables\" []}\n         ^\n"
         + "l.json: 1 fault; no route was read\n"
     ),
     (
       "{\"schema\":2}\n",
-      "l.json:1:1: error: it has the schema 2, and this version reads 1: use a newer one, or write it anew\n"
+      "l.json:1:1: error: it has the schema 2, and this version reads 1: use a newer one, or write it again\n"
         + "l.json: 1 fault; no route was read\n"
     ),
     (
@@ -148,7 +148,7 @@ struct LockFileTests {
     ),
     (
       "{\"schema\":1,\"error\":{\"message\":\"t.routes: 1 fault; no route was read\"}}",
-      "l.json:1:1: error: it was written while tables did not read (t.routes: 1 fault; no route was read): write it anew\n"
+      "l.json:1:1: error: it was written while a table had errors (t.routes: 1 fault; no route was read): write it again\n"
         + "l.json: 1 fault; no route was read\n"
     ),
     (

@@ -50,7 +50,7 @@ struct SeveralTablesTests {
       Run(
         status: 2,
         errors: """
-          error: App holds several tables: App/a.routes, App/b.routes; give the path of one
+          error: App has several tables: App/a.routes, App/b.routes; give the path of one
           see "fingerpost match --help"
 
           """)

@@ -172,9 +172,9 @@
       let openAPI = Self.run("export", "openapi", "A.swift").output
       #expect(openAPI.contains(#""default":"best""#) && openAPI.contains(#""default":["a,b","c"]"#))
       let script = Self.run("export", "javascript", "A.swift").output
-      #expect(script.contains(#"{"name":"sort","type":1,"standard":"best"}"#))
-      #expect(script.contains(#"{"name":"tags","type":2,"standard":["a,b","c"]}"#))
-      #expect(script.contains(#"{"name":"size","type":3,"standard":null}"#))
+      #expect(script.contains(#"{"name":"sort","type":1,"default":"best"}"#))
+      #expect(script.contains(#"{"name":"tags","type":2,"default":["a,b","c"]}"#))
+      #expect(script.contains(#"{"name":"size","type":3,"default":null}"#))
       let types = Self.run("export", "dts", "A.swift").output
       #expect(types.contains("readonly page: bigint; readonly size?: bigint | undefined"))
       #expect(

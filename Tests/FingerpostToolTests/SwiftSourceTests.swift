@@ -35,8 +35,8 @@
       "App/.build/Hidden.swift": "@Routes(",
       "App/checkouts/Hidden.swift": "@Routes(",
     ]
-    static let note = "note: Slug is known to the compiler alone: any text is taken for one\n"
-    static let notes = note + "note: App/Other.swift is passed over: it holds no @Routes enum\n"
+    static let note = "note: Slug is known only to the compiler: any text counts as a value\n"
+    static let notes = note + "note: App/Other.swift is skipped: it has no @Routes enum\n"
 
     @Test func `a folder is one table, with the routes of its mounts under their names`() {
       #expect(
@@ -128,7 +128,7 @@
           == Run(
             status: 2,
             errors: """
-              error: Two.swift holds several tables: A, B; choose one with --enum=NAME
+              error: Two.swift has several tables: A, B; choose one with --enum=NAME
               see "fingerpost url --help"
 
               """))
@@ -164,10 +164,10 @@
       ),
       (
         ["url", "F", "a"], ["F/a.routes": "origins /\na a", "F/b.routes": "origins /\na a"],
-        "error: F holds several tables: F/a.routes, F/b.routes; give the path of one\nsee \"fingerpost url --help\"\n"
+        "error: F has several tables: F/a.routes, F/b.routes; give the path of one\nsee \"fingerpost url --help\"\n"
       ),
-      (["list", "e.swift"], ["e.swift": ""], "error: cannot read e.swift: it holds no @Routes enum\n"),
-      (["list", "e"], ["e/a.txt": ""], "error: cannot read e: it holds no @Routes enum, and no .routes file\n"),
+      (["list", "e.swift"], ["e.swift": ""], "error: cannot read e.swift: it has no @Routes enum\n"),
+      (["list", "e"], ["e/a.txt": ""], "error: cannot read e: it has no @Routes enum, and no .routes file\n"),
       (["list", "none.swift"], [:], "error: cannot read none.swift: No such file or directory\n"),
     ]
 

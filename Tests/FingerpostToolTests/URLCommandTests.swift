@@ -23,7 +23,9 @@ struct URLCommandTests {
       #"the route has no parameter "tweetid"; did you mean "tweetId"?"#
     ),
     (["showUserTweet", "userId=ann", "tweetId=x"], #"the value of "tweetId" does not read as int"#),
-    (["showUserTweet", "userId=", "tweetId=1"], #"the value of "userId" is empty, which no path can carry"#),
+    (
+      ["showUserTweet", "userId=", "tweetId=1"], #"the value of "userId" is empty, and a path segment cannot be empty"#
+    ),
     (["showUserTweet", "userId=a", "userId=b", "tweetId=1"], #""userId" takes one value, and is given twice"#),
     (["showUserTweets", "userId=a"], #"no route is named "showUserTweets"; did you mean "showUserTweet"?"#),
   ]
@@ -70,7 +72,7 @@ struct URLCommandTests {
     #expect(run("list", "t.routes", "--grep=\(url)", files: files).output.contains("{tenant}/p/{id:int}"))
     #expect(run("check", "t.routes", files: files).status == 0)
     let capital = run("url", "t.routes", "product", "tenant=Acme", "id=7", files: files)
-    #expect(capital.status == 1 && capital.errors.contains("the first segment stands in the host"))
+    #expect(capital.status == 1 && capital.errors.contains("the first segment is the host here"))
   }
 
   @Test func `JSON holds the link, or why there is none`() {

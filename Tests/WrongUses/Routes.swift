@@ -29,7 +29,7 @@ private enum AppLink: Routable {
   // expected-error@-1:21 {{expected "}", not the end [FP0101]}}
 
   @Route("gr\u{6F}ß^er") case escaped
-  // expected-error@-1:21 {{"^" is no part of a literal here; write "%5E" [FP0102]}}
+  // expected-error@-1:21 {{"^" must be escaped in a literal; write "%5E" [FP0102]}}
   // expected-note@-2:21 {{write "%5E"}} {{21-22=%5E}}
 
   @Route(#"my space"#) case raw
@@ -78,7 +78,7 @@ private enum GoneLink: Routable {
   // expected-note@-2:36 {{write id}} {{36-39=id}}
   @Route("a") @Gone("b", 7) case a
   // expected-error@-1:26 {{cannot convert value of type 'Int' to expected argument type 'String'}}
-  // expected-error@-2:26 {{why a link is gone is a string literal without interpolation}}
+  // expected-error@-2:26 {{the reason must be a string literal without interpolation}}
   @Gone("lottery", "over") static func lottery() -> Int? { nil }
   // expected-error@-1:40 {{@Gone on a function makes what to show instead of a link: it is a static func that returns Self? [FP0825]}}
   @Gone("c", "over") var property: Int { 3 }
@@ -87,7 +87,7 @@ private enum GoneLink: Routable {
 
 @Routes(.path)
 private enum NotRoutable {
-  // expected-warning@-1:14 {{NotRoutable has a router and is not Routable}}
+  // expected-warning@-1:14 {{NotRoutable has a router but is not Routable}}
   // expected-note@-2:14 {{write Routable}} {{25-25=: Routable}}
   @Route("a") case a
 }
@@ -106,18 +106,18 @@ private let link = RoutableElsewhere.a.link
 @Routes(.path)
 private enum SeveralLink: Routable {
   @Route("a") case a, b
-  // expected-error@-1:20 {{one @Route cannot be the link of 2 cases}}
+  // expected-error@-1:20 {{one @Route cannot stand for 2 cases}}
   // expected-note@-2:20 {{write a case for each}} {{3-24=@Route("a") case a; @Route("b") case b}}
 }
 
 private enum PlainLink {
   @Route("a") case a
-  // expected-error@-1:3 {{PlainLink is no @Routes enum, so nothing reads this @Route [FP0826]}}
+  // expected-error@-1:3 {{PlainLink is not a @Routes enum, so nothing reads this @Route [FP0826]}}
 }
 
 extension NotRoutable {
   @Route("b") static func old() -> Self? { nil }
-  // expected-error@-1:3 {{@Routes sees what stands in its enum alone: move this @Route into it [FP0826]}}
+  // expected-error@-1:3 {{@Routes reads only its own enum: move this @Route into it [FP0826]}}
 }
 
 struct Feed<Item> {
@@ -137,7 +137,7 @@ private enum GenericLink<Item: RouteParameter>: Routable {
 
 // Both attributes are expanded, and one of them says so.
 @Routes(.path)
-@Routes(.scheme("app"))  // expected-error@:1 {{@Routes stands here twice: one lists all origins}}
+@Routes(.scheme("app"))  // expected-error@:1 {{write @Routes once, with all origins}}
 private enum TwiceLink: Routable { @Route("a") case a }
 
 @Routes(.path)  // expected-error {{@Routes stands before the enum itself, whose cases it reads [FP0821]}}

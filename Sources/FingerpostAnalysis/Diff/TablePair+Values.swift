@@ -9,7 +9,7 @@ extension TablePair {
       changes.append(
         change(
           .renamed, route, other, nil,
-          "its name is \"\(self.route(other).name)\" now: documents that name routes must follow"))
+          "its name is \"\(self.route(other).name)\" now: update documents that name the route"))
     }
     if let other = same.first { changes += accessChange(of: route, other) }
     if let twin = twins[route] {
@@ -33,8 +33,8 @@ extension TablePair {
       case .open: ("everyone may open its links now", "everyone could")
       case .confirm:
         (
-          "its links now open once the person at the screen has said yes",
-          "they opened once the person at the screen had said yes"
+          "its links now ask the user before they open",
+          "they asked the user before they opened"
         )
       case .internal: ("only the app may open its links now", "only the app could")
       }
@@ -150,7 +150,7 @@ extension TablePair {
         if let renamed {
           add(
             .renamedParameter,
-            "\"\(held.name)\" is named \"\(renamed.name)\": documents that give values by name must follow")
+            "\"\(held.name)\" is named \"\(renamed.name)\": update documents that name the parameter")
         } else {
           add(.values, "\"\(held.name)\" of \(link) is not read any more", fix: "keep the parameter")
         }

@@ -116,7 +116,8 @@ extension Obstacle: CustomStringConvertible {
     case .nothing: return "\(texts) is one too many"
     case .destination: return "they make no destination"
     case .literal: return "expected \(expected), found \(texts)"
-    case .value(_, let type) where isScript(type): return "expected \(expected), found \(texts): a script is no value"
+    case .value(_, let type) where isScript(type):
+      return "expected \(expected), found \(texts): a script is not a value"
     default: return "expected \(expected), found \(texts)\(FingerpostEngine.suggestion(suggestion))"
     }
   }

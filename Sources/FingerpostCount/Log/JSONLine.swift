@@ -3,13 +3,14 @@ internal import FingerpostExport
 
 /// Where the parts of a request stand in a line of JSON: keys, and dots between those of nested objects.
 package struct JSONKeys: Sendable {
-  let url: [Substring]
-  let method: [Substring]?
-  let status: [Substring]?
+  let url: JSONKeyPath
+  let method: JSONKeyPath?
+  let status: JSONKeyPath?
 
   package init(url: String, method: String?, status: String?) {
-    func steps(_ key: String) -> [Substring] { key.split(separator: ".", omittingEmptySubsequences: false) }
-    (self.url, self.method, self.status) = (steps(url), method.map(steps), status.map(steps))
+    (self.url, self.method, self.status) = (
+      JSONKeyPath(url), method.map { JSONKeyPath($0) }, status.map { JSONKeyPath($0) }
+    )
   }
 }
 
@@ -23,27 +24,14 @@ struct JSONLine {
   init?(_ line: ArraySlice<UInt8>, _ keys: JSONKeys) {
     guard UTF8Rule.firstInvalid(in: line) == nil,
       let document = try? JSONSyntax.value(of: line, refusesDuplicates: false),
-      case .text(let url)? = document.value(at: keys.url)?.content
+      case .text(let url)? = keys.url.value(in: document)?.content
     else { return nil }
     self.url = url
-    if case .text(let text)? = keys.method.flatMap(document.value(at:))?.content { method = text } else { method = nil }
-    switch keys.status.flatMap(document.value(at:))?.content {
-    case .number(let text)?, .text(let text)?: statusClass = LogLine.statusClass(text.utf8)
+    if case .text(let text)? = keys.method?.value(in: document)?.content { method = text } else { method = nil }
+    switch keys.status?.value(in: document)?.content {
+    case .number(let text)?, .text(let text)?:
+      statusClass = unsafe Array(text.utf8).withUnsafeBufferPointer { unsafe LogLine.statusClass($0) }
     default: statusClass = 0
     }
-  }
-}
-
-extension JSONValue {
-  /// The value at nested keys; a key may hold dots itself, and the longest that is there counts.
-  fileprivate func value(at steps: [Substring]) -> JSONValue? {
-    var (value, rest) = (self, steps[...])
-    while !rest.isEmpty {
-      guard case .object(let members) = value.content else { return nil }
-      let found = (1...rest.count).last { members[rest.prefix($0).joined(separator: ".")] != nil }
-      guard let found, let member = members[rest.prefix(found).joined(separator: ".")] else { return nil }
-      (value, rest) = (member, rest.dropFirst(found))
-    }
-    return value
   }
 }

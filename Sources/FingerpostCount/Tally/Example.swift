@@ -4,21 +4,17 @@ struct Example: Sendable, Hashable {
 
   init(_ bytes: [UInt8]? = nil) { self.bytes = bytes }
 
-  /// Whether a text of so many bytes may be the better one.
-  @inline(__always)
-  func mayBeLonger(than count: Int) -> Bool { bytes.map { $0.count >= count } ?? true }
-
-  mutating func offer(_ other: @autoclosure () -> [UInt8], count: Int) {
-    guard mayBeLonger(than: count) else { return }
-    let other = other()
-    guard let bytes, bytes.count == other.count, !other.lexicographicallyPrecedes(bytes) else {
-      self.bytes = other
-      return
+  mutating func offer(_ other: UnsafeBufferPointer<UInt8>) {
+    if let bytes {
+      guard unsafe other.count < bytes.count || other.count == bytes.count && other.precedes(bytes) else { return }
     }
+    bytes = unsafe Array(other)
   }
 
+  mutating func offer(_ other: [UInt8]) { unsafe other.withUnsafeBufferPointer { unsafe offer($0) } }
+
   mutating func merge(_ other: Example) {
-    if let bytes = other.bytes { offer(bytes, count: bytes.count) }
+    if let bytes = other.bytes { offer(bytes) }
   }
 
   var text: String? { bytes.map { String(decoding: $0, as: UTF8.self) } }

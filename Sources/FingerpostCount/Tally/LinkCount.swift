@@ -10,6 +10,8 @@ package struct LinkCount: Sendable {
     let name: String
     let method: String?
     let template: String
+    /// What a server reports of it: see `httpRoute`.
+    let httpRoute: String
     let isDeprecated: Bool
     let isGone: Bool
   }
@@ -20,14 +22,20 @@ package struct LinkCount: Sendable {
     /// How many links were not written as the route prints them.
     var notCanonical = 0
     /// By the first digit of the status, from 1; the first is of those without one.
-    var statuses = [Int](repeating: 0, count: 6)
+    var statuses = SIMD8<Int>()
     var example = Example()
+    /// A page that has such a link; of old routes alone, for it is to change.
+    var referrer = Example()
+
+    /// The first digits of statuses.
+    static let classes = 1...5
 
     mutating func merge(_ other: Tally) {
       count.add(other.count)
       notCanonical.add(other.notCanonical)
       for index in statuses.indices { statuses[index].add(other.statuses[index]) }
       example.merge(other.example)
+      referrer.merge(other.referrer)
     }
   }
 
@@ -41,8 +49,8 @@ package struct LinkCount: Sendable {
   /// Lines that are no request.
   var unread = Tally()
 
-  /// Requests of which it was found out, slowly, whether their link is canonical; no part of the count.
-  var canonical: [[UInt8]: Bool] = [:]
+  /// What was found of links; no part of the count.
+  var recent = RecentLinks()
 
   package var total: Int { (tallies + [unmatched, unread]).reduce(into: 0) { $0.add($1.count) } }
 
@@ -56,7 +64,8 @@ package struct LinkCount: Sendable {
     let routes = table.routes.map { route in
       Route(
         name: route.name, method: route.template.method, template: route.shape,
-        isDeprecated: route.template.flags.deprecation != nil, isGone: route.template.flags.gone != nil)
+        httpRoute: route.template.text(.openAPI), isDeprecated: route.template.flags.deprecation != nil,
+        isGone: route.template.flags.gone != nil)
     }
     self.init(routes: routes, fingerprint: Self.fingerprint(of: TableLock([.init(table)]).json))
   }

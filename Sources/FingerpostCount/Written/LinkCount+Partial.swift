@@ -18,9 +18,9 @@ extension LinkCount {
       json.member("routes", zip(routes, tallies)) { $1.write($0.0, $0.1) }
       json.member("unmatched") { json in
         json.write(unmatched)
-        let groups = groups.kept
-        json.member("bound", bare: groups.bound)
-        json.member("groups", groups.sorted) { $1.write($0.shape, $0.group) }
+        let kept = groups.kept
+        json.member("bound", bare: kept.bound)
+        json.member("groups", kept.groups) { $1.write($0) }
       }
       json.member("unread") { $0.write(unread) }
     }
@@ -43,18 +43,18 @@ extension LinkCount {
       routes: try nodes.map { node throws(DocumentError) in
         Route(
           name: try node.member("route").text(), method: try node.member("method").textOrNull(),
-          template: try node.member("template").text(), isDeprecated: try node["deprecated"]?.bool() ?? false,
+          template: try node.member("template").text(), httpRoute: try node.member("httpRoute").text(),
+          isDeprecated: try node["deprecated"]?.bool() ?? false,
           isGone: try node["gone"]?.bool() ?? false)
       }, fingerprint: try root.member("table").text())
     tallies = try nodes.map { node throws(DocumentError) in try Tally(node) }
     let other = try root.member("unmatched")
     unmatched = try Tally(other)
-    var groups: [[UInt8]: Groups.Group] = [:]
-    for node in try other.member("groups").elements() {
-      let group = Groups.Group(
-        count: try node.member("count").natural(), error: try node.member("error").natural(),
-        example: Example(Array(try node.member("example").text().utf8)), nearest: try node["nearest"]?.text())
-      groups[Array(try node.member("shape").text().utf8)] = group
+    let groups = try other.member("groups").elements().map { node throws(DocumentError) in
+      Groups.Group(
+        shape: Array(try node.member("shape").text().utf8), count: try node.member("count").natural(),
+        error: try node.member("error").natural(), example: Example(Array(try node.member("example").text().utf8)),
+        referrer: try node.example("referrer"), nearest: try node["nearest"]?.text())
     }
     self.groups = Groups(groups, bound: try other.member("bound").natural())
     unread = try Tally(try root.member("unread"))
@@ -67,15 +67,21 @@ extension LinkCount.Tally {
     count = try node.member("count").natural()
     notCanonical = try node["notCanonical"]?.natural() ?? 0
     if let list = try node["statuses"]?.elements() {
-      guard list.count == statuses.count else { throw node.error("there are \(statuses.count) classes of statuses") }
+      guard list.count == Self.classes.upperBound + 1 else {
+        throw node.error("there are \(Self.classes.upperBound) classes of statuses")
+      }
       for (index, element) in list.enumerated() { statuses[index] = try element.natural() }
     }
-    if let text = try node["example"]?.text() { example = Example(Array(text.utf8)) }
+    (example, referrer) = (try node.example("example"), try node.example("referrer"))
   }
 }
 
 extension JSONNode {
   fileprivate func textOrNull() throws(DocumentError) -> String? { try isNull ? nil : text() }
+
+  fileprivate func example(_ key: String) throws(DocumentError) -> Example {
+    Example(try self[key].map { node throws(DocumentError) in Array(try node.text().utf8) })
+  }
 
   /// A number that counts something.
   fileprivate func natural() throws(DocumentError) -> Int {
@@ -93,6 +99,7 @@ extension JSON {
     member("route", route.name)
     if let method = route.method { member("method", method) } else { member("method", bare: "null") }
     member("template", route.template)
+    member("httpRoute", route.httpRoute)
     if route.isDeprecated { member("deprecated", bare: true) }
     if route.isGone { member("gone", bare: true) }
     write(tally)
@@ -101,18 +108,21 @@ extension JSON {
   fileprivate mutating func write(_ tally: LinkCount.Tally) {
     member("count", bare: tally.count)
     if tally.notCanonical > 0 { member("notCanonical", bare: tally.notCanonical) }
-    if tally.statuses.contains(where: { $0 > 0 }) {
+    let statuses = ([0] + LinkCount.Tally.classes).map { tally.statuses[$0] }
+    if statuses.contains(where: { $0 > 0 }) {
       key("statuses")
-      array(tally.statuses) { $1.bare("\($0)") }
+      array(statuses) { $1.bare("\($0)") }
     }
     if let text = tally.example.text { member("example", text) }
+    if let text = tally.referrer.text { member("referrer", text) }
   }
 
-  mutating func write(_ shape: [UInt8], _ group: Groups.Group) {
-    member("shape", String(decoding: shape, as: UTF8.self))
+  mutating func write(_ group: Groups.Group) {
+    member("shape", String(decoding: group.shape, as: UTF8.self))
     member("count", bare: group.count)
     member("error", bare: group.error)
     member("example", group.example.text ?? "")
+    if let text = group.referrer.text { member("referrer", text) }
     if let nearest = group.nearest { member("nearest", nearest) }
   }
 }

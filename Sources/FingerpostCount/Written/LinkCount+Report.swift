@@ -17,6 +17,9 @@ extension LinkCount {
     package let isDeprecated: Bool
     package let isGone: Bool
     package let example: String?
+    package let httpRoute: String
+    /// A page that has such a link; of old routes alone.
+    package let referrer: String?
   }
 
   /// What no route reads, by its shape.
@@ -26,6 +29,7 @@ extension LinkCount {
     /// By how much the count may be too high.
     package let error: Int
     package let example: String
+    package let referrer: String?
     package let nearest: String?
   }
 
@@ -36,16 +40,17 @@ extension LinkCount {
       Row(
         name: route.name, method: route.method, template: route.template, count: tally.count,
         share: Double(tally.count) / Double(all), notCanonical: tally.notCanonical, statuses: tally.classes,
-        isDeprecated: route.isDeprecated, isGone: route.isGone, example: tally.example.text)
+        isDeprecated: route.isDeprecated, isGone: route.isGone, example: tally.example.text,
+        httpRoute: route.httpRoute, referrer: tally.referrer.text)
     }
   }
 
   /// The most frequent first.
   package var shapes: [Shape] {
-    groups.kept.sorted.map { shape, group in
+    groups.kept.groups.map { group in
       Shape(
-        text: String(decoding: shape, as: UTF8.self), count: group.count, error: group.error,
-        example: group.example.text ?? "", nearest: group.nearest)
+        text: String(decoding: group.shape, as: UTF8.self), count: group.count, error: group.error,
+        example: group.example.text ?? "", referrer: group.referrer.text, nearest: group.nearest)
     }
   }
 
@@ -63,6 +68,7 @@ extension LinkCount {
       json.member("routes", rows, isTall: true) { row, json in
         json.member("route", row.name)
         json.member("template", row.template)
+        json.member("httpRoute", row.httpRoute)
         if let method = row.method { json.member("method", method) } else { json.member("method", bare: "null") }
         json.member("count", bare: row.count)
         json.member("share", bare: row.share.rounded(toPlaces: 6))
@@ -71,12 +77,14 @@ extension LinkCount {
         json.member("gone", bare: row.isGone)
         json.write(row.statuses)
         if let example = row.example { json.member("example", example) }
+        if let referrer = row.referrer { json.member("referrer", referrer) }
       }
       json.member("unmatched") { json in
         json.member("count", bare: unmatchedCount)
         json.write(unmatched.classes)
-        json.member("bound", bare: bound)
-        json.member("groups", groups.kept.sorted, isTall: true) { $1.write($0.shape, $0.group) }
+        let kept = groups.kept
+        json.member("bound", bare: kept.bound)
+        json.member("groups", kept.groups, isTall: true) { $1.write($0) }
       }
       json.member("unread") { json in
         json.member("count", bare: unreadCount)
@@ -90,8 +98,7 @@ extension LinkCount {
     func line(_ cells: [String]) -> String { cells.map(\.csvCell).joined(separator: ",") + "\r\n" }
     var text = line([
       "route", "method", "template", "count", "share", "notCanonical", "deprecated", "gone", "example", "1xx", "2xx",
-      "3xx",
-      "4xx", "5xx",
+      "3xx", "4xx", "5xx", "httpRoute", "referrer",
     ])
     for (row, tally) in zip(rows, tallies) {
       text += line(
@@ -99,7 +106,7 @@ extension LinkCount {
           row.name, row.method ?? "", row.template, "\(row.count)", row.share.rounded(toPlaces: 6),
           "\(row.notCanonical)",
           "\(row.isDeprecated)", "\(row.isGone)", row.example ?? "",
-        ] + tally.statuses.dropFirst().map { "\($0)" })
+        ] + LinkCount.Tally.classes.map { "\(tally.statuses[$0])" } + [row.httpRoute, row.referrer ?? ""])
     }
     let all = Double(max(1, total))
     for (name, tally) in [("(unmatched)", unmatched), ("(unread)", unread)] {
@@ -107,7 +114,7 @@ extension LinkCount {
         [
           name, "", "", "\(tally.count)", (Double(tally.count) / all).rounded(toPlaces: 6), "", "", "",
           tally.example.text ?? "",
-        ] + tally.statuses.dropFirst().map { "\($0)" })
+        ] + LinkCount.Tally.classes.map { "\(tally.statuses[$0])" } + ["", ""])
     }
     return text
   }
@@ -115,7 +122,7 @@ extension LinkCount {
 
 extension LinkCount.Tally {
   fileprivate var classes: [(name: String, count: Int)] {
-    (1..<statuses.count).compactMap { statuses[$0] > 0 ? ("\($0)xx", statuses[$0]) : nil }
+    Self.classes.compactMap { statuses[$0] > 0 ? ("\($0)xx", statuses[$0]) : nil }
   }
 }
 

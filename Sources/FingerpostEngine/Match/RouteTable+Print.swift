@@ -53,6 +53,14 @@ extension RouteTable {
     return try programs[alias].captures(values, custom: custom)
   }
 
+  /// The same for captures of a route, which may be the alias itself; nil if they cannot be carried over.
+  func captures(_ captures: Captures, of index: Int, asThoseOf alias: Int) -> Captures? {
+    if index == alias { return captures }
+    let values = programs[index].valuesByName(captures)
+    guard (try? programs[index].captures(values, custom: custom)) == captures else { return nil }
+    return try? programs[alias].captures(values, custom: custom)
+  }
+
   /// The indices of the aliases of the route at `index`, including itself.
   package func aliases(of index: Int) -> [Int] {
     guard options.aliasesByName, !isGone(index) else { return [index] }

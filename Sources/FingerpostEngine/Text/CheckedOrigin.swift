@@ -25,7 +25,7 @@ package struct CheckedOrigin: Sendable, Hashable {
       }
       guard !Self.isWebScheme(text) else { throw fail("a host after \"\(text)://\"") }
       guard !ScriptScheme.begins(scheme + [UInt8(ascii: ":")]) else {
-        throw fail("a scheme that runs nothing: a script is no link")
+        throw fail("a scheme that runs nothing: a script is not a link")
       }
     case .web(let text, let webScheme):
       let capture = Self.capture(text)
@@ -34,6 +34,9 @@ package struct CheckedOrigin: Sendable, Hashable {
         throw fail(
           "\"https\" or \"http\" before a host, or a custom scheme with nothing after \"://\": "
             + "what follows it there is the first segment of a template")
+      }
+      guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
+        throw fail("a host in ASCII: other letters stand there as \"xn--…\"")
       }
       let authority = capture ?? text.utf8.map(lowercased)
       let colon = Self.endOfHost(authority)

@@ -34,7 +34,7 @@ package struct JSONNode: Sendable {
       self.init(try JSONSyntax.value(of: bytes[...]), DocumentPath(), lines)
     } catch {
       let hint = Self.isYAML(bytes) ? "; it looks like YAML: convert it to JSON first" : ""
-      throw lines.error("the document is no JSON: \(error.message)\(hint)", at: error.offset, in: error.path)
+      throw lines.error("the document is not JSON: \(error.message)\(hint)", at: error.offset, in: error.path)
     }
   }
 

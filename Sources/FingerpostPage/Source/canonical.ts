@@ -30,10 +30,12 @@ function canonicalOf(
     const printed = canonicalOfNamesakes(number, values, origin);
     if (printed !== undefined) return printed;
   }
-  candidates.push(reading && respelledLink(reading));
+  if (reading) candidates.push(respelledLink(reading, values, false), respelledLink(reading, {}, true));
   const isSame = (link: string): boolean => {
     const again = match(link, method);
-    return again?.route === String(number) && JSON.stringify(textsOf(again.values)) === JSON.stringify(textsOf(values));
+    if (again?.route !== String(number)) return false;
+    const hasValues = JSON.stringify(textsOf(again.values)) === JSON.stringify(textsOf(values));
+    return hasValues && wildcardsOf(readingOf(number, scans(link))) === wildcardsOf(reading);
   };
   return candidates.find((link): link is string => link !== undefined && isSame(link)) ?? text;
 }
@@ -68,18 +70,38 @@ function asValueOf(type: TypeData, value: unknown): unknown {
 const textsOf = (values: Readonly<Record<string, unknown>>) =>
   Object.entries(values).map(([name, value]) => [name, textOf(value)]);
 
-/** The link with its escapes and slashes corrected, without what the route has no use for. */
-function respelledLink({ link, route, extra, unread }: Reading): string {
-  const [segments, start] = [link.segments.map((span) => span.text), link.text.slice(0, link.pathStart)];
+/**
+ * The link with its escapes and slashes corrected.
+ *
+ * @param values take the place of what the link has, where they stand for whole segments and items.
+ * @param isWhole whether to keep what the route has no use for.
+ */
+function respelledLink(reading: Reading, values: Readonly<Record<string, unknown>>, isWhole: boolean): string {
+  const { link, route, extra, unread, found } = reading;
+  const canonical = (span: Span): string => {
+    const own = found.find(
+      ({ spans }) => spans.length === 1 && spans[0]?.start === span.start && spans[0].end === span.end,
+    );
+    const text = own && textOf(values[parameterOf(route, own.slot).name] ?? span.text);
+    return typeof text === "string" ? text : span.text;
+  };
+  const segments = link.segments.map(canonical);
   if (link.form === "compact") return segments.join(":");
-  const path = (link.form === "host" ? segments.slice(1) : segments).map(escapedSegment).join("/");
+  const isLast = (index: number) => link.isRaw && index === segments.length - 1;
+  const escaped = segments.map((text, index) => (isLast(index) ? text : escapedSegment(text)));
+  const path = (link.form === "host" ? escaped.slice(1) : escaped).join("/");
   const items = link.items
-    .filter((item) => !extra.includes(item) && !unread.includes(item))
-    .map((item) => escapedInQuery(item.key.text) + (item.hasValue ? "=" + escapedInQuery(item.value.text) : ""));
+    .filter((item) => isWhole || (!extra.includes(item) && !unread.includes(item)))
+    .map((item) => escapedInQuery(item.key.text) + (item.hasValue ? "=" + escapedInQuery(canonical(item.value)) : ""));
   const slash = link.form === "scheme" ? "" : "/";
-  const fragment = route.fragment && link.fragment ? link.text.slice(link.fragment.start - 1) : "";
-  return folded(start) + slash + path + (items.length === 0 ? "" : "?" + items.join("&")) + fragment;
+  const hasFragment = link.fragment && !link.isRaw && (isWhole || route.fragment);
+  const fragment = hasFragment && link.fragment ? "#" + escapedInFragment(link.fragment.text) : "";
+  const start = folded(link.text.slice(0, link.pathStart));
+  return start + slash + path + (items.length === 0 || link.isRaw ? "" : "?" + items.join("&")) + fragment;
 }
+
+const escapedInFragment = (text: string): string =>
+  encodeURIComponent(text).replace(/%(?:2[14678ABCF]|3[ABDF]|40)/g, decodeURIComponent);
 
 /** Text as the key or the value of an item. */
 const escapedInQuery = (text: string): string =>
@@ -95,18 +117,28 @@ function printedLink(number: number, values: object, origin: string | undefined)
   }
 }
 
+/** What every `*` took. */
+const wildcardsOf = (reading: Reading | undefined): string =>
+  JSON.stringify(
+    reading?.path.taken
+      .filter(({ take }) => take.kind === "*")
+      .map(({ from, count }) => reading.link.segments.slice(from, from + count).map((span) => span.text)),
+  );
+
 /** Whether a `*` took segments. */
 const usesWildcard = (reading: Reading | undefined): boolean =>
   reading?.path.taken.some(({ take }) => take.kind === "*") === true;
 
 /** A printed link, in which every `*` keeps what it took. */
-function withWildcards(printed: string, { link, path }: Reading): string {
+function withWildcards(printed: string, { link, path }: Reading): string | undefined {
   const separator = link.form === "compact" ? ":" : "/";
   const end = printed.search(/[?#]|$/);
   const parts = printed.slice(0, end).split(separator);
   for (const { take, from, count } of path.taken) {
-    const index = take.kind === "*" ? parts.indexOf("*") : -1;
-    if (index < 0) continue;
+    if (take.kind !== "*") continue;
+    const index = parts.indexOf("*");
+    // The printed link does without the group in which it stands.
+    if (index < 0) return undefined;
     const segments = link.segments.slice(from, from + count).map((span) => span.text);
     parts[index] = segments.map((text) => (separator === ":" ? text : escapedSegment(text))).join(separator);
   }

@@ -112,6 +112,8 @@ interface PageData {
   /** The one that wins first, as far as that does not depend on the link. */
   readonly routes: readonly Route[];
   readonly findings: readonly Finding[];
+  /** How many findings are left out. */
+  readonly omitted?: number;
   readonly comparison?: { readonly old: string; readonly verdict: string; readonly changes: readonly Change[] };
 }
 

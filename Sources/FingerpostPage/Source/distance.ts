@@ -95,10 +95,14 @@ function pathDistance(number: number, link: Scan, most: number): Distance | unde
     if (best && (asGood ? isLess(best, distance) : !isLess(distance, best))) return;
     front[index] = distance;
   };
+  /** Whether so many points more are not too many: most ways end here, before anything is made. */
+  const allows = (distance: Distance | undefined, points: number): distance is Distance =>
+    distance !== undefined && distance.differs + points <= most;
   const skip = (front: Front): void => {
     texts.forEach((_, index) => {
       const distance = front[index];
-      offer(front, index + 1, distance && differing(distance, 3, { kind: "tooMany", segment: index }), true);
+      if (!allows(distance, 3)) return;
+      offer(front, index + 1, differing(distance, 3, { kind: "tooMany", segment: index }), true);
     });
   };
   const compared = (take: Take, index: number, before: Distance): Distance => {
@@ -143,11 +147,8 @@ function pathDistance(number: number, link: Scan, most: number): Distance | unde
     });
     front.forEach((distance, index) => {
       const points = take.kind !== "literal" ? 2 : most > MOST_OF_NEAR ? 8 : 5;
-      offer(
-        taken,
-        index,
-        distance && differing(distance, points, { kind: "missing", take, before: index }, sampleOf(route, take)),
-      );
+      if (!allows(distance, points)) return;
+      offer(taken, index, differing(distance, points, { kind: "missing", take, before: index }, sampleOf(route, take)));
     });
     skip(taken);
     return taken;

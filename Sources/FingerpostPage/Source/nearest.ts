@@ -44,7 +44,7 @@ const quoted = (text: string): string => `"${text}"`;
 const expected = (route: Route, take: Take): string => {
   const piece = take.pieces[0];
   if (take.kind === "literal") return quoted(String(piece));
-  if (take.kind === "mixed") return quoted(labelOf(route, take).noun.replace(/^the segment "|"$/g, ""));
+  if (take.kind === "mixed") return quoted(mixedText(route, take, true));
   return take.kind === "capture" ? elementOf(route, piece as number).name : take.kind === "*" ? "a segment" : "string";
 };
 
@@ -192,25 +192,43 @@ const WRAPPING = /^[\s\ufeff"'`<>\u201c\u201d\u2018\u2019]+|[\s\ufeff"'`<>\u201c
 function meant(text: string, isForeign: boolean): string[] {
   const bare = text.replace(WRAPPING, "");
   const candidates = bare !== text && bare !== "" ? [bare] : [];
-  if (!isForeign) return [...candidates, bare.replace(/([^:/])\/{2,}/g, "$1/")];
-  const spelled = /^([A-Za-z][A-Za-z0-9+.-]*):\/\/([^]*)$/.exec(bare);
-  const rests = spelled
-    ? isWebScheme(folded(spelled[1] as string))
-      ? [(spelled[2] as string).replace(/^[^/?#]*\/?/, "")]
-      : [spelled[2] as string, (spelled[2] as string).replace(/^[^/?#]*\/?/, "")]
-    : [bare.replace(/^\//, "")];
+  if (!isForeign) {
+    const withSlashes = bare.replace(/^([A-Za-z][A-Za-z0-9+.-]*):\/?(?!\/)/, "$1://");
+    return [...candidates, withSlashes, bare.replace(/([^:/])\/{2,}/g, "$1/")];
+  }
+  const [, scheme, authority = "", path = ""] = /^([A-Za-z][A-Za-z0-9+.-]*):\/\/([^/?#]*)([^]*)$/.exec(bare) ?? [];
+  const behindHost = path.replace(/^\//, "");
+  const isWeb = scheme !== undefined && isWebScheme(folded(scheme));
+  const rests =
+    scheme === undefined ? [bare.replace(/^\//, "")] : isWeb ? [behindHost] : [authority + path, behindHost];
+  const below = /^([A-Za-z0-9-]+)\./.exec(authority)?.[1] ?? "a";
   const links = data.origins.flatMap((origin, index) => {
     const { form } = origins[index] as OriginData;
-    const start = origin.replace("://*.", "://a.").replace("://*", "://a.example");
+    const start = origin.replace(/\*$/, "a.example").replace("*", below);
     if (form === "compact" || form === "host") return [];
     return rests.map((rest) => (form === "path" ? "/" : form === "web" ? start + "/" : start) + rest);
   });
+  if (scheme === undefined) return [...candidates, ...links, `https://${bare}`];
   const near = links.map((link) => ({ link, cost: editDistance(bare.slice(0, 128), link.slice(0, 128)) }));
-  return [
-    ...candidates,
-    ...near.sort((left, right) => left.cost - right.cost).map(({ link }) => link),
-    `https://${bare}`,
-  ];
+  return [...candidates, ...near.sort((left, right) => left.cost - right.cost).map(({ link }) => link)];
+}
+
+/** Why a text is no link of the table, and what was meant. */
+function missOfFault(text: string, method: string, { fault, at, isForeign }: ScanFault): Miss {
+  const candidates = meant(text, isForeign === true);
+  const headline = isForeign ? originHeadline(text) : `This is not a link: ${fault}.`;
+  const miss = { headline, at: isForeign ? undefined : at, near: [], isNear: true, omitted: 0 };
+  const fix = candidates.map((link) => fixed(link, method)).find((one) => one !== undefined);
+  if (fix) return { ...miss, fix };
+  // With the right origin, the path may still be a slip.
+  for (const candidate of candidates.slice(0, 4)) {
+    const link = scan(candidate);
+    const near = isScan(link) ? nearTo(link, method, MOST_OF_NEAR) : [];
+    if (near.length === 0 || !isScan(link)) continue;
+    const found = near.map((one) => fixed(corrected(one, link), method)).find((one) => one !== undefined);
+    return { ...miss, near: near.slice(0, MOST_SHOWN), fix: found };
+  }
+  return { ...miss, isNear: false };
 }
 
 /** Why no route reads a link. */
@@ -218,21 +236,7 @@ function missOf(text: string, method: string): Miss {
   const link = scan(text);
   const whole = isScan(link) ? link : scans(text)[0];
   const read = readers(text).filter(({ route }) => route.gone === undefined);
-  if (!whole || !isScan(link)) {
-    const fault = link as ScanFault;
-    const fix = meant(text, fault.isForeign === true)
-      .map((one) => fixed(one, method))
-      .find((one) => one !== undefined);
-    const headline = fault.isForeign ? originHeadline(text) : `This is no link: ${fault.fault}.`;
-    return {
-      headline,
-      at: fault.isForeign ? undefined : fault.at,
-      near: [],
-      isNear: fix !== undefined,
-      omitted: 0,
-      fix,
-    };
-  }
+  if (!whole || !isScan(link)) return missOfFault(text, method, link as ScanFault);
   const methods = [
     ...new Set(read.map(({ route }) => route.method).filter((one): one is string => one !== undefined)),
   ].sort();

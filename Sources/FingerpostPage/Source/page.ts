@@ -71,11 +71,12 @@ function typed(): void {
 
 function begin(): void {
   const origins = data.origins.slice(0, data.listed);
-  byId("about").append(
-    plural(data.routes.length, "route"),
-    " of ",
-    ...origins.flatMap((origin) => [code(origin), " "]),
-  );
+  if (!data.errors)
+    byId("about").append(
+      plural(data.routes.length, "route"),
+      " of ",
+      ...origins.flatMap((origin) => [code(origin), " "]),
+    );
   const methods = [...new Set(["GET", ...data.routes.flatMap(({ method }) => method ?? [])])];
   byId("method").append(...methods.map((method) => make("option", { value: method }, shown(method))));
   byId("method-field").hidden = methods.length === 1;
@@ -87,6 +88,7 @@ function begin(): void {
     byId("findings").hidden = false;
     byId("findings").append(
       make("ul", { class: "plain" }, ...data.findings.map((finding) => findingItem(finding, true))),
+      data.omitted ? `and ${data.omitted} more, which fingerpost check lists` : "",
     );
   }
   const { comparison } = data;

@@ -57,7 +57,11 @@ function graphOf(path: readonly Part[], ranks: Route["ranks"]): Graph {
   const build = (path: readonly Prepared[], end: number): number =>
     path.reduceRight((next, part) => {
       if (!isGroup(part)) return add({ take: part, edges: [next] });
-      const edges = part.branches.map((own) => branch(own, next));
+      // Later nodes are reached first, and of equally good ways the first counts: the left branch.
+      const edges = [...part.branches]
+        .reverse()
+        .map((own) => branch(own, next))
+        .reverse();
       return add({ edges: part.kind === "optional" ? [...edges, next] : edges });
     }, end);
   const entry = build(prepare(path, (ranks ?? [])[Symbol.iterator]()), 0);
@@ -80,7 +84,9 @@ interface PathReading {
   readonly taken: readonly Taken[];
 }
 
+/** Whether a reading is better than one that was found before it; in a declared order, what is found first is best. */
 function comesBefore(left: readonly number[], right: readonly number[]): boolean {
+  if (data.isDeclared) return false;
   for (let index = 0; index < Math.min(left.length, right.length); index++) {
     if (left[index] !== right[index]) return (left[index] as number) < (right[index] as number);
   }

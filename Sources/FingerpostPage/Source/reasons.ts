@@ -11,11 +11,7 @@ function labelOf(route: Route, take: Take): Label {
     case "literal":
       return same(`the literal "${take.pieces[0]}"`);
     case "mixed":
-      return same(
-        `the segment "${take.pieces
-          .map((piece) => (typeof piece === "string" ? piece : `{${parameterOf(route, piece).name}}`))
-          .join("")}"`,
-      );
+      return same(`the segment "${mixedText(route, take, false)}"`);
     case "*":
       return same('"*"');
     case "rest":
@@ -26,6 +22,16 @@ function labelOf(route: Route, take: Take): Label {
       return typeLabel(elementOf(route, take.pieces[0] as number));
   }
 }
+
+/** A segment of literals and parameters, as a template spells it, or its label, which has no names. */
+const mixedText = (route: Route, take: Take, hasNames: boolean): string =>
+  take.pieces
+    .map((piece) => {
+      if (typeof piece === "string") return piece;
+      const [name, type] = [hasNames ? parameterOf(route, piece).name : "", elementOf(route, piece).name];
+      return hasNames && type === "string" ? `{${name}}` : `{${name}:${type}}`;
+    })
+    .join("");
 
 function typeLabel(type: TypeData): Label {
   if (type.members && type.name.includes("|")) {

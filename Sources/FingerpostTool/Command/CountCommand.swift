@@ -19,6 +19,7 @@ enum CountCommand: Command {
       .init("json-key", value: "KEY", "each line is a JSON document with the URL at KEY; dots go into objects"),
       .init("method-key", value: "KEY", "where the method stands in such a document"),
       .init("status-key", value: "KEY", "where the status stands"),
+      .init("bytes", value: "START-END", "count the lines of a LOG that begin at these bytes; END may be left out"),
       .init("partial", "print one line that --merge adds to others: a part of a larger count"),
       .init("merge", "add such lines up; no table is needed"),
       .init(
@@ -30,7 +31,7 @@ enum CountCommand: Command {
     notes: [
       "A LOG is a file, or \"-\" for the input; a name that ends in .gz is unpacked. A line is a URL, a request such as",
       "\"GET /items/7\", or a line of the common or combined log format, as Apache and nginx write them. What else a line holds",
-      "is counted as no request, with an example.",
+      "is counted as no request, with an example. With --bytes the parts of one file can be counted apart.",
       "",
       "Counts of routes, of what no route reads, and of what is no request are exact. What no route reads is shown by the shape",
       "of its path, in which numbers, UUIDs and long tokens are folded; the 4,096 most frequent shapes are kept.",
@@ -81,16 +82,18 @@ private struct CountRun {
 
   /// How much is kept of a line that is not complete.
   private static let longestLine = 1 << 20
+  private static let longestPart = 1 << 28
 
   // MARK: Counting
 
   mutating func counted(_ arguments: inout Arguments) throws(ToolError) -> LinkCount {
     let source = try TableSource(&arguments)
     if arguments.operands.isEmpty { throw arguments.usage("a LOG is missing; \"-\" is the input") }
-    let keys = try keys(arguments)
+    let (keys, range) = (try keys(arguments), try range(arguments))
     var logs: [String] = []
     while let log = arguments.next() {
       if log == "-" { try arguments.takeInput() }
+      if log == "-", range != nil { throw arguments.usage("--bytes is for files: the input has no ranges of bytes") }
       logs.append(log)
     }
     let reading = try source.reading(on: console)
@@ -101,7 +104,7 @@ private struct CountRun {
     let workers = (0..<Workers.count).map { _ in Worker(empty) }
     for log in logs {
       do throws(ToolError) {
-        try count(log, counter, workers)
+        try count(log, range, counter, workers)
       } catch {
         errors.append(error)
       }
@@ -112,21 +115,26 @@ private struct CountRun {
     return count
   }
 
-  private func count(_ log: String, _ counter: LinkCounter, _ workers: [Worker]) throws(ToolError) {
-    let pieces = try console.pieces(log)
+  /// The next lines are read, and unpacked, while those before are counted.
+  private func count(
+    _ log: String, _ range: ByteRange?, _ counter: LinkCounter, _ workers: [Worker]
+  ) throws(ToolError) {
+    let pieces = try console.pieces(log, range)
     var progress = ProgressLine("counting", log, on: console)
     defer { progress.wipe() }
-    try pieces.forEachLines(of: log == "-" ? ToolError.input : log, upTo: Self.longestLine) { lines in
-      var parts = LineParts(size: max(1 << 14, lines.count / workers.count + 1), countsLines: false)
-      var rest = lines
-      while !rest.isEmpty {
-        let round = parts.next(workers.count, of: &rest)
-        _ = Workers.results(of: round.count) { index in
-          counter.count(round[index].bytes, into: &workers[index].count)
-        }
+    let blocks = LineBlocks(pieces, of: log == "-" ? ToolError.input : log, upTo: Self.longestLine)
+    var block = try blocks.next()
+    if range?.start ?? 0 == 0 { block = block?.withoutMark }
+    while let lines = block {
+      var (parts, rest) = (LineParts(size: lines.count / workers.count + 1, countsLines: false), lines)
+      let round = parts.next(workers.count, of: &rest)
+      let following = Workers.results(of: round.count + 1) { index -> Result<ArraySlice<UInt8>?, ToolError>? in
+        if index == 0 { return Result { () throws(ToolError) in try blocks.next() } }
+        counter.count(round[index - 1].bytes, into: &workers[index - 1].count)
+        return nil
       }
-    } pause: { () throws(ToolError) in
       progress.show(pieces.done() >> 20, of: (pieces.size ?? 0) >> 20)
+      block = try following.first??.get()
     }
   }
 
@@ -139,6 +147,14 @@ private struct CountRun {
     return nil
   }
 
+  private func range(_ arguments: Arguments) throws(ToolError) -> ByteRange? {
+    guard let text = try arguments.filledValue("bytes") else { return nil }
+    guard let range = ByteRange(text) else {
+      throw arguments.usage("--bytes takes a range such as 0-1048576, not \"\(text)\"")
+    }
+    return range
+  }
+
   // MARK: Adding up
 
   mutating func merged(_ arguments: inout Arguments) throws(ToolError) -> LinkCount {
@@ -146,24 +162,22 @@ private struct CountRun {
     var sum: LinkCount?
     while let path = arguments.next() {
       if path == "-" { try arguments.takeInput() }
+      let name = path == "-" ? ToolError.input : path
+      let blocks: LineBlocks
       do throws(ToolError) {
-        let name = path == "-" ? ToolError.input : path
-        let bytes = try console.fileOrInput(path)
-        for (number, line) in bytes.split(separator: UInt8(ascii: "\n")).enumerated() {
-          let part: LinkCount
-          do throws(DocumentError) {
-            part = try LinkCount(partial: Array(line))
-          } catch {
-            throw .unreadable("line \(number + 1) of \(name)", .failed(error.message))
-          }
-          if sum == nil {
-            sum = part
-          } else if sum?.merge(part) != true {
-            throw .unreadable("line \(number + 1) of \(name)", .failed("it was counted with another table"))
-          }
-        }
+        blocks = LineBlocks(try console.pieces(path, nil), of: name, upTo: Self.longestPart)
       } catch {
         errors.append(error)
+        continue
+      }
+      var number = 0
+      while let block = try blocks.next() {
+        for line in block.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+          number += 1
+          if !line.withoutReturn.isEmpty { try add(line.withoutReturn, called: "line \(number) of \(name)", to: &sum) }
+        }
+        // What is behind the last end is no line.
+        if block.last == UInt8(ascii: "\n") { number -= 1 }
       }
     }
     guard let sum else {
@@ -172,21 +186,41 @@ private struct CountRun {
     }
     return sum
   }
+
+  private func add(_ line: ArraySlice<UInt8>, called name: String, to sum: inout LinkCount?) throws(ToolError) {
+    let part: LinkCount
+    do throws(DocumentError) {
+      part = try LinkCount(partial: Array(line))
+    } catch {
+      throw .unreadable(name, .failed(error.message))
+    }
+    if sum == nil {
+      sum = part
+    } else if sum?.merge(part) != true {
+      throw .unreadable(name, .failed("it was counted with another table"))
+    }
+  }
 }
 
 extension Console {
   /// A log, or the input.
-  fileprivate func pieces(_ path: String) throws(ToolError) -> Pieces {
-    if path == "-" { return Pieces(next: read) }
+  fileprivate func pieces(_ path: String, _ range: ByteRange?) throws(ToolError) -> Pieces {
     do throws(SystemError) {
-      if let openFile { return try openFile(path) }
-      var rest = try readFile(path, .max)[...]
-      return Pieces { () throws(SystemError) in
-        defer { rest = [] }
-        return Array(rest)
-      }
+      let pieces = try self.pieces(path)
+      return try range.map { range throws(SystemError) in try pieces.lines(in: range) } ?? pieces
     } catch {
-      throw .unreadable(path, error)
+      throw .unreadable(path == "-" ? ToolError.input : path, error)
+    }
+  }
+
+  private func pieces(_ path: String) throws(SystemError) -> Pieces {
+    if path == "-" { return Pieces(next: read) }
+    if let openFile { return try openFile(path) }
+    let bytes = try readFile(path, .max)
+    var rest = bytes[...]
+    return Pieces(size: bytes.count, seek: { rest = bytes.dropFirst($0) }) { () throws(SystemError) in
+      defer { rest = [] }
+      return Array(rest)
     }
   }
 }

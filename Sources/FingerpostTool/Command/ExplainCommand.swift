@@ -1,4 +1,5 @@
 import FingerpostAnalysis
+import FingerpostCount
 import FingerpostRouteFile
 
 /// Explains why a URL matches, or why it does not.
@@ -32,7 +33,7 @@ enum ExplainCommand: Command {
     try arguments.end("one URL at a time")
     let request = RequestLine.read(line)
     if request == nil, let slip = Resolver.methodInSmallLetters(line) {
-      throw arguments.usage("a method before a URL stands in capitals: \(slip.uppercased())")
+      throw arguments.usage("write the method before a URL in capitals: \(slip.uppercased())")
     }
     let method = try arguments.method(besides: line) ?? request?.method
     let count = arguments.value("near") ?? "10"

@@ -20,11 +20,10 @@ struct DocumentReader: Sendable {
   /// The most keys of an object that the nearest is looked for among.
   private static let mostKeys = 256
 
-  private let key: [Substring]
+  private let key: JSONKeyPath
 
-  /// - Parameter key: where in a document the link stands: a key, or nested keys separated by dots. `data.to` leads to the
-  ///   link in `{"data": {"to": "profile:859"}}` and in `{"data.to": "profile:859"}`.
-  init(key: String) { self.key = key.split(separator: ".", omittingEmptySubsequences: false) }
+  /// - Parameter key: where in a document the link stands: see ``JSONKeyPath``.
+  init(key: String) { self.key = JSONKeyPath(key) }
 
   /// What stands at the key.
   func link(in bytes: ArraySlice<UInt8>) throws(LinkFailure) -> DocumentLink {
@@ -39,19 +38,18 @@ struct DocumentReader: Sendable {
     do throws(JSONSyntax.Fault) {
       document = try JSONSyntax.value(of: bytes, refusesDuplicates: false)
     } catch {
-      throw LinkFailure(.malformed, .documentUnread, "the document is no JSON: \(error.message)", at: error.offset)
+      throw LinkFailure(.malformed, .documentUnread, "the document is not JSON: \(error.message)", at: error.offset)
     }
-    var (value, subject, steps) = (document, "the document", key[...])
-    while !steps.isEmpty {
-      guard case .object(let members) = value.content else {
-        throw LinkFailure(missing: "\(subject) is no object, so \"\(steps.joined(separator: "."))\" is not in it")
+    let (value, subject): (JSONValue, String)
+    do throws(JSONKeyPath.Obstacle) {
+      let found = try key.find(in: document)
+      (value, subject) = (found.value, "\"\(found.key)\"")
+    } catch {
+      switch error {
+      case .noObject(let key, let rest):
+        throw LinkFailure(missing: "\(Self.subject(key)) is no object, so \"\(rest)\" is not in it")
+      case .missing(let names, let members, let key): throw Self.missing(names, in: members, of: Self.subject(key))
       }
-      // The longest that is there: keys may hold dots themselves.
-      let names = (1...steps.count).map { steps.prefix($0).joined(separator: ".") }
-      guard let last = names.lastIndex(where: { members[$0] != nil }), let member = members[names[last]] else {
-        throw Self.missing(names, in: members, of: subject)
-      }
-      (value, subject, steps) = (member, "\"\(names[last])\"", steps.dropFirst(last + 1))
     }
     switch value.content {
     case .text(let text): return .text(text)
@@ -68,6 +66,8 @@ struct DocumentReader: Sendable {
       throw LinkFailure(.malformed, .documentForm, "\(subject) is neither text nor an object that names its route")
     }
   }
+
+  private static func subject(_ key: String?) -> String { key.map { "\"\($0)\"" } ?? "the document" }
 
   /// Says the key that is missing, with the nearest that is there, whole or up to its first dot.
   private static func missing(_ names: [String], in members: JSONMembers, of subject: String) -> LinkFailure {

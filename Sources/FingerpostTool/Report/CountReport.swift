@@ -27,13 +27,17 @@ struct CountReport {
     text += "\n" + sum("no route reads", count.unmatchedCount)
     var shapes = Columns()
     let shown = style.isAligned ? count.shapes.prefix(Self.mostShapes) : count.shapes[...]
+    let hasReferrers = shown.contains { $0.referrer != nil }
     let widestShape = Self.grouped(shown.first?.count ?? 0).count
     for shape in shown {
-      let near = shape.nearest.map { "near \($0)" } ?? ""
-      let error = shape.error > 0 ? "at most \(Self.grouped(shape.error)) too many" : ""
-      shapes.add(
-        .init(padded(shape.count, widestShape, style)), .init(shape.text, .name), .init(near), .init(error),
-        .init(shape.example.shortened(to: 60), .quiet))
+      var cells: [Columns.Cell] = [
+        .init(padded(shape.count, widestShape, style)), .init(shape.text, .name),
+        .init(shape.nearest.map { "near \($0)" } ?? ""),
+        .init(shape.error > 0 ? "at most \(Self.grouped(shape.error)) too many" : ""),
+        .init(shape.example.shortened(to: 60), .quiet),
+      ]
+      if hasReferrers { cells.append(.init(shape.referrer.map(from) ?? "", .quiet)) }
+      shapes.add(cells)
     }
     text += shapes.text(style)
     if count.shapes.count > shown.count {
@@ -61,8 +65,11 @@ struct CountReport {
     if row.notCanonical > 0 { notes.append("\(Self.grouped(row.notCanonical)) not canonical") }
     let bad = row.statuses.filter { $0.name == "4xx" || $0.name == "5xx" }
     notes += bad.map { "\(Self.grouped($0.count)) \($0.name)" }
+    if let referrer = row.referrer { notes.append(from(referrer)) }
     return notes.joined(separator: ", ")
   }
+
+  private func from(_ referrer: String) -> String { "from \(referrer.shortened(to: 60))" }
 
   private func percent(_ share: Double) -> String { (share * 100).rounded(toPlaces: 2) + " %" }
 

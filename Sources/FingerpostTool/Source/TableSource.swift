@@ -96,7 +96,7 @@ struct TableSource {
       case readings.count: "choose one with --enum=NAME"
       default: "give the path of one, or choose an enum with --enum=NAME"
       }
-    throw .usage("\(path) holds several tables: \(names.listed); \(hint)")
+    throw .usage("\(path) has several tables: \(names.listed); \(hint)")
   }
 
   private var isList: Bool { path.hasPrefix("@") }

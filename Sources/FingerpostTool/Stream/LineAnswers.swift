@@ -1,4 +1,5 @@
 import FingerpostAnalysis
+import FingerpostCount
 import FingerpostRouteFile
 
 /// What is the same for every line of a stream.
@@ -162,11 +163,13 @@ extension LineAnswers {
   private mutating func addPlain(
     _ line: UnsafeBufferPointer<UInt8>, _ questions: LineQuestions, _ labels: RouteLabels.Lent
   ) -> Bool {
-    let request = unsafe RequestLine.read(line)
-    let method = unsafe request.map { unsafe questions.resolver.table.known($0.method) } ?? questions.method
-    let count = unsafe request?.url.startIndex ?? 0
-    let end = unsafe request?.url.endIndex
-    let line = unsafe end.map { unsafe UnsafeBufferPointer(rebasing: line[..<$0]) } ?? line
+    let request = unsafe RequestLine(line)
+    let own = request.map { request in
+      unsafe String(decoding: UnsafeBufferPointer(rebasing: line[request.method]), as: UTF8.self)
+    }
+    let method = own.map { questions.resolver.table.known($0) } ?? questions.method
+    let count = request?.target.lowerBound ?? 0
+    let line = unsafe request.map { unsafe UnsafeBufferPointer(rebasing: line[..<$0.target.upperBound]) } ?? line
     guard line.count - count <= questions.longestURL else { return false }
     let url = unsafe UnsafeBufferPointer(rebasing: line[count...])
     let start = bytes.count
@@ -178,7 +181,7 @@ extension LineAnswers {
     // A space may part a method from a URL, and brackets begin documents.
     guard outcome == .refused, unsafe !url.contains(UInt8(ascii: " ")), unsafe !"{[".utf8.contains(url.first ?? 0)
     else { return false }
-    let (text, own) = (unsafe String(decoding: url, as: UTF8.self), unsafe request?.method)
+    let text = unsafe String(decoding: url, as: UTF8.self)
     let error = unsafe questions.resolver.table.refusal(
       url, method, asTarget: own != nil || questions.resolver.method != nil)
     let failure = questions.resolver.failure(error, of: text, own ?? questions.resolver.method)

@@ -10,36 +10,62 @@ extension Console {
 }
 
 extension Console.Pieces {
-  /// Calls `lines` with the lines of the text, whole and in order, one or more at a time, each with its end (LF, or CR LF);
-  /// the last may have none. Calls `pause` each time before it waits for more.
-  ///
-  /// Of a line that is not complete the first `limit` bytes are all that is kept while more of it is read.
+  /// Calls `lines` with the lines of the text, whole and in order, one or more at a time; see ``LineBlocks``. Calls `pause` each
+  /// time before it waits for more.
   ///
   /// - Parameter subject: what errors call the text.
   func forEachLines(
     of subject: String, upTo limit: Int, _ lines: (ArraySlice<UInt8>) throws(ToolError) -> Void,
     pause: () throws(ToolError) -> Void
   ) throws(ToolError) {
-    var unfinished: [UInt8] = []
-    var isFirst = true
-    while true {
-      let chunk: [UInt8]
-      do throws(SystemError) { chunk = try next() } catch { throw .unreadable(subject, error) }
-      if chunk.isEmpty { break }
-      let known = unfinished.count
-      unfinished += chunk
-      // Only what is new is searched: a long line comes in many pieces.
-      if let end = chunk.lastIndex(of: UInt8(ascii: "\n")) {
-        try lines(unfinished[...(known + end)])
-        isFirst = false
-        unfinished.removeFirst(known + end + 1)
-      }
-      unfinished.removeLast(max(0, unfinished.count - limit))
+    let blocks = LineBlocks(self, of: subject, upTo: limit)
+    while let block = try blocks.next() {
+      try lines(block)
       try pause()
     }
-    // A byte order mark alone is no line.
-    if !(isFirst ? unfinished[...].withoutMark : unfinished[...]).isEmpty { try lines(unfinished[...]) }
   }
+}
+
+/// A text in blocks of whole lines, in order, each line with its end (LF, or CR LF); the last may have none.
+///
+/// Of a line that is not complete the first `limit` bytes are all that is kept while more of it is read. One thread at a time asks.
+final class LineBlocks: @unchecked Sendable {
+  private let pieces: Console.Pieces
+  private let subject: String
+  private let limit: Int
+  private var unfinished: [UInt8] = []
+  private var (isFirst, isOver) = (true, false)
+
+  /// - Parameter subject: what errors call the text.
+  init(_ pieces: Console.Pieces, of subject: String, upTo limit: Int) {
+    (self.pieces, self.subject, self.limit) = (pieces, subject, limit)
+  }
+
+  /// Nil at the end.
+  func next() throws(ToolError) -> ArraySlice<UInt8>? {
+    while !isOver {
+      let chunk: [UInt8]
+      do throws(SystemError) { chunk = try pieces.next() } catch { throw .unreadable(subject, error) }
+      if chunk.isEmpty {
+        isOver = true
+        // A byte order mark alone is no line.
+        return (isFirst ? unfinished[...].withoutMark : unfinished[...]).isEmpty ? nil : unfinished[...]
+      }
+      // Only what is new is searched: a long line comes in many pieces.
+      guard let end = chunk.lastIndex(of: UInt8(ascii: "\n")) else {
+        keep(chunk[...])
+        continue
+      }
+      let block = unfinished.isEmpty ? chunk[...end] : (unfinished + chunk[...end])[...]
+      unfinished.removeAll()
+      keep(chunk[(end + 1)...])
+      isFirst = false
+      return block
+    }
+    return nil
+  }
+
+  private func keep(_ bytes: ArraySlice<UInt8>) { unfinished += bytes.prefix(max(0, limit - unfinished.count)) }
 }
 
 /// Whole lines of a stream, as many as one worker answers at a time.

@@ -125,7 +125,10 @@ private struct Descriptor {
       if bytes.isEmpty { _ = close(file.number) }
       return bytes
     }
-    guard path.hasSuffix(".gz") else { return Console.Pieces(size: size, done: { count }, next: next) }
+    func go(to byte: Int) throws(SystemError) {
+      guard lseek(file.number, off_t(byte), SEEK_SET) >= 0 else { throw failure }
+    }
+    guard path.hasSuffix(".gz") else { return Console.Pieces(size: size, done: { count }, seek: go, next: next) }
     let gzip = try Gzip()
     return Console.Pieces(size: size, done: { count }) { () throws(SystemError) in try gzip.next(of: next) }
   }

@@ -26,6 +26,8 @@ struct Console {
     /// How many bytes there are, and how many of them were read, as far as that is known.
     var size: Int?
     var done: () -> Int = { 0 }
+    /// Goes on at a byte; nil where the bytes come one after the other alone.
+    var seek: ((Int) throws(SystemError) -> Void)? = nil
     /// The next bytes; empty at the end.
     let next: () throws(SystemError) -> [UInt8]
   }

@@ -39,13 +39,13 @@ import Testing
     (
       "a x/{id} [confirm]", "a x/{id} [internal], b y",
       [
-        "breaking: \"a\" x/{id}: only the app may open its links now; before, they opened once the person at the screen had said yes",
+        "breaking: \"a\" x/{id}: only the app may open its links now; before, they asked the user before they opened",
         "compatible: \"b\" y: the route is new: /y",
       ]
     ),
     (
       "a x", "a x [confirm]",
-      ["compatible: \"a\" x: its links now open once the person at the screen has said yes; before, everyone could"]
+      ["compatible: \"a\" x: its links now ask the user before they open; before, everyone could"]
     ),
     (
       "a x [internal]", "a x",
@@ -132,7 +132,7 @@ import Testing
     ),
     (
       "a x/{p}/{q}", "a x/{r}/{q}",
-      ["compatible: \"a\" x/{p}/{q}: \"p\" is named \"r\": documents that give values by name must follow"]
+      ["compatible: \"a\" x/{p}/{q}: \"p\" is named \"r\": update documents that name the parameter"]
     ),
     (
       "s find?sort={sort=new}", "s find?sort={sort=top}",
@@ -175,13 +175,13 @@ import Testing
   @Test(arguments: [
     (
       "user users/{id}", "person users/{id}",
-      ["compatible: \"user\" users/{id}: its name is \"person\" now: documents that name routes must follow"]
+      ["compatible: \"user\" users/{id}: its name is \"person\" now: update documents that name the route"]
     ),
     (
       "user users/{id}", "person users/{id:uuid}",
       [
         "breaking: \"user\" users/{id}: no route reads some of its links any more, such as /users/a",
-        "compatible: \"user\" users/{id}: its name is \"person\" now: documents that name routes must follow",
+        "compatible: \"user\" users/{id}: its name is \"person\" now: update documents that name the route",
         "compatible: \"user\" users/{id}: \"id\" was string and is now uuid",
       ]
     ),
@@ -210,7 +210,7 @@ import Testing
     let found = try changes("a x <- https://a.example, b x <- https://b.example", "c x", (origins, origins))
     #expect(
       found.filter { $0.contains("its name is \"c\" now") }
-        == ["compatible: \"a\" x: its name is \"c\" now: documents that name routes must follow"])
+        == ["compatible: \"a\" x: its name is \"c\" now: update documents that name the route"])
     #expect(found.contains { $0.hasPrefix("breaking: \"b\" x: https://b.example/x is read by \"c\" now") })
   }
 

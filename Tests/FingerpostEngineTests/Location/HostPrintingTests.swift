@@ -57,11 +57,11 @@ struct HostPrintingTests {
   }
 
   static let messages: [(UnprintableError.Reason, String)] = [
-    (.noHost, "a link without segments has none to stand in the host"),
+    (.noHost, "this origin needs a first segment as the host"),
     (
       .hostName,
       """
-      the first segment stands in the host, which holds lower-case letters, digits, "-" and "_", with single dots \
+      the first segment is the host here, which has lower-case letters, digits, "-" and "_", with single dots \
       between them
       """
     ),

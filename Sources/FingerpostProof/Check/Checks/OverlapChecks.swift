@@ -11,7 +11,7 @@ extension TableAnalysis {
       let (winner, rule) = decision(between: first, and: second, for: link)
     else { return nil }
     let loser = winner == first ? second : first
-    let change = rule.kind == .method ? "name the method of both" : "tell them apart by a literal or a type"
+    let change = rule.kind == .method ? "name the method of both" : "make them differ in a literal or a type"
     let names = "\(name(first, beside: second)) and \(name(second, beside: first))"
     return Overlap(
       kind: .crossing, routes: (loser, winner), link: link,
