@@ -112,7 +112,7 @@ let package = Package(
     // What other systems know of a table: written, read, and compared with it.
     // Its runtime of TypeScript is embedded by .ci/runtime, and no resource.
     .target(
-      name: "FingerpostExport", dependencies: ["FingerpostAnalysis"], exclude: ["TypeScript/Runtime"],
+      name: "FingerpostExport", dependencies: ["FingerpostAnalysis"], exclude: ["TypeScript/Runtime", "Kotlin/Runtime"],
       swiftSettings: strict),
     // The routes of other systems, on their way into a table.
     .target(
@@ -120,10 +120,14 @@ let package = Package(
     // Lines of logs by route, in parts that add up.
     .target(
       name: "FingerpostCount", dependencies: ["FingerpostExport"], swiftSettings: strict),
+    // A table as one file for a browser. Its sources of HTML, CSS and TypeScript are embedded by .ci/page, and no resource.
+    .target(
+      name: "FingerpostPage", dependencies: ["FingerpostExport"], exclude: ["Source"], swiftSettings: strict),
     .target(
       name: "FingerpostTool",
       dependencies: [
         "FingerpostAnalysis", "FingerpostRouteFile", "FingerpostExport", "FingerpostImport", "FingerpostCount",
+        "FingerpostPage",
         .target(name: "FingerpostSyntax", condition: macros),
       ],
       swiftSettings: strict + syntaxSettings),
@@ -175,6 +179,9 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v6)]),
     .testTarget(
       name: "FingerpostCountTests", dependencies: ["SeededRandom", "FingerpostCount", "FingerpostRouteFile"],
+      swiftSettings: [.swiftLanguageMode(.v6)]),
+    .testTarget(
+      name: "FingerpostPageTests", dependencies: ["SeededRandom", "FingerpostPage", "FingerpostRouteFile"],
       swiftSettings: [.swiftLanguageMode(.v6)]),
     .testTarget(
       name: "FingerpostImportTests",

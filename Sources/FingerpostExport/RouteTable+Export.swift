@@ -30,6 +30,7 @@ extension RouteTable {
       case .typescript: open.typeScript
       case .javascript: open.javaScript
       case .dts: open.declarations
+      case .kotlin: try open.kotlin(options)
       case .openapi: try openAPI(title: options.title, options.direction)
       }
     return Export(export.text, notes: internalNotes + restNotes(format) + export.notes)
@@ -119,9 +120,5 @@ extension RouteTable {
       return ExportNote(
         .leftOut, route: routes[index].name, link: reader == nil ? nil : link, "only the app may open its links\(more)")
     }
-  }
-
-  private func example(of index: Int) -> String? {
-    origins(of: index).first.flatMap { LinkDraft(routes[index], $0, options.types)?.text }
   }
 }

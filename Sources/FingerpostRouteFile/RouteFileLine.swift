@@ -59,6 +59,12 @@ package struct RouteFileLine {
     }
   }
 
+  /// Whether its comment looks like the fragment of a template.
+  var endsInFragment: Bool {
+    let comment = bytes[end...].drop(while: Self.isBlank)
+    return comment.starts(with: "#/".utf8) || comment.starts(with: "#{".utf8)
+  }
+
   private func spaced(_ start: Int) -> String {
     String(decoding: bytes[start..<end].map { Self.isBlank($0) ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
   }

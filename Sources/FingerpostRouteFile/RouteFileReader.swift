@@ -37,7 +37,7 @@ struct RouteFileReader {
       return
     }
     if let offset = line.bytes.firstIndex(of: UInt8(ascii: "\r")) {
-      fault(line, offset, "a carriage return stands here: lines end in LF, or in CR LF", .fileReturn)
+      fault(line, offset, "this is a carriage return: lines must end in LF or CR LF", .fileReturn)
       if first == nil, !line.words.isEmpty { first = line }
       return
     }
@@ -98,7 +98,9 @@ struct RouteFileReader {
 
   private mutating func readRoute(_ line: RouteFileLine, name: RouteFileLine.Word) {
     guard let template = line.words.dropFirst().first else {
-      return fault(line, line.end, "a name and a template are expected: the template is missing", .fileNoTemplate)
+      let hint = line.endsInFragment ? "; \"#\" begins a comment, and a template with its path, as in /#/room/{id}" : ""
+      let message = "a name and a template are expected: the template is missing" + hint
+      return fault(line, line.end, message, .fileNoTemplate)
     }
     if let index = name.text.unicodeScalars.firstIndex(where: \.isHidden) {
       let offset = name.offset + name.text.utf8.distance(from: name.text.startIndex, to: index)

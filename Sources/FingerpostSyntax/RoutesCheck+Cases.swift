@@ -27,14 +27,15 @@ extension RoutesCheck {
       let fault =
         element.gone.isEmpty
         ? "the case \"\(element.name)\" has no link"
-        : "@Gone shows the case \"\(element.name)\" instead, which has no link of its own"
+        : "@Gone points to the case \"\(element.name)\", which has no route"
       add(.missingRoute, fault + (route.map { ": write \($0) before it" } ?? ""), at: element.syntax, fix: fix)
       return
     }
     if !isAlone {
       if list?.first?.id == element.syntax.id {
         add(
-          .oneRouteForSeveral, "one @Route cannot be the link of \(list?.count ?? 0) cases: write a case for each",
+          .oneRouteForSeveral,
+          "one @Route cannot stand for \(list?.count ?? 0) cases: write a @Route and a case for each",
           at: element.syntax, fix: split(list))
       }
       return
@@ -43,17 +44,17 @@ extension RoutesCheck {
     if let unavailable = attributes?.unavailability {
       add(
         .unavailableRoute,
-        "no link can lead to an unavailable case: leave the case out, or write #if instead of @available",
+        "a link cannot lead to an unavailable case: remove the case, or write #if instead of @available",
         at: unavailable)
       return
     }
     if !element.routes.isEmpty, let mount = element.mounts.first {
-      add(.mountAndRoute, "a case is a link or stands for another table: not @Route and @Mount", at: mount.syntax)
+      add(.mountAndRoute, "a case cannot have @Route and @Mount", at: mount.syntax)
       return
     }
     if !element.mounts.isEmpty, let gone = element.gone.first {
       add(
-        .mountAndRoute, "a case that stands for another table has no link of its own to show: not @Gone and @Mount",
+        .mountAndRoute, "a case cannot have @Gone and @Mount",
         at: gone.syntax)
       return
     }
@@ -70,7 +71,7 @@ extension RoutesCheck {
     where ["UUID()", "Date()", "Date.now", ".now"].contains(defaultValue.trimmedDescription) {
       add(
         .changingDefault,
-        "a link that leaves it out would mean another value each time: write a constant, or make it optional",
+        "the default is different each time: write a constant, or make the payload optional",
         at: defaultValue)
     }
   }
@@ -119,12 +120,12 @@ extension RoutesCheck {
 
   private mutating func checkMount(_ mount: RoutesEnum.Attribute, of element: RoutesEnum.Case) {
     if element.isIndirect {
-      add(.mountIndirect, "an indirect case cannot be mounted: its table would hold itself", at: mount.syntax)
+      add(.mountIndirect, "an indirect case cannot be mounted: its table would contain itself", at: mount.syntax)
       return
     }
     guard let last = element.payload.last else {
       add(
-        .mountPayload, "a mounted case holds a value of the other enum: the last element of its payload",
+        .mountPayload, "a mounted case needs a value of the other enum as the last element of its payload",
         at: element.syntax)
       return
     }
@@ -134,7 +135,7 @@ extension RoutesCheck {
     }
     guard case .one(.custom) = last.type else {
       add(
-        .mountPayload, "\(last.typeText) is no @Routes enum: what is mounted is the last element of the payload",
+        .mountPayload, "\(last.typeText) is not a @Routes enum: the last element of the payload must be one",
         at: last.syntax)
       return
     }
@@ -150,7 +151,7 @@ extension RoutesCheck {
       route.isGone ? ("@Gone", "makes what to show instead of a link") : ("@Route", "reads an old shape of a link")
     if let gone = function.gone.first, !route.isGone {
       add(
-        .functionForm, "a function reads an old shape of a link, or one that is gone: not @Route and @Gone",
+        .functionForm, "a function cannot have @Route and @Gone",
         at: gone.syntax)
       return
     }
@@ -177,7 +178,7 @@ extension RoutesCheck {
     }
     if let actor = syntax.attributes.attributes(named: "MainActor").first {
       add(
-        .functionForm, "\(word) on a function reads links wherever they come from: it cannot be of the main actor",
+        .functionForm, "\(word) on a function is called on any thread: it cannot belong to the main actor",
         at: actor)
       return
     }
@@ -185,7 +186,7 @@ extension RoutesCheck {
     if isIsolated, !syntax.modifiers.contains(where: { $0.name.text == "nonisolated" }) {
       add(
         .functionForm,
-        "\(word) on a function reads links wherever they come from: it cannot be of the main actor, as its enum is",
+        "\(word) on a function is called on any thread: it cannot belong to the main actor, as its enum does",
         at: syntax.name,
         fix: .insert("nonisolated ", before: start, "write nonisolated"))
       return
@@ -193,7 +194,8 @@ extension RoutesCheck {
     if let unavailable = syntax.attributes.unavailability {
       add(
         .unavailableRoute,
-        "an unavailable function reads no link: leave \(word) out, or write #if instead of @available", at: unavailable)
+        "an unavailable function cannot read links: leave \(word) out, or write #if instead of @available",
+        at: unavailable)
       return
     }
     let labels = function.payload.map(\.labelInName).joined()

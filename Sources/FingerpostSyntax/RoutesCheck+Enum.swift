@@ -13,7 +13,7 @@ extension RoutesCheck {
     for extra in all.dropFirst() + (all.isEmpty ? [] : attributes.conditional(["Routes"])) {
       add(
         .enumForm,
-        "@Routes stands here twice: one lists all origins, as in @Routes(.scheme(\"app\"), .web(\"app.example\"))",
+        "write @Routes once, with all origins, as in @Routes(.scheme(\"app\"), .web(\"app.example\"))",
         at: extra)
     }
     if let clause = routes.syntax.genericParameterClause {
@@ -30,14 +30,15 @@ extension RoutesCheck {
     let name = routes.syntax.name
     let inherited = routes.syntax.inheritanceClause?.inheritedTypes.map(\.type) ?? []
     if let type = inherited.first(where: { $0.is(SuppressedTypeSyntax.self) }) {
-      add(.enumForm, "links are copied: \(name.plainText) cannot be \(type.trimmedDescription)", at: type)
+      add(.enumForm, "a link must be copyable: \(name.plainText) cannot be \(type.trimmedDescription)", at: type)
       isWritable = false
     }
     let saysSo = inherited.contains { $0.trimmedDescription.split(separator: ".").last == "Routable" }
     guard !(isRoutable ?? saysSo) else { return }
     let node = inherited.last.map(Syntax.init) ?? routes.syntax.genericParameterClause.map(Syntax.init) ?? Syntax(name)
     add(
-      .notRoutable, "\(name.plainText) has a router and is not Routable: its values have no link", severity: .warning,
+      .notRoutable, "\(name.plainText) has a router but is not Routable, so its values have no link",
+      severity: .warning,
       at: name, fix: .insert(inherited.isEmpty ? ": Routable" : ", Routable", after: node, "write Routable"))
   }
 
@@ -108,7 +109,7 @@ extension RoutesCheck {
     let parts = (literal?.representedLiteralValue ?? "").split(separator: "://", omittingEmptySubsequences: false)
     if let literal, let text = parts.first, parts.count == 1, let host = Self.host(before: text, in: expression) {
       return add(
-        .origin, "an origin is a host or a scheme alone: write \"\(host)\"", at: literal,
+        .origin, "an origin is only a host or a scheme: write \"\(host)\"", at: literal,
         fix: .replace(literal, with: "\"\(host)\"", "write \"\(host)\""))
     }
     guard parts.count == 2, !parts[0].isEmpty else { return add(.origin, problem, at: expression) }
@@ -118,7 +119,7 @@ extension RoutesCheck {
     let code = if case .scheme = origin { ".scheme(\"\(scheme)\")" } else { web }
     guard (try? Origin(parsing: origin.description)) != nil else { return add(.origin, problem, at: expression) }
     add(
-      .origin, "an origin is a host or a scheme alone: write \(code)", at: expression,
+      .origin, "an origin is only a host or a scheme: write \(code)", at: expression,
       fix: .replace(expression, with: code))
   }
 

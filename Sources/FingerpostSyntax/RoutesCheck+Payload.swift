@@ -75,7 +75,7 @@ extension RoutesCheck {
         let subject = held.label.map { "\"\($0)\"" } ?? "the payload of type \(held.typeText)"
         let text =
           isGone
-          ? "\(subject) has no default, and the link that is gone does not hold it: write a default, or a static func that "
+          ? "\(subject) is not in the gone link and has no default: write a default, or a static func that "
             + "makes what to show instead"
           : message + (isAlias ? ", or write a default" : "")
         self.add(.payloadWithoutParameter, text, at: held.syntax, fix: fix)
@@ -208,8 +208,8 @@ extension RoutesCheck {
       let group = own.lazy.compactMap { $0.group(around: index) }.first
       add(
         .neverNil,
-        "nil has no link, as every link of \"\(element.name)\" has this parameter: write "
-          + (group.map { "\($0.replacement) in the template, or " } ?? "") + "a type without nil",
+        "nil cannot be printed: every link of \"\(element.name)\" needs this parameter; "
+          + (group.map { "write \($0.replacement) in the template, or " } ?? "") + "use a type without nil",
         severity: .warning, at: type, fix: group ?? wrapped.map { .replace(type, with: $0) })
     }
     for index in first.neverLeftOut.sorted() where own.allSatisfy({ $0.neverLeftOut.contains(index) }) {
@@ -221,7 +221,7 @@ extension RoutesCheck {
       let group = own.lazy.compactMap { $0.group(around: index) }.first
       add(
         .unusedDefault,
-        "the default never counts, as every link of \"\(element.name)\" has this parameter"
+        "the default is never used, because every link of \"\(element.name)\" has this parameter"
           + (group.map { ": write \($0.replacement) in the template" } ?? ""),
         severity: .warning, at: defaultValue, fix: group)
     }

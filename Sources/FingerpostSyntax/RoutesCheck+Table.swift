@@ -45,9 +45,14 @@ extension RoutesCheck {
       guard reported.insert(["\(routes[index])", "\(fault)"]).inserted else { continue }
       let first = fault.first.flatMap { routes.indices.contains($0) ? note(routes[$0]) : nil }
       let attribute = sound[routes[index]].attribute
+      // An option of the table makes a set faulty: it stands in the template.
+      let isOfSet = fault.code == FaultCode(.coincidingMembers)
+      let source = attribute.template.flatMap { source in
+        fault.subject.flatMap { isOfSet ? source.offset(ofType: $0) : nil }.map { (Syntax(source.syntax), $0) }
+      }
       add(
-        fault.first == nil ? .malformed : .duplicate, "\(fault)", code: fault.code, at: attribute.node,
-        offset: attribute.start, notes: first.map { [$0] } ?? [])
+        fault.first == nil ? .malformed : .duplicate, "\(fault)", code: fault.code, at: source?.0 ?? attribute.node,
+        offset: source?.1 ?? attribute.start, notes: first.map { [$0] } ?? [])
     }
     let kept = routes.indices.filter { !left.contains($0) }.map { routes[$0] }
     let findings = table.check(locations: { _ in nil }, isOfEnum: true)
@@ -162,6 +167,15 @@ extension RoutesCheck {
 }
 
 extension SourceText {
+  /// Where the first type of this text stands in the literal.
+  fileprivate func offset(ofType type: String) -> Int? {
+    var ranges = Template.Ranges()
+    let parameters = (try? Template(text, ranges: &ranges))?.parameters ?? []
+    return zip(parameters, ranges.parameters).first { $0.0.type.description == type }.map {
+      offset(of: $0.1.type.lowerBound + 1)
+    }
+  }
+
   /// Where the value of `overlaps=name` stands among the flags.
   fileprivate func flag(_ name: String) -> Range<Int>? {
     var ranges = Template.Ranges()

@@ -13,7 +13,8 @@ extension RoutesCheck {
     let isMount = form.isMount
     guard let source = route.template ?? (isMount && route.templateArgument == nil ? .empty : nil) else {
       add(
-        .templateNotLiteral, "a template is a string literal without interpolation: it is read before any code runs",
+        .templateNotLiteral,
+        "a template must be a string literal without interpolation, because it is read before any code runs",
         at: route.templateArgument.map(Syntax.init) ?? Syntax(route.syntax))
       return
     }
@@ -26,7 +27,7 @@ extension RoutesCheck {
         default: "a list in brackets"
         }
       add(
-        .notLiteral, "\(argument.label?.text ?? "") is \(form), written out: it is read before any code runs",
+        .notLiteral, "\(argument.label?.text ?? "") is \(form), written out, because it is read before any code runs",
         at: argument.expression)
     }
     let all = isMount ? Array(payload.dropLast()) : payload
@@ -35,7 +36,7 @@ extension RoutesCheck {
     guard isSaid(route, source, untyped.flags), areOriginsSound(route, untyped.flags) else { return }
     if isMount, ranges.pathEnd != nil || untyped.method != nil {
       add(
-        .mountPrefix, "a prefix is a path alone: the query, the method and the flags are those of the mounted routes",
+        .mountPrefix, "a prefix is only a path: query, method and flags belong to the mounted routes",
         at: source.syntax, offset: source.offset(of: ranges.pathEnd ?? 0))
       return
     }
@@ -81,16 +82,17 @@ extension RoutesCheck {
         offset: offset)
     } else if route.isGone, flags.deprecation != nil {
       add(
-        .malformed, "a route is gone or deprecated: what is deprecated is still read, so leave one of the two out",
+        .malformed, "a route cannot be gone and deprecated: leave one of the two out",
         code: FaultCode(.templateGoneAndDeprecated), at: source.syntax, offset: offset)
     } else if route.isGone {
       let argument = route.reasonArgument.map(Syntax.init) ?? Syntax(route.syntax)
       if route.reason == nil {
         add(
-          .notLiteral, "why a link is gone is a string literal without interpolation: it is read before any code runs",
+          .notLiteral,
+          "the reason must be a string literal without interpolation, because it is read before any code runs",
           at: argument)
       } else if (try? Template("x " + route.flags(.none).text)) == nil {
-        add(.notLiteral, "why a link is gone stands in one line of text tables, too: leave line ends out", at: argument)
+        add(.notLiteral, "the reason must be one line", at: argument)
       }
     }
     return diagnostics.count == count

@@ -144,9 +144,9 @@ extension SourceDiagnostic {
     } else if let owner = scopes.first?.as(EnumDeclSyntax.self) {
       let routes = owner.attributes.attributes(named: "Routes") + owner.attributes.conditional(["Routes"])
       guard routes.isEmpty else { return nil }
-      message = "\(owner.name.plainText) is no @Routes enum, so nothing reads this \(name)"
+      message = "\(owner.name.plainText) is not a @Routes enum, so nothing reads this \(name)"
     } else {
-      message = "@Routes sees what stands in its enum alone: move this \(name) into it"
+      message = "@Routes reads only its own enum: move this \(name) into it"
     }
     return SourceDiagnostic(
       kind: .misplacedRoute, code: FaultCode(.misplacedRoute), severity: .error, message: message,

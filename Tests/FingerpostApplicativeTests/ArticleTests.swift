@@ -1,7 +1,7 @@
 import FingerpostApplicative
 import Testing
 
-// What Documentation/applicative.md says in words and tables; .ci/documentation runs its code.
+// What Documentation/other-notations.md says in words and tables; .ci/documentation runs its code.
 struct ApplicativeArticleTests {
   @Test func `a route may be written from the back`() throws {
     let flipped = match("Hello") </> string() </> int() <&!> flipCurry { ($1, $2) }

@@ -19,7 +19,8 @@ import Testing
     (
       .androidManifest, #"android:pathAdvancedPattern="/hosts/[0-9]{1,3}\\.[0-9]{1,3}\\.[0-9]{1,3}\\.[0-9]{1,3}/{0,1}""#
     ),
-    (.urlPattern, "/hosts/:address("), (.typescript, #"{"matches":"(?:"#), (.javascript, #","longest":15}"#),
+    (.urlPattern, "/hosts/:address("), (.typescript, #"{"kind":"string","pattern":"(?:"#),
+    (.javascript, #","longest":15}"#),
     (.dts, "readonly address: string"), (.openapi, #""schema":{"type":"string","format":"ipv4"}"#),
   ])
   func `every format says it`(format: ExportFormat, expected: String) throws {

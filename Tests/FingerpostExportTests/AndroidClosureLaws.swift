@@ -13,8 +13,13 @@ import Testing
   ]
   private static let queries = [
     "", "", "", "?{q}", "?{n:int}", "?k=v", "?({q})", "?({q}|{r:int})", "?{n:int}&{q}", "?{s:l|m}",
+    "?{*d}", "?{q}&{*d}", "?s=/l",
   ]
-  private static let fragments = ["", "", "", "", "#top", "#{f}", "(#{f})", "#{f:l|m}", "(#top)"]
+  private static let fragments = [
+    "", "", "", "", "#top", "#{f}", "(#{f})", "#{f:l|m}", "(#top)", "#/l/{f}", "#/{f:int}?({g})", "#k={f}",
+    "#k={f:int}&(v={g})",
+    "#@{f}", "(#@{f})", "#/p?{via:[string]}",
+  ]
   private static let values = [
     "a", "b", "*", "a*b", "😀", "😁", "${x}", "0", "7", "-7", "256", "true", "l", "m", "x.json", ".json", "a😀b", "😀😀",
     "7-a", "-", "v7", "v256", "new", "c", "x", "~",
@@ -24,7 +29,7 @@ import Testing
     while true {
       let templates = (0...random.below(3)).map { _ in
         (0...random.below(3)).map { _ in random.pick(parts) }.joined(separator: "/") + random.pick(queries)
-          + random.pick(fragments) + (random.chance(10) ? " [internal]" : "")
+          + random.pick(fragments) + (random.chance(20) ? random.pick([" [internal]", " [case=ignore]"]) : "")
       }
       let routes = templates.enumerated().compactMap { number, text in
         (try? Template(text)).map { RouteTable.Route("r\(number)", $0) }
@@ -44,8 +49,11 @@ import Testing
       segments = (0...random.below(3)).map { _ in random.pick(values) }
     }
     let query =
-      random.chance(40) ? random.pick(["?q=", "?q=a", "?n=7", "?n=x", "?k=v", "?q=a&n=7", "?s=l", "?r=1"]) : ""
-    let fragment = random.chance(30) ? random.pick(["#top", "#l", "#x"]) : ""
+      random.chance(40)
+      ? random.pick(["?q=", "?q=a", "?n=7", "?n=x", "?k=v", "?q=a&n=7", "?s=l", "?r=1", "?s=/l"]) : ""
+    let fragment =
+      random.chance(30)
+      ? random.pick(["#top", "#l", "#x", "#/l/7", "#/7", "#/7?g=l", "#k=7", "#v=1&k=a", "#@7", "#/p"]) : ""
     return "https://a.example/" + segments.map(\.escapedSegment).joined(separator: "/") + query + fragment
   }
 

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", ["1:1: the document is no JSON: it ends too early"]),
+    ("", ["1:1: the document is not JSON: it ends too early"]),
     ("[]", ["1:1: an object is expected, not a list"]),
     ("{}", ["1:1: the key \"applinks\" is missing"]),
     (#"{"applinks":{}}"#, ["1:13: the key \"details\" is missing (in applinks)"]),

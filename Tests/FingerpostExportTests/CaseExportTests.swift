@@ -62,6 +62,19 @@ import Testing
     #expect(try !self.export(.androidManifest, .under, api: 30, text).text.contains("android:path"))
   }
 
+  @Test(arguments: [31, 35])
+  func `a pattern that is too long for Android gives way to the whole host, or to none`(_ api: Int) throws {
+    let long = String(repeating: "a", count: 400)
+    let text = "origins https://a.example\nlong r/{tab:\(long)|b} [case=ignore]\nuser users\n"
+    let over = try export(.androidManifest, api: api, text)
+    #expect(over.notes.contains { $0.kind == .over && $0.route == "long" })
+    #expect(try AndroidManifest(Array(over.text.utf8)).filters.contains { $0.paths.isEmpty && $0.groups.isEmpty })
+    let under = try export(.androidManifest, .under, api: api, text)
+    #expect(under.notes.contains { $0.kind == .under && $0.route == "long" })
+    let filters = try AndroidManifest(Array(under.text.utf8)).filters
+    #expect(filters.count == 2 && filters.allSatisfy { !$0.paths.isEmpty })
+  }
+
   private func export(
     _ format: ExportFormat, _ text: String
   ) throws -> Export { try export(format, .over, api: 31, text) }

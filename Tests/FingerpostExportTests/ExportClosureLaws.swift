@@ -80,7 +80,9 @@ import Testing
         RequestDraft.request(&generator.random, table, at: format == .openapi ? hosts : [host])
       }
       let links = requests.map {
-        $0.link + (generator.random.chance(30) ? generator.random.pick(["#top", "#7", "#l"]) : "")
+        $0.link
+          + (generator.random.chance(30)
+            ? generator.random.pick(["#top", "#7", "#l", "#/l/7", "#/7?f=l", "#k=7&v=2", "#@7", "#l/a"]) : "")
       }
       switch format {
       case .aasa:

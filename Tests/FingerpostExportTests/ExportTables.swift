@@ -20,10 +20,13 @@ struct ExportTables {
     "?{q}", "?k={q:int}", "?({q})", "?(k=a|l={m})", "?{q:l|m}", "?{q=1}", "?{n:bool=true}", "?{q:[int]}", "?k=%2A",
     "?k=b",
     "?{q}&{n:bool}", "?({q}|{n:bool})&{k:date}", "?{s:Known}", "?{s:slug}", "?({s:slug})",
-    "?{q:[slug]}", "?{q:[string]=new,top}", "?(s={:Known}|s={:slug})",
+    "?{q:[slug]}", "?{q:[string]=new,top}", "?(s={:Known}|s={:slug})", "?{*d}", "?{q}&{*d}", "?k=b&{*d}",
+    "?{q:/l|m}", "?{q:url}", "?({q:url})",
   ]
   private static let fragments = [
     "#top", "#{f}", "#{f:int}", "(#{f})", "(#{f:int})", "(#top)", "#{f:l|m}", "#t%2A", "#{f=top}", "#{f:slug}",
+    "#/l/{:string}", "#/{:int}?({f})", "#k={f}", "#k={f:int}&v=2", "#k={f:url}", "#@{f}", "(#@{f})",
+    "#{:l|m}/{:string}?{via:[string]}",
   ]
   private static let flags = [
     "web", "deprecated", "gone", "internal", "internal", "confirm", "web, deprecated=old", "tag=x", "case=ignore",
@@ -38,6 +41,7 @@ struct ExportTables {
   /// What is known of a table beside itself.
   static let types = [
     CustomType("Known", members: ["new", "old"], within: nil),
+    CustomType(opaque: "url"),
     CustomType("slug") { text in !text.isEmpty && text.allSatisfy(\.isLowercase) ? text : nil },
   ]
 
@@ -49,6 +53,7 @@ struct ExportTables {
     }
     var text = random.chance(15) ? random.pick(Self.methods) : ""
     text += parts.isEmpty ? "/" : parts.joined(separator: "/")
+    if random.chance(4) { return text + (parts.isEmpty ? "a" : "/a") + random.pick(["/{**raw}", "/({**raw})"]) }
     if random.chance(25) { text += random.pick(Self.queries) }
     if random.chance(20) { text += random.pick(Self.fragments) }
     if random.chance(25) { text += " [\(random.pick(Self.flags))]" }

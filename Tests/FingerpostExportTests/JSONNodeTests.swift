@@ -13,24 +13,28 @@ import Testing
   }
 
   static let broken: [(text: String, error: String)] = [
-    ("", "1:1: the document is no JSON: it ends too early"),
-    ("[\n  1,\n  x\n]", "3:3: the document is no JSON: a value is expected (in [1])"),
+    ("", "1:1: the document is not JSON: it ends too early"),
+    (
+      "openapi: 3.0.3\npaths: {}\n",
+      "1:1: the document is not JSON: a value is expected; it looks like YAML: convert it to JSON first"
+    ),
+    ("[\n  1,\n  x\n]", "3:3: the document is not JSON: a value is expected (in [1])"),
     (
       #"{"paths":{"/users/{id}":{"get":{"tags":["a" "b"]}}}}"#,
-      #"1:45: the document is no JSON: "," or "]" is expected (in paths./users/{id}.get.tags)"#
+      #"1:45: the document is not JSON: "," or "]" is expected (in paths./users/{id}.get.tags)"#
     ),
-    ("{\"a\": 1,\n\"a\": 2}", #"2:1: the document is no JSON: the key "a" is there twice, first in line 1 (in a)"#),
+    ("{\"a\": 1,\n\"a\": 2}", #"2:1: the document is not JSON: the key "a" is there twice, first in line 1 (in a)"#),
     (
       #"{"a": {"b":1,"\u0062":2}}"#,
-      #"1:14: the document is no JSON: the key "b" is there twice, first in line 1 (in a.b)"#
+      #"1:14: the document is not JSON: the key "b" is there twice, first in line 1 (in a.b)"#
     ),
     (
       "{" + (1...20).map { "\"k\($0)\":0," }.joined() + "\"k12\":0}",
-      #"1:153: the document is no JSON: the key "k12" is there twice, first in line 1 (in k12)"#
+      #"1:153: the document is not JSON: the key "k12" is there twice, first in line 1 (in k12)"#
     ),
-    ("{\"é\": é}", "1:7: the document is no JSON: a value is expected (in é)"),
-    ("[\"a\u{0}\"]", "1:4: the document is no JSON: a control character is written as an escape (in [0])"),
-    ("\u{0}", "1:1: the document is no JSON: a value is expected"),
+    ("{\"é\": é}", "1:7: the document is not JSON: a value is expected (in é)"),
+    ("[\"a\u{0}\"]", "1:4: the document is not JSON: a control character is written as an escape (in [0])"),
+    ("\u{0}", "1:1: the document is not JSON: a value is expected"),
   ]
 
   @Test(arguments: broken)
@@ -54,7 +58,8 @@ import Testing
     #expect(throws: Never.self) { try JSONNode(text, limit: 6) }
     #expect(Self.error(String(repeating: "[", count: 512) + String(repeating: "]", count: 512)) == nil)
     #expect(
-      Self.error(String(repeating: "[", count: 513))?.message == "the document is no JSON: it is nested deeper than 512"
+      Self.error(String(repeating: "[", count: 513))?.message
+        == "the document is not JSON: it is nested deeper than 512"
     )
   }
 

@@ -86,7 +86,7 @@ import Testing
 
   static let notes: [(routes: String, notes: [String])] = [
     ("a GET x/{*p}", ["under a /x/a/b: a parameter of OpenAPI is one segment, and it reads more"]),
-    ("a GET x#{f}", ["left-out a -: no server is told a fragment, so OpenAPI has none"]),
+    ("a GET x#{f}", ["left-out a -: browsers do not send a fragment to a server, so OpenAPI has none"]),
     (
       "a GET x?({p}|{q})&{r}",
       ["over a /x?r=a: OpenAPI cannot say that one of several items of the query is needed, so all may be left out"]

@@ -6,7 +6,9 @@ struct RequestOracle {
   /// For each route that OpenAPI knows a table of it alone, in which a wildcard is one segment.
   private let singles: [RouteTable]
   /// Texts that its fragments may be; a request does not say which.
-  private static let fragments = ["", "#top", "#7", "#l", "#x", "#t*"]
+  private static let fragments = [
+    "", "#top", "#7", "#l", "#x", "#t*", "#/l/7", "#/7", "#k=7&v=2", "#k=7", "#@7", "#l/7",
+  ]
   private static let methods = ["GET", "PUT", "POST", "DELETE", "OPTIONS", "HEAD", "PATCH", "TRACE"]
 
   init(_ table: RouteTable) {
@@ -42,9 +44,11 @@ struct RequestOracle {
     while let character = rest.first {
       if rest.hasPrefix("{*") {
         result += "{"
-        rest = rest.dropFirst(2)
+        rest = rest.dropFirst(rest.hasPrefix("{**") ? 3 : 2)
         continue
       }
+      // The rest of a query is written alike.
+      if character == "?" { return result + rest }
       let isAlone =
         result.last.map { "/(| ".contains($0) } ?? true
         && (rest.dropFirst().first.map { "/)|?#( ".contains($0) } ?? true)

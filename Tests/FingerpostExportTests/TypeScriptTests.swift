@@ -125,13 +125,13 @@ import Testing
     let table = "origins app://\norder orders/{id:int}"
     let (script, typed) = (try export(.javascript, table).text, try export(.typescript, table).text)
     for text in [script, typed] { #expect(!text.contains("\u{2039}") && !text.contains("\u{203A}")) }
-    #expect(!script.contains("interface ") && typed.contains("interface Instruction {"))
+    #expect(!script.contains("interface ") && typed.contains("interface Reading {"))
     #expect(script.contains("export function match(url, method = \"GET\") {"))
     #expect(typed.contains("export function match(url: string, method: string = \"GET\"): Match | null {"))
-    let path = #"[{"kind":"literal","text":"orders"},{"kind":"capture","slot":0,"rank":1}]"#
+    let way = #"{"path":[{"text":"orders"},{"slot":0,"rank":1}],"query":[]}"#
     #expect(
       script.contains(
-        #"{"name":"order","isPrinted":true,"isGone":false,"slots":[{"name":"id","type":0}],"path":\#(path),"query":[],"#
-          + #""groups":0,"fragmentRank":0,"order":0}"#))
+        #"{"name":"order","isPrinted":true,"slots":[{"name":"id","type":0}],"ways":[\#(way)],"fragmentRank":0,"order":0}"#
+      ))
   }
 }

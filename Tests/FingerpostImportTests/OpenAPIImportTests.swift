@@ -37,6 +37,23 @@ struct OpenAPIImportTests {
     }
     """
 
+  @Test func `other paths at which all is served are told once`() throws {
+    let text =
+      #"{"openapi":"3.0.3","info":{"title":"A","version":"1"},"servers":[{"url":"https://a.example"},{"url":"/v3"}],"#
+    let paths = #""paths":{"/a":{"get":{}},"/b":{"get":{}}}}"#
+    let imported = try ImportFormat.openapi.read(Array((text + paths).utf8))
+    #expect(
+      imported.routeFile == """
+        # Headers, cookies and bodies are no part of a link.
+        # All of it is served at other paths, too: /v3.
+        origins https://a.example
+
+        getA  GET a
+        getB  GET b
+
+        """)
+  }
+
   @Test func `an operation is a route, and what a template does not say is a comment`() throws {
     let text = Self.document.replacing(#""/a{b}{c}": {"get": {}},"#, with: "")
     let imported = try ImportFormat.openapi.read(Array(text.utf8))

@@ -58,6 +58,30 @@ struct RailsTests {
     #expect(first.routeFile.contains("left out: Rails.application.routes.draw do: this line has no path"))
   }
 
+  @Test func `the routes of an engine stand below what mounts it`() throws {
+    let text = """
+      pg_hero /pghero PgHero::Engine
+      other   /other  Other::Engine
+      root GET / home#index
+
+      Routes for PgHero::Engine:
+        root GET / pg_hero/home#index
+        space GET (/:database)/space(.:format) pg_hero/home#space
+
+      Routes for Nowhere::Engine:
+        x GET /x nowhere#x
+      """
+    let imported = try ImportFormat.rails.read(Array(text.utf8))
+    #expect(
+      Set(imported.table.routes.map { "\($0.name) \($0.template)" }) == [
+        "other other", "homeIndex GET /", "pgHeroHomeIndex GET pghero",
+        "pgHeroHomeSpace GET pghero/({database})/space", "nowhereX GET x",
+      ])
+    #expect(imported.routeFile.contains("# Routes for Nowhere::Engine stand below what mounts them."))
+    #expect(!imported.routeFile.contains("it mounts PgHero::Engine"))
+    #expect(imported.routeFile.contains("it mounts Other::Engine, and what that reads below is not here"))
+  }
+
   @Test func `what a template does not say is a comment`() throws {
     let text = #"""
       GET /years/:year(.:format) years#show {:year=>/\d{4}/, :subdomain=>"old"}

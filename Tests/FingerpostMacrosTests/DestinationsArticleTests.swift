@@ -100,7 +100,7 @@ struct DestinationsArticleTests {
     (#"[{"route":"post","id":"x"}]"#, #"unsupported destination: the value of "id" does not read as int"#),
     (
       #"[{"route":"profile","id":99999999999999999999999}]"#,
-      #"wrong format: the number of "id" may have been another where it was written: write it as text"#
+      #"wrong format: the number of "id" may have been rounded by its sender: send it as text"#
     ),
   ])
   func `what does not decode says what the article says`(document: String, message: String) throws {

@@ -65,7 +65,7 @@ extension DiagnosticRow {
   }
 
   /// The source as it is after all fixes, of which nothing is expected.
-  func mended() throws -> DiagnosticRow {
+  func withFix() throws -> DiagnosticRow {
     DiagnosticRow(nil, whole: source(after: try diagnostics(Parser.parse(source: source)).compactMap(\.fix)))
   }
 

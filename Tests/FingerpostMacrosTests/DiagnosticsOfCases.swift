@@ -31,7 +31,7 @@ extension DiagnosticRow {
       .oneRouteForSeveral,
       """
         @Route("home") case home, settings
-      //                    ^ error: one @Route cannot be the link of 2 cases: write a case for each
+      //                    ^ error: one @Route cannot stand for 2 cases: write a @Route and a case for each
       """, fixed: #"  @Route("home") case home; @Route("settings") case settings"#),
     DiagnosticRow(
       .repeatedName,
@@ -91,61 +91,61 @@ extension DiagnosticRow {
       .fallback,
       """
         @Fallback case a, b(String)
-      //^ error: @Fallback is for one case: write the others by themselves
+      //^ error: @Fallback is for one case: declare the others separately
         @Fallback @Route("c") case c(String)
-      //          ^ error: a fallback stands for links that no route reads, and has no link of its own: leave this out
+      //          ^ error: a fallback has no link of its own: remove this
         @Fallback case d(Int)
-      //               ^ error: a fallback keeps the text of the link: its payload is one String, as in case d(String)
+      //               ^ error: a fallback keeps the text of the link: its payload must be one String, as in case d(String)
         @Fallback case e(String, String)
-      //               ^ error: a fallback keeps the text of the link: its payload is one String, as in case e(String)
+      //               ^ error: a fallback keeps the text of the link: its payload must be one String, as in case e(String)
         @Fallback case f(String?)
-      //               ^ error: a fallback keeps the text of the link: its payload is one String, as in case f(String)
+      //               ^ error: a fallback keeps the text of the link: its payload must be one String, as in case f(String)
         @Fallback case g(text: String)
       //               ^ note: "g" is here
         @Fallback case h(String)
-      //^ error: one case is the fallback, and "g" is it already
+      //^ error: only one case can be the fallback, and "g" is it already
       """),
     DiagnosticRow(
       .fallback,
       """
         @Route("a") case a
         @Fallback case unknown
-      //               ^ error: a fallback keeps the text of the link: its payload is one String, as in case unknown(String)
+      //               ^ error: a fallback keeps the text of the link: its payload must be one String, as in case unknown(String)
       """, fixed: #"  @Fallback case unknown(String)"#),
     DiagnosticRow(
       .unavailableRoute,
       """
         @available(*, unavailable) @Route("a") case a
-      //^ error: no link can lead to an unavailable case: leave the case out, or write #if instead of @available
+      //^ error: a link cannot lead to an unavailable case: remove the case, or write #if instead of @available
         @available(iOS, deprecated: 13, obsoleted: 15) @Mount("b") case b(ShopLink)
-      //^ error: no link can lead to an unavailable case: leave the case out, or write #if instead of @available
+      //^ error: a link cannot lead to an unavailable case: remove the case, or write #if instead of @available
         @available(*, unavailable) @Route("c") static func c() -> Self? { nil }
-      //^ error: an unavailable function reads no link: leave @Route out, or write #if instead of @available
+      //^ error: an unavailable function cannot read links: leave @Route out, or write #if instead of @available
       """),
     DiagnosticRow(
       .notLiteral,
       """
         @Route("a", tags: all, webOnly: isWeb) case a
-      //                  ^ error: tags is a list in brackets, written out: it is read before any code runs
-      //                                ^ error: webOnly is true or false, written out: it is read before any code runs
+      //                  ^ error: tags is a list in brackets, written out, because it is read before any code runs
+      //                                ^ error: webOnly is true or false, written out, because it is read before any code runs
         @Route("b", overlaps: all + ["a"]) case b
-      //                      ^ error: overlaps is a list in brackets, written out: it is read before any code runs
+      //                      ^ error: overlaps is a list in brackets, written out, because it is read before any code runs
         @Route("c", origins: hosts) case c
-      //                     ^ error: origins is a list in brackets, as [.web("app.example")], written out: it is read before any code runs
+      //                     ^ error: origins is a list in brackets, as [.web("app.example")], written out, because it is read before any code runs
         @Route("d", origins: [.web(host), .path]) case d
-      //                     ^ error: origins is a list in brackets, as [.web("app.example")], written out: it is read before any code runs
+      //                     ^ error: origins is a list in brackets, as [.web("app.example")], written out, because it is read before any code runs
       """),
     DiagnosticRow(
       .templateNotLiteral,
       """
         @Route(Paths.user) case user
-      //       ^ error: a template is a string literal without interpolation: it is read before any code runs
+      //       ^ error: a template must be a string literal without interpolation, because it is read before any code runs
         @Route("\\(prefix)/a") case a
-      //       ^ error: a template is a string literal without interpolation: it is read before any code runs
+      //       ^ error: a template must be a string literal without interpolation, because it is read before any code runs
         @Route("b" + "c") case b
-      //       ^ error: a template is a string literal without interpolation: it is read before any code runs
+      //       ^ error: a template must be a string literal without interpolation, because it is read before any code runs
         @Route case c
-      //^ error: a template is a string literal without interpolation: it is read before any code runs
+      //^ error: a template must be a string literal without interpolation, because it is read before any code runs
       """),
     DiagnosticRow(
       .functionForm,
@@ -158,7 +158,7 @@ extension DiagnosticRow {
         @Route("w/{id}") static func oldest(id: Int) async -> Self? { nil }
       //                             ^ error: @Route on a function reads an old shape of a link: it is a static func that returns Self?
         @Route("x/{id}") @MainActor static func main(id: Int) -> Self? { nil }
-      //                 ^ error: @Route on a function reads links wherever they come from: it cannot be of the main actor
+      //                 ^ error: @Route on a function is called on any thread: it cannot belong to the main actor
       """,
       fixed: """
           @Route("u/{id}") static func old(id: Int) -> Self? { nil }
@@ -170,7 +170,7 @@ extension DiagnosticRow {
         @MainActor @Routes(.path) enum AppLink: Routable {
           @Route("a") case a
           @Route("b") private static func b() -> Self? { .a }
-        //                                ^ error: @Route on a function reads links wherever they come from: it cannot be of the main actor, as its enum is
+        //                                ^ error: @Route on a function is called on any thread: it cannot belong to the main actor, as its enum does
           @Route("c") nonisolated static func c() -> Self? { .a }
         }
         """, fixed: #"  @Route("b") nonisolated private static func b() -> Self? { .a }"#),
@@ -178,23 +178,23 @@ extension DiagnosticRow {
       .mountPayload,
       """
         @Mount("shop") case shop
-      //                    ^ error: a mounted case holds a value of the other enum: the last element of its payload
+      //                    ^ error: a mounted case needs a value of the other enum as the last element of its payload
         @Mount("item/{id}") case item(id: Int)
-      //                              ^ error: Int is no @Routes enum: what is mounted is the last element of the payload
+      //                              ^ error: Int is not a @Routes enum: the last element of the payload must be one
       """),
     DiagnosticRow(
       .mountPrefix,
       """
         @Mount("shop?{id}") case shop(id: Int, ShopLink)
-      //            ^ error: a prefix is a path alone: the query, the method and the flags are those of the mounted routes
+      //            ^ error: a prefix is only a path: query, method and flags belong to the mounted routes
         @Mount("GET help") case help(HelpLink)
-      //        ^ error: a prefix is a path alone: the query, the method and the flags are those of the mounted routes
+      //        ^ error: a prefix is only a path: query, method and flags belong to the mounted routes
       """),
     DiagnosticRow(
       .mountIndirect,
       """
         @Mount("a") indirect case a(OtherLink)
-      //^ error: an indirect case cannot be mounted: its table would hold itself
+      //^ error: an indirect case cannot be mounted: its table would contain itself
         @Mount("b") case b(AppLink)
       //                   ^ error: AppLink cannot be mounted in itself
       """),
@@ -202,25 +202,25 @@ extension DiagnosticRow {
       .mountAndRoute,
       """
         @Route("a") @Mount("a") case a(ShopLink)
-      //            ^ error: a case is a link or stands for another table: not @Route and @Mount
+      //            ^ error: a case cannot have @Route and @Mount
       """),
     DiagnosticRow(
       .mountAndRoute,
       """
         @Mount("a") @Gone("b", "it is over") case a(ShopLink)
-      //            ^ error: a case that stands for another table has no link of its own to show: not @Gone and @Mount
+      //            ^ error: a case cannot have @Gone and @Mount
       """),
     DiagnosticRow(
       .missingRoute,
       """
         @Gone("sale/{id}", "it is over") case home(tab: Int? = nil)
-      //                                      ^ error: @Gone shows the case "home" instead, which has no link of its own: write @Route("home?{tab}") before it
+      //                                      ^ error: @Gone points to the case "home", which has no route: write @Route("home?{tab}") before it
       """, fixed: #"  @Route("home?{tab}") @Gone("sale/{id}", "it is over") case home(tab: Int? = nil)"#),
     DiagnosticRow(
       .fallback,
       """
         @Fallback @Gone("c", "it is over") case c(String)
-      //          ^ error: a fallback stands for links that no route reads, and has no link of its own: leave this out
+      //          ^ error: a fallback has no link of its own: remove this
       """),
     DiagnosticRow(
       .conditionalRoute,
@@ -238,15 +238,15 @@ extension DiagnosticRow {
         @Gone("a", "over") func a() -> Self? { nil }
       //                        ^ error: @Gone on a function makes what to show instead of a link: it is a static func that returns Self?
         @Gone("b", "over") @MainActor static func b() -> Self? { nil }
-      //                   ^ error: @Gone on a function reads links wherever they come from: it cannot be of the main actor
+      //                   ^ error: @Gone on a function is called on any thread: it cannot belong to the main actor
         @Route("c") @Gone("d", "over") static func c() -> Self? { nil }
-      //            ^ error: a function reads an old shape of a link, or one that is gone: not @Route and @Gone
+      //            ^ error: a function cannot have @Route and @Gone
       """, fixed: #"  @Gone("a", "over") static func a() -> Self? { nil }"#),
     DiagnosticRow(
       .unavailableRoute,
       """
         @available(*, unavailable) @Gone("a", "over") static func a() -> Self? { nil }
-      //^ error: an unavailable function reads no link: leave @Gone out, or write #if instead of @available
+      //^ error: an unavailable function cannot read links: leave @Gone out, or write #if instead of @available
       """),
   ]
 }

@@ -13,7 +13,7 @@ extension DiagnosticRow {
       .origin,
       whole: """
           @Routes(.scheme("my app"), .path, .web("a.example"), .web("a.example", scheme: "https"))
-        //        ^ error: "my app://" is no origin: expected a letter, then letters, digits, "+", "-" or ".", then "://"
+        //        ^ error: "my app://" is not an origin: expected a letter, then letters, digits, "+", "-" or ".", then "://"
         //                                                     ^ error: the origin https://a.example is listed twice
           enum AppLink: Routable { @Route("a") case a }
         """, fixed: #"  @Routes(.scheme("my app"), .path, .web("a.example"))"#),
@@ -21,18 +21,18 @@ extension DiagnosticRow {
       .origin,
       whole: """
           @Routes(.web("x.example/"), .web("y.example/a?b", scheme: "http"), .scheme("app:"))
-        //             ^ error: an origin is a host or a scheme alone: write "x.example"
-        //                                 ^ error: an origin is a host or a scheme alone: write "y.example"
-        //                                                                           ^ error: an origin is a host or a scheme alone: write "app"
+        //             ^ error: an origin is only a host or a scheme: write "x.example"
+        //                                 ^ error: an origin is only a host or a scheme: write "y.example"
+        //                                                                           ^ error: an origin is only a host or a scheme: write "app"
           enum AppLink: Routable { @Route("a") case a }
         """, fixed: #"  @Routes(.web("x.example"), .web("y.example", scheme: "http"), .scheme("app"))"#),
     DiagnosticRow(
       .origin,
       whole: """
           @Routes(.web("https://x.example/"), .web("http://y.example"), .scheme("app://"))
-        //        ^ error: an origin is a host or a scheme alone: write .web("x.example")
-        //                                    ^ error: an origin is a host or a scheme alone: write .web("y.example", scheme: "http")
-        //                                                              ^ error: an origin is a host or a scheme alone: write .scheme("app")
+        //        ^ error: an origin is only a host or a scheme: write .web("x.example")
+        //                                    ^ error: an origin is only a host or a scheme: write .web("y.example", scheme: "http")
+        //                                                              ^ error: an origin is only a host or a scheme: write .scheme("app")
           enum AppLink: Routable { @Route("a") case a }
         """, fixed: #"  @Routes(.web("x.example"), .web("y.example", scheme: "http"), .scheme("app"))"#),
     DiagnosticRow(
@@ -64,14 +64,14 @@ extension DiagnosticRow {
       .enumForm,
       whole: """
           @Routes(.path) @Routes(.scheme("app"))
-        //               ^ error: @Routes stands here twice: one lists all origins, as in @Routes(.scheme("app"), .web("app.example"))
+        //               ^ error: write @Routes once, with all origins, as in @Routes(.scheme("app"), .web("app.example"))
           enum AppLink: Routable { @Route("a") case a }
         """),
     DiagnosticRow(
       .enumForm,
       whole: """
           @Routes(.path) enum AppLink: ~Copyable, Routable {
-        //                             ^ error: links are copied: AppLink cannot be ~Copyable
+        //                             ^ error: a link must be copyable: AppLink cannot be ~Copyable
           @Route("a") case a
         }
         """),
@@ -123,7 +123,7 @@ extension DiagnosticRow {
       .notRoutable,
       whole: """
           @Routes(.path) enum AppLink {
-        //                    ^ warning: AppLink has a router and is not Routable: its values have no link
+        //                    ^ warning: AppLink has a router but is not Routable, so its values have no link
           @Route("a") case a
         }
         """, fixed: "  @Routes(.path) enum AppLink: Routable {"),
@@ -131,7 +131,7 @@ extension DiagnosticRow {
       .notRoutable,
       whole: """
           @Routes(.path) enum AppLink: Equatable, Sendable {
-        //                    ^ warning: AppLink has a router and is not Routable: its values have no link
+        //                    ^ warning: AppLink has a router but is not Routable, so its values have no link
           @Route("a") case a
         }
         """, fixed: "  @Routes(.path) enum AppLink: Equatable, Sendable, Routable {"),

@@ -56,7 +56,7 @@ extension DiagnosticRow {
         @Route("find?{q}") case find(q: QueryItems)
       //                                ^ error: "q" is one value, and QueryItems are the rest of a query: write {*q} at its end
         @Route("feeds/{**feed}") case feed(feed: Int)
-      //                 ^ error: "feed" is Int: the raw rest of a link is text or a URL: write {**name} or {**name:url}
+      //                 ^ error: "feed" is Int: the raw rest of a link can only be text or a URL: write {**name} or {**name:url}
       """,
       fixed: """
           @Route("fire/{event}?{*data}") case fire(event: String, data: QueryItems)
@@ -193,13 +193,13 @@ extension DiagnosticRow {
       .unusedDefault,
       """
         @Route("list/{page}") case list(page: Int = 1)
-      //                                            ^ warning: the default never counts, as every link of "list" has this parameter: write ({page}) in the template
+      //                                            ^ warning: the default is never used, because every link of "list" has this parameter: write ({page}) in the template
       """, fixed: #"  @Route("list/({page})") case list(page: Int = 1)"#),
     DiagnosticRow(
       .changingDefault,
       """
         @Route("x?{id}") case x(id: UUID = UUID())
-      //                                   ^ error: a link that leaves it out would mean another value each time: write a constant, or make it optional
+      //                                   ^ error: the default is different each time: write a constant, or make the payload optional
       """),
     DiagnosticRow(
       .groupWithoutDefault,
@@ -271,11 +271,11 @@ extension DiagnosticRow {
       .neverNil,
       """
         @Route("list/{page}") @Route("pages/{page}") case list(page: Int?)
-      //                                                             ^ warning: nil has no link, as every link of "list" has this parameter: write ({page}) in the template, or a type without nil
+      //                                                             ^ warning: nil cannot be printed: every link of "list" needs this parameter; write ({page}) in the template, or use a type without nil
         @Route("old/({n})", deprecated: "new") @Route("new/{n}") case new(Optional<Int>)
-      //                                                                  ^ warning: nil has no link, as every link of "new" has this parameter: write ({n}) in the template, or a type without nil
+      //                                                                  ^ warning: nil cannot be printed: every link of "new" needs this parameter; write ({n}) in the template, or use a type without nil
         @Mount("shops/{id}") case shop(id: Int?, ShopLink)
-      //                                   ^ warning: nil has no link, as every link of "shop" has this parameter: write ({id}) in the template, or a type without nil
+      //                                   ^ warning: nil cannot be printed: every link of "shop" needs this parameter; write ({id}) in the template, or use a type without nil
       """,
       fixed: """
           @Route("list/({page})") @Route("pages/{page}") case list(page: Int?)
@@ -286,13 +286,13 @@ extension DiagnosticRow {
       .neverNil,
       """
         @Route("guide/{id}#{anchor}") case guide(id: Int, anchor: String?)
-      //                                                          ^ warning: nil has no link, as every link of "guide" has this parameter: write (#{anchor}) in the template, or a type without nil
+      //                                                          ^ warning: nil cannot be printed: every link of "guide" needs this parameter; write (#{anchor}) in the template, or use a type without nil
         @Route("/lines?k={k}#:int [web]") case line(k: Int, Int?)
-      //                                                    ^ warning: nil has no link, as every link of "line" has this parameter: write (#:int) in the template, or a type without nil
+      //                                                    ^ warning: nil cannot be printed: every link of "line" needs this parameter; write (#:int) in the template, or use a type without nil
         @Route(#"GET b/c-{id}/x"#) case inner(id: Int?)
-      //                                          ^ warning: nil has no link, as every link of "inner" has this parameter: write (c-{id}) in the template, or a type without nil
+      //                                          ^ warning: nil cannot be printed: every link of "inner" needs this parameter; write (c-{id}) in the template, or use a type without nil
         @Route("find?q=:string&{tab}") case find(String?, tab: Int)
-      //                                         ^ warning: nil has no link, as every link of "find" has this parameter: write (q=:string) in the template, or a type without nil
+      //                                         ^ warning: nil cannot be printed: every link of "find" needs this parameter; write (q=:string) in the template, or use a type without nil
       """,
       fixed: """
           @Route("guide/{id}(#{anchor})") case guide(id: Int, anchor: String?)
@@ -304,11 +304,11 @@ extension DiagnosticRow {
       .neverNil,
       """
         @Route("{a}-{b}") case mixed(a: Int, b: Int?)
-      //                                        ^ warning: nil has no link, as every link of "mixed" has this parameter: write a type without nil
+      //                                        ^ warning: nil cannot be printed: every link of "mixed" needs this parameter; use a type without nil
         @Route("n/({c}|x/{c})") case either(c: Int?)
-      //                                       ^ warning: nil has no link, as every link of "either" has this parameter: write a type without nil
+      //                                       ^ warning: nil cannot be printed: every link of "either" needs this parameter; use a type without nil
         @Route("{d}.{e}") @Route("v/{d}/{e}") case two(d: Int?, e: Int)
-      //                                                  ^ warning: nil has no link, as every link of "two" has this parameter: write ({d}) in the template, or a type without nil
+      //                                                  ^ warning: nil cannot be printed: every link of "two" needs this parameter; write ({d}) in the template, or use a type without nil
       """,
       fixed: """
           @Route("{a}-{b}") case mixed(a: Int, b: Int)

@@ -34,7 +34,7 @@ extension DiagnosticRow {
         @Route("feed/top") case top
       //        ^ note: "top" is here
         @Route("feed/{sort:new|top}") case sorted(sort: String)
-      //        ^ error: no link reaches "sorted": "new" and "top" take them all, such as /feed/new; leave it out, or make the others match less
+      //        ^ error: no link reaches "sorted": "new" and "top" take them all, such as /feed/new; remove it, or make the other routes match less
       """),
     DiagnosticRow(
       .unreachable,
@@ -44,7 +44,7 @@ extension DiagnosticRow {
         @Route("feed/new") case new
       //        ^ note: "new" is here
         @Route("feed/{sort}") case sorted(sort: Sort)
-      //        ^ error: no link reaches "sorted": "best" and "new" take them all, such as /feed/best; leave it out, or make the others match less
+      //        ^ error: no link reaches "sorted": "best" and "new" take them all, such as /feed/best; remove it, or make the other routes match less
         enum Sort: String, RouteParameter { case best, new }
       """),
     DiagnosticRow(
@@ -52,7 +52,15 @@ extension DiagnosticRow {
       whole: """
         @Routes(.scheme("app")) enum AppLink: Routable {
           @Route("a [web]") case a
-        //        ^ error: no link reaches "a": it is left to web origins, of which it has none; list a web origin, or leave "web" out
+        //        ^ error: no link reaches "a": it is only for web origins, and the table has none; list a web origin, or leave "web" out
+        }
+        """),
+    DiagnosticRow(
+      .malformed,
+      whole: """
+        @Routes(.path, text: TextRules(case: .ignored)) enum AppLink: Routable {
+          @Route("x/{tab:a|A}") case tab(tab: String)
+        //               ^ error: "A" and "a" are one member where case is ignored: leave one of them out
         }
         """),
     DiagnosticRow(
@@ -60,14 +68,14 @@ extension DiagnosticRow {
       whole: """
         @Routes(.compact) enum AppLink: Routable {
           @Route("s?{q}") case s(q: String)
-        //        ^ error: no link reaches "s": compact text carries no query and no fragment; put into its path what it carries, or give it another origin
+        //        ^ error: no link reaches "s": compact text cannot carry a query or a fragment; move the query and the fragment into the path, or give it another origin
         }
         """),
     DiagnosticRow(
       .origin,
       """
         @Route("a", origins: [.web("a.example/x"), .path]) case a
-      //                           ^ error: an origin is a host or a scheme alone: write "a.example"
+      //                           ^ error: an origin is only a host or a scheme: write "a.example"
         @Mount("b", origins: [.scheme("app"), .path, .scheme("app")]) case b(ShopLink)
       //                                             ^ error: the origin app:// is listed twice
       """,
@@ -79,31 +87,31 @@ extension DiagnosticRow {
       .malformed,
       """
         @Route("a [origin=a.example]") case a
-      //                  ^ error: "a.example" is no origin: expected "scheme://", "https://host", "/" or ":"
+      //                  ^ error: "a.example" is not an origin: expected "scheme://", "https://host", "/" or ":"
         @Route("b [web]", origins: [.compact]) case b
-      //                           ^ error: : is no web origin, and "web" leaves the route to those: leave one of the two out
+      //                           ^ error: : is not a web origin, and the flag "web" allows only those: leave one of the two out
         @Route("c", webOnly: true, origins: [.scheme("app")]) case c
-      //                     ^ error: app:// is no web origin, and "web" leaves the route to those: leave one of the two out
+      //                     ^ error: app:// is not a web origin, and the flag "web" allows only those: leave one of the two out
       """),
     DiagnosticRow(
       .accessTag,
       """
         @Route("debug/{page}", tags: ["internl"]) case debug(page: String)
-      //        ^ warning: the tag "internl" of "debug" closes nothing: everyone may open its links; write access: .internal if that is meant, or call the tag something else
+      //        ^ warning: the tag "internl" of "debug" has no effect: everyone may open its links; write access: .internal if you mean that, or rename the tag
       """),
     DiagnosticRow(
       .hostSegment,
       whole: """
         @Routes(.web("{tenant}.library.example")) enum AppLink: Routable {
           @Route("rooms/{room}") case room(room: String)
-        //        ^ warning: "rooms" of "room" is the host of its links at https://{tenant}.library.example, such as https://rooms.library.example/some-text-1; begin it with a parameter for the host: {tenant}/rooms/{room}, or, if the host is meant, list it as an origin of its own
+        //        ^ warning: "rooms" of "room" is read as the host at https://{tenant}.library.example, such as https://rooms.library.example/some-text-1; begin it with a parameter for the host: {tenant}/rooms/{room}, or, if the host is meant, list it as an origin of its own
         }
         """),
     DiagnosticRow(
       .crossing,
       """
         @Route("users/{a}/x") case a(a: String)
-      //        ^ warning: "a" and "b" both match /users/me/x; "b" wins: segment 2: the literal "me" comes before a string; tell them apart by a literal or a type, or accept it: overlaps: ["b"] on "a"
+      //        ^ warning: "a" and "b" both match /users/me/x; "b" wins: segment 2: the literal "me" comes before a string; make them differ in a literal or a type, or accept it: overlaps: ["b"] on "a"
         @Route("users/me/{b}") case b(b: String)
       //        ^ note: "b" is here
       """, fixed: #"  @Route("users/{a}/x", overlaps: ["b"]) case a(a: String)"#),
@@ -113,7 +121,7 @@ extension DiagnosticRow {
         @Route("a/{x}/c") case a(x: String)
       //        ^ note: "a" is here
         @Route("{x}/b/c") case b(x: String)
-      //        ^ warning: any two of these 3 routes have links in common; for example, "a" and "b" both match /a/b/c; "a" wins: segment 1: the literal "a" comes before a string; tell them apart by literals or types, or accept each pair: overlaps: ["a"] on "b", and so on
+      //        ^ warning: any two of these 3 routes share links; for example, "a" and "b" both match /a/b/c; "a" wins: segment 1: the literal "a" comes before a string; make them differ in literals or types, or accept each pair: overlaps: ["a"] on "b", and so on
         @Route("a/b/{x}") case c(x: String)
       //        ^ note: "c" is here
       """),
@@ -123,13 +131,13 @@ extension DiagnosticRow {
         @Route("users/me") case me
       //        ^ note: "me" is here
         @Route("users/{name}") case user(name: String)
-      //        ^ warning: "user" cannot print name=me: "me" takes /users/me: segment 2: the literal "me" comes before a string; rule the value out by the type of its parameter, or accept it: overlaps: ["me"] on "user"
+      //        ^ warning: "user" cannot print name=me: "me" takes /users/me: segment 2: the literal "me" comes before a string; give the parameter a type that excludes this value, or accept it: overlaps: ["me"] on "user"
       """, fixed: #"  @Route("users/{name}", overlaps: ["me"]) case user(name: String)"#),
     DiagnosticRow(
       .catchAll,
       """
         @Route("{*path}") case page(path: [String])
-      //        ^ warning: "page" has links in common with 7 routes: "about", "help", "terms" and 4 more; for example, "page" cannot print path=[about]: "about" takes /about: segment 1: the literal "about" comes before "{*rest}"; begin it with a literal, give its parameters narrower types, or accept them all: overlaps: ["*"] on "page"
+      //        ^ warning: "page" shares links with 7 routes: "about", "help", "terms" and 4 more; for example, "page" cannot print path=[about]: "about" takes /about: segment 1: the literal "about" comes before "{*rest}"; begin the template with a literal, give its parameters narrower types, or accept all overlaps: overlaps: ["*"] on "page"
         @Route("about") case about
       //        ^ note: "about" is here
         @Route("help") case help
@@ -149,21 +157,21 @@ extension DiagnosticRow {
       .ambiguous,
       """
         @Route("{a}/({b})/({c})") case a(a: String, b: String?, c: String?)
-      //        ^ warning: "a" reads /a/a in two ways: b=a, or c=a; nest one group in the other, or part them by a literal or a type
+      //        ^ warning: "a" reads /a/a in two ways: b=a, or c=a; nest one group in the other, or put a literal between them, or change a type
       """),
     DiagnosticRow(
       .discardingWildcard,
       """
         @Route("*/users") case users
-      //        ^ warning: "users" prints a "*": /*/users; capture what stands there with {*rest}, or mark the route [deprecated], so that it is read only
+      //        ^ warning: "users" prints a "*": /*/users; capture the segments with {*rest}, or mark the route [deprecated], so that it is only read
       """),
     DiagnosticRow(
       .needlessOverlap,
       """
         @Route("a", overlaps: ["*"]) case a
-      //                        ^ warning: overlaps=* on "a" accepts nothing: it has no links in common with others; leave it out
+      //                        ^ warning: overlaps=* on "a" accepts nothing: it shares no links with others; leave it out
         @Route("b [overlaps=*]") case b
-      //                    ^ warning: overlaps=* on "b" accepts nothing: it has no links in common with others; leave it out
+      //                    ^ warning: overlaps=* on "b" accepts nothing: it shares no links with others; leave it out
       """),
     DiagnosticRow(
       .needlessOverlap,

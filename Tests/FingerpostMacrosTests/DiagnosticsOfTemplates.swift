@@ -11,19 +11,19 @@ extension DiagnosticRow {
         @Route("e [gone=it%20is%20over]") case e
       //          ^ error: [gone=…] is for text tables: write @Gone("…", "it is over") on what to show instead
         @Route("f") @Gone("g [web, deprecated]", "over") case f
-      //                     ^ error: a route is gone or deprecated: what is deprecated is still read, so leave one of the two out
+      //                     ^ error: a route cannot be gone and deprecated: leave one of the two out
       """),
     DiagnosticRow(
       .notLiteral,
       #"""
         @Route("a") @Gone("b", "it is \(over)") case a
-      //                       ^ error: why a link is gone is a string literal without interpolation: it is read before any code runs
+      //                       ^ error: the reason must be a string literal without interpolation, because it is read before any code runs
         @Route("c") @Gone("d", "it\nis over") case c
-      //                       ^ error: why a link is gone stands in one line of text tables, too: leave line ends out
+      //                       ^ error: the reason must be one line
         @Route("g") @Gone("h") case g
-      //            ^ error: why a link is gone is a string literal without interpolation: it is read before any code runs
+      //            ^ error: the reason must be a string literal without interpolation, because it is read before any code runs
         @Route("e") @Gone("f", "over", tags: tags) case e
-      //                                     ^ error: tags is a list in brackets, written out: it is read before any code runs
+      //                                     ^ error: tags is a list in brackets, written out, because it is read before any code runs
       """#),
     DiagnosticRow(
       .parameterWithoutPayload,
@@ -41,15 +41,15 @@ extension DiagnosticRow {
       .payloadWithoutParameter,
       """
         @Route("shops/{id}?{tab}") @Gone("old/{number:int}/{x}", "moved") case shop(id: Int, tab: String = "")
-      //                                                                            ^ error: "id" has no default, and the link that is gone does not hold it: write a default, or a static func that makes what to show instead
+      //                                                                            ^ error: "id" is not in the gone link and has no default: write a default, or a static func that makes what to show instead
         @Route("users/{id}") @Gone("members", "over") case user(id: Int)
-      //                                                        ^ error: "id" has no default, and the link that is gone does not hold it: write a default, or a static func that makes what to show instead
+      //                                                        ^ error: "id" is not in the gone link and has no default: write a default, or a static func that makes what to show instead
         @Route("find?{q}") @Gone("seek/{year}", "over") case find(q: String)
-      //                                                          ^ error: "q" has no default, and the link that is gone does not hold it: write a default, or a static func that makes what to show instead
+      //                                                          ^ error: "q" is not in the gone link and has no default: write a default, or a static func that makes what to show instead
         @Route("maybe?{q}") @Gone("perhaps/{year}", "over") case maybe(q: String?)
-      //                                                               ^ error: "q" has no default, and the link that is gone does not hold it: write a default, or a static func that makes what to show instead
+      //                                                               ^ error: "q" is not in the gone link and has no default: write a default, or a static func that makes what to show instead
         @Route("day/{day}") @Gone("old-days", "over") case day(CalendarDay)
-      //                                                       ^ error: the payload of type CalendarDay has no default, and the link that is gone does not hold it: write a default, or a static func that makes what to show instead
+      //                                                       ^ error: the payload of type CalendarDay is not in the gone link and has no default: write a default, or a static func that makes what to show instead
         @Gone("lottery", "over") static func lottery(year: Int) -> Self? { nil }
       //                                             ^ error: the payload "year" has no parameter in the template: add {year} to it
       """),
@@ -65,7 +65,7 @@ extension DiagnosticRow {
       .printCollision,
       """
         @Route("users/{name}") case user(name: String)
-      //        ^ warning: "user" cannot print name=old: "home.gone" takes /users/old: segment 2: the literal "old" comes before a string; rule the value out by the type of its parameter, or accept it: overlaps: ["home.gone"] on "user"
+      //        ^ warning: "user" cannot print name=old: "home.gone" takes /users/old: segment 2: the literal "old" comes before a string; give the parameter a type that excludes this value, or accept it: overlaps: ["home.gone"] on "user"
         @Route("home") @Gone("users/old", "over") case home
       //                      ^ note: "home.gone" is here
       """, fixed: #"  @Route("users/{name}", overlaps: ["home.gone"]) case user(name: String)"#),
@@ -81,7 +81,7 @@ extension DiagnosticRow {
         @Route("a b") case space
       //         ^ error: a space in a literal is written "%20"; after a space stand flags, as in "users [web]"
         @Route("gr^ße") case size
-      //          ^ error: "^" is no part of a literal here; write "%5E"
+      //          ^ error: "^" must be escaped in a literal; write "%5E"
         @Route("50%") case half
       //          ^ error: an escape is "%" and two hexadecimal digits of UTF-8; write a lone "%" as "%25"
         @Route("x [depracated]") case old
@@ -105,11 +105,11 @@ extension DiagnosticRow {
       .malformed,
       """
         @Route("app://users/{id}") case user(id: Int)
-      //        ^ error: a template has no origin: where links come from, @Routes says for all of them
+      //        ^ error: a template has no origin; list the origins in @Routes
         @Route("https://a.example/help") case help
-      //        ^ error: a template has no origin: where links come from, @Routes says for all of them
+      //        ^ error: a template has no origin; list the origins in @Routes
         @Route("http://b.example") case home
-      //        ^ error: a template has no origin: where links come from, @Routes says for all of them
+      //        ^ error: a template has no origin; list the origins in @Routes
         @Route("post orders") case order
       //        ^ error: a method is written in capitals
         @Route("best offers") case offers
@@ -138,7 +138,7 @@ extension DiagnosticRow {
         @Route("g/{id}/") case g(id: Int)
       //              ^ error: a template ends with no "/"
         @Route("h/<i d") case h(id: Int)
-      //          ^ error: "<" is no part of a literal here; write "%3C"
+      //          ^ error: "<" must be escaped in a literal; write "%3C"
       """,
       fixed: """
           @Route("a/{id}") case a(id: Int)
@@ -157,7 +157,7 @@ extension DiagnosticRow {
         @Route("a\u{2F}b c") case escaped
       //                ^ error: a space in a literal is written "%20"; after a space stand flags, as in "users [web]"
         @Route("a\tb") case tab
-      //         ^ error: the byte %09 is no part of a literal here; write "%09"
+      //         ^ error: the byte %09 must be escaped in a literal; write "%09"
         @Route(
           """
           a/\
@@ -194,7 +194,7 @@ extension DiagnosticRow {
       .repeatedName,
       """
         @Route("{userId}/{userid}") case two(userId: Int, userid: Int)
-      //        ^ warning: only capitals tell {userId} from {userid} in "two"; give one of them another name
+      //        ^ warning: only capitals distinguish {userId} from {userid} in "two"; give one of them another name
       """),
   ]
 }

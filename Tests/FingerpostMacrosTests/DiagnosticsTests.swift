@@ -10,7 +10,7 @@ import Testing
     + DiagnosticRow.ofTemplates
     + DiagnosticRow.ofTables
 
-  @Test(arguments: rows) func `each fault is said once, where it is, with the change that mends it`(
+  @Test(arguments: rows) func `each fault is said once, where it is, with the change that fixes it`(
     _ row: DiagnosticRow
   ) throws {
     let outcome = try row.check()
@@ -23,7 +23,7 @@ import Testing
     _ row: DiagnosticRow
   ) throws {
     guard try row.check().isMended else { return }
-    #expect(try row.mended().check().said == [])
+    #expect(try row.withFix().check().said == [])
   }
 
   @Test func `there is a row of every kind`() {
@@ -52,7 +52,7 @@ import Testing
     }
     let said = try DiagnosticRow(nil, cases.joined(separator: "\n")).check().said
     let warnings = said.filter { $0.contains(" warning: ") }
-    #expect(warnings.count == 1 && warnings[0].contains("any two of these 12 routes have links in common; for example"))
+    #expect(warnings.count == 1 && warnings[0].contains("any two of these 12 routes share links; for example"))
     let notes = said.filter { $0.contains(" note: ") }
     #expect(notes.count == 8 && notes.count(where: { $0.hasSuffix("is here; 3 more have no note") }) == 1)
   }

@@ -8,10 +8,10 @@ import Testing
     ("@Routes(.path) enum A { @Route(\"a\") case a }", nil),
     ("@Fingerpost.Routes(.path) enum A { @Route(\"a\") static func old() -> Self? { nil } }", nil),
     ("#if B\n@Routes(.path)\n#endif\nenum A { @Route(\"a\") case a }", nil),
-    ("enum A { @Route(\"a\") case a }", "A is no @Routes enum, so nothing reads this @Route"),
+    ("enum A { @Route(\"a\") case a }", "A is not a @Routes enum, so nothing reads this @Route"),
     (
       "extension A { @Route(\"a\") static func old() -> Self? { nil } }",
-      "@Routes sees what stands in its enum alone: move this @Route into it"
+      "@Routes reads only its own enum: move this @Route into it"
     ),
     (
       "@Routes(.path) enum A { @Route(\"a\") var a: Int { 1 } }",

@@ -2,7 +2,7 @@ import FingerpostOperators
 import Foundation
 import Testing
 
-// What Documentation/operators.md says in words; .ci/documentation runs its code, and the notation's table is in the other tests
+// What Documentation/other-notations.md says in words; .ci/documentation runs its code, and the notation's table is in the other tests
 // of this folder.
 
 private enum Sort: String, CaseIterable, RouteParameter { case new, top }

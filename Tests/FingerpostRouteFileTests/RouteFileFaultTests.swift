@@ -35,17 +35,24 @@ struct RouteFileFaultTests {
     (
       "origins appscheme\nhome /\n",
       [
-        #"1:9: "appscheme" is no origin: expected "scheme://", "https://host", "/" or ":""#
+        #"1:9: "appscheme" is not an origin: expected "scheme://", "https://host", "/" or ":""#
       ]
     ),
     (
       "origins / https://\nhome /\n",
       [
-        #"1:11: "https://" is no origin: expected a host, which may begin with "*." or "{name}.", or be "*" or "{name}" alone, with a port from 0 to 65535 if any, and no path"#
+        #"1:11: "https://" is not an origin: expected a host, which may begin with "*." or "{name}.", or be "*" or "{name}" alone, with a port from 0 to 65535 if any, and no path"#
       ]
     ),
     ("origins / :  /\nhome /\n", [#"1:14: the origin / is listed twice"#]),
     ("origins /\nhome /\norigins :\n", [#"3:1: the origins stand in line 1, and "origins" names no route"#]),
+    (
+      "origins /\nroom  #/room/{id}\n",
+      [
+        "2:5: a name and a template are expected: the template is missing; "
+          + ##""#" begins a comment, and a template with its path, as in /#/room/{id}"##
+      ]
+    ),
     ("origins /\nhome   # no template\n", [#"2:5: a name and a template are expected: the template is missing"#]),
     (
       "origins /\n\tshow\tusers/{id}/:\n",
@@ -84,7 +91,7 @@ struct RouteFileFaultTests {
     (
       "origins /\nshow   GET   users/{id} [origin=a.example]\n",
       [
-        #"2:33: "a.example" is no origin: expected "scheme://", "https://host", "/" or ":""#
+        #"2:33: "a.example" is not an origin: expected "scheme://", "https://host", "/" or ":""#
       ]
     ),
     (
@@ -150,11 +157,11 @@ struct RouteFileFaultTests {
     ),
     (
       "options case=ignore\norigins /\na  GET   {x:int}/{tab:b|a|B}\n",
-      [#"3:23: "B" and "b" are one member where case is ignored: leave one of them out"#]
+      [#"3:23: "B" and "b" are the same member if case is ignored: leave one of them out"#]
     ),
     (
       "origins /\na  GET   {x:int}/{tab:b|a|B} [case=ignore]\n",
-      [#"2:23: "B" and "b" are one member where case is ignored: leave one of them out"#]
+      [#"2:23: "B" and "b" are the same member if case is ignored: leave one of them out"#]
     ),
     (
       "options case=ignore\norigins /\na Me\nb me\n",
@@ -163,15 +170,18 @@ struct RouteFileFaultTests {
     (
       "origins /\na  GET   a/{x\u{200B}y}?{z\u{202E}}\n",
       [
-        #"2:14: a name cannot hold U+200B, which does not show as it is"#,
-        #"2:20: a name cannot hold U+202E, which does not show as it is"#,
+        #"2:14: a name cannot hold U+200B, which is invisible or changes the text around it"#,
+        #"2:20: a name cannot hold U+202E, which is invisible or changes the text around it"#,
       ]
     ),
-    ("origins /\nsh\u{202E}ow users/me\n", [#"2:3: a name cannot hold U+202E, which does not show as it is"#]),
+    (
+      "origins /\nsh\u{202E}ow users/me\n",
+      [#"2:3: a name cannot hold U+202E, which is invisible or changes the text around it"#]
+    ),
     (
       "origins /\n\u{1B}[2J\u{E0041} users/{\n",
       [
-        #"2:1: a name cannot hold U+001B, which does not show as it is"#,
+        #"2:1: a name cannot hold U+001B, which is invisible or changes the text around it"#,
         #"2:14: expected a name, not the end"#,
       ]
     ),
@@ -208,11 +218,11 @@ struct RouteFileFaultTests {
     ([0xFE, 0xFF, 0x00, 0x6F, 0x00, 0x0A], ["1:1: the text is UTF-16: save it as UTF-8"]),
     (
       Array("origins /\ra a\rb b\r".utf8),
-      ["1:10: a carriage return stands here: lines end in LF, or in CR LF"]
+      ["1:10: this is a carriage return: lines must end in LF or CR LF"]
     ),
     (
       Array("origins /\na a\rb b\nc {\n".utf8),
-      ["2:4: a carriage return stands here: lines end in LF, or in CR LF", "3:4: expected a name, not the end"]
+      ["2:4: this is a carriage return: lines must end in LF or CR LF", "3:4: expected a name, not the end"]
     ),
   ]
 

@@ -70,7 +70,7 @@ import Testing
     ),
     (
       [On("users/me", .me).webOnly()], .unprintable,
-      "me users/me [web]: no link can be printed: the route prints no link for any origin of the router"
+      "me users/me [web]: no link can be printed: the route has no links at any origin of the router"
     ),
     (
       [On("GET me", .me), On("me", .help)], .hidden,

@@ -270,7 +270,7 @@ import Testing
       failures.map(\.description) == [
         "user users/{name}: \"user\" cannot print name=me: \"home\" takes app://users/me: "
           + "segment 2: the literal \"me\" comes before a string; "
-          + "rule the value out by the type of its parameter, or accept it: [overlaps=home] on \"user\""
+          + "give the parameter a type that excludes this value, or accept it: [overlaps=home] on \"user\""
       ])
     let accepted = try Self.router(routes(On("users/{name}", Link.user).overlaps("home")))
     #expect(accepted.failures(in: file, by: ==, mode: "write") == [])

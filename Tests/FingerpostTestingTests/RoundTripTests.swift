@@ -54,7 +54,7 @@ import Testing
     ),
     (
       On("me", .me).webOnly(), false,
-      "me me [web]: no link can be printed: the route prints no link for any origin of the router"
+      "me me [web]: no link can be printed: the route has no links at any origin of the router"
     ),
   ]
 

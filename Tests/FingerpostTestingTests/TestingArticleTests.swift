@@ -2,22 +2,22 @@ import Fingerpost
 import FingerpostTesting
 import Testing
 
-// The faults of Documentation/testing.md, mended; .ci/documentation runs its code.
+// The faults of Documentation/testing.md, fixed; .ci/documentation runs its code.
 
 @Suite struct TestingArticleTests {
-  @Test func `mended, nothing is printed`() throws {
-    let mended = try Router<MendedLink>(
+  @Test func `fixed, nothing is printed`() throws {
+    let fixed = try Router<FixedLink>(
       .scheme("app"),
       routes: [
-        On("users/{id}", MendedLink.user), On("users/me", .me), On("doors/{code}", MendedLink.door),
-        On("tags/{tag}", MendedLink.tag), On("trips/{from}/{to}", MendedLink.trip),
+        On("users/{id}", FixedLink.user), On("users/me", .me), On("doors/{code}", FixedLink.door),
+        On("tags/{tag}", FixedLink.tag), On("trips/{from}/{to}", FixedLink.trip),
       ])
-    #expect(mended.exampleFailures() == [])
-    #expect(mended.roundTripFailures(by: ==) == [])
+    #expect(fixed.exampleFailures() == [])
+    #expect(fixed.roundTripFailures(by: ==) == [])
   }
 }
 
-private enum MendedLink: Equatable {
+private enum FixedLink: Equatable {
   case me
   case user(String)
   case door(MendedCode)

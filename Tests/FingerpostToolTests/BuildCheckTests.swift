@@ -18,7 +18,7 @@ struct BuildCheckTests {
   }
 
   @Test(arguments: [
-    (list: "", said: "error: cannot read @l: it holds no @Routes enum, and no .routes file\n"),
+    (list: "", said: "error: cannot read @l: it has no @Routes enum, and no .routes file\n"),
     (list: "gone.routes", said: "error: cannot read gone.routes: No such file or directory\n"),
   ])
   func `a list without a table is an error, and so is a file that is gone`(list: String, said: String) {
@@ -56,7 +56,7 @@ struct BuildCheckTests {
   @Test func `a stamp that cannot be written is an error`() {
     #expect(
       run("check", "social.routes", "--stamp=done")
-        == Run(status: 2, errors: "error: cannot write the output: Read-only file system\n"))
+        == Run(status: 2, errors: "error: cannot write done: Read-only file system\n"))
   }
 
   #if Macros

@@ -38,7 +38,7 @@ struct CheckedTableTests {
     (
       Array("origins /\n\u{1B}[2J::warning::x users/{\n".utf8),
       """
-      t:2:1: error: a name cannot hold U+001B, which does not show as it is [malformed]
+      t:2:1: error: a name cannot hold U+001B, which is invisible or changes the text around it [malformed]
       \\u{1B}[2J::warning::x users/{
       ^
       t:2:25: error: expected a name, not the end [malformed]

@@ -37,7 +37,7 @@ struct CompletionsTests {
           #expect(separate == ["words"] + words.map { $0[...] })
           #expect(joined == ["words"] + words.map { "--\(option.name)=\($0)" })
         case .tables: #expect(separate == ["tables"] && joined == ["tables"])
-        case .any, .routes, .keys: #expect(separate == ["words"] && joined == ["words"])
+        case .any, .routes, .keys, .enums: #expect(separate == ["words"] && joined == ["words"])
         }
       }
       for (index, operand) in syntax.operands.enumerated() {
@@ -46,7 +46,7 @@ struct CompletionsTests {
         case .some(let words): #expect(answer == ["words"] + words.map { $0[...] })
         case .tables: #expect(answer == ["tables"])
         case .keys: #expect(answer == ["keys"])
-        case .routes, .any: #expect(answer == ["words"])
+        case .routes, .enums, .any: #expect(answer == ["words"])
         }
       }
     }
@@ -71,6 +71,23 @@ struct CompletionsTests {
     (["url", "nowhere.routes", ""], ["words"]),
     (["url", "-", ""], ["words"]),
   ]
+
+  #if Macros
+    @Test(arguments: [
+      (["match", "App", "--enum", ""], ["words", "A", "B"]),
+      (["match", "App", "--enum="], ["words", "--enum=A", "--enum=B"]),
+      (["export", "aasa", "App/A.swift", "--enum", ""], ["words", "A"]),
+      (["diff", "App/A.swift", "App/B.swift", "--enum", ""], ["words", "A", "B"]),
+      (["match", "nowhere", "--enum", ""], ["words"]),
+    ])
+    func `an enum completes by the tables that are given`(words: [String], answer: [Substring]) {
+      let files = [
+        "App/A.swift": "@Routes(.path) enum A: Routable { @Route(\"a\") case a }",
+        "App/B.swift": "@Routes(.path) enum B: Routable { @Route(\"b\") case b }",
+      ]
+      #expect(Self.answer(words, files: files) == answer)
+    }
+  #endif
 
   @Test(arguments: answers)
   func `what may stand at the cursor depends on what stands before it`(words: [String], answer: [Substring]) {

@@ -104,7 +104,7 @@ struct CountCommandTests {
     (["count"], "a FILE with routes is missing"),
     (["count", "t.routes"], "a LOG is missing; \"-\" is the input"),
     (["count", "--merge"], "a PART is missing; \"-\" is the input"),
-    (["count", "--merge", "a.log"], "cannot read line 1 of a.log: the document is no JSON"),
+    (["count", "--merge", "a.log"], "cannot read line 1 of a.log: the document is not JSON"),
     (["count", "t.routes", "-", "--partial", "--json"], "--partial is a format of its own: leave the other one out"),
     (["count", "t.routes", "-", "--format", "xml"], "--format takes text, json or csv, not \"xml\""),
     (["count", "t.routes", "a.log", "--bytes", "7"], "--bytes takes a range such as 0-1048576, not \"7\""),

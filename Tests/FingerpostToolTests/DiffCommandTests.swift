@@ -50,10 +50,10 @@ struct DiffCommandTests {
                 -  user  users/{name}
                 +  me    users/me
                 fix: let "me" match less, or give it links of its own
-            new.routes:6: compatible: its name is "search" now: documents that name routes must follow [renamed]
+            new.routes:6: compatible: its name is "search" now: update documents that name the route [renamed]
                 -  find    search?{q}
                 +  search  search?{q}
-            new.routes:5: compatible: "page" is uint8, and was int [type]
+            new.routes:5: compatible: "page" was int and is now uint8 [type]
                 -  feed  feed/{page:int}
                 +  feed  feed/{page:uint8}
                 link: app://feed/1

@@ -23,7 +23,7 @@ struct DocumentOutputTests {
             {"line":2,"url":null,"document":"","route":null,"error":{"kind":"malformed",\#
             "message":"the text is empty","offset":0}}
             {"line":3,"url":null,"document":"GET {\"to\":\"profile\"}","route":null,"error":{"kind":"malformed",\#
-            "message":"the document is no JSON: a value is expected","offset":0}}
+            "message":"the document is not JSON: a value is expected","offset":0}}
             {"line":4,"url":"appscheme://search?q=x","route":"search","values":{"q":"x","page":1,"tag":[]},\#
             "template":"search?{q}&{page:int=1}&{tag:[string]}","canonical":"appscheme://search?q=x",\#
             "isCanonical":true,"extraQuery":[]}
@@ -76,7 +76,7 @@ struct DocumentOutputTests {
           status: 1,
           errors: """
             {"to" "tweet:7"}
-                  ^ the document is no JSON: ":" is expected
+                  ^ the document is not JSON: ":" is expected
 
             """))
   }
@@ -88,7 +88,7 @@ struct DocumentOutputTests {
     ),
     (
       "origins https://*\nuser user/{name}", #"{"to":{"route":"user","name":"me"}}"#,
-      "an origin with \"*\" names no host to print for"
+      "an origin with \"*\" is not one host to print for"
     ),
     (
       "origins /\nuser user/{name} [deprecated]", #"{"to":{"route":"user","name":"me"}}"#,
@@ -122,8 +122,8 @@ struct DocumentOutputTests {
     ),
     (
       #"{"request":"post /blog"}"#,
-      "post /blog\t-\tunknownOrigin at byte 0: the text comes from no origin of this table; "
-        + "a method before a URL stands in capitals: POST"
+      "post /blog\t-\tunknownOrigin at byte 0: no origin of this table fits the link; "
+        + "write the method before a URL in capitals: POST"
     ),
   ]
 

@@ -51,7 +51,7 @@ struct DocumentTests {
   static let lost: [(document: String, fault: String)] = [
     (#"{"to":"hologram:7"}"#, "notFound at byte 0: no route has this shape"),
     (#"{"to":"appscheme://tweet/x"}"#, "notFound at byte 18: no route has this shape"),
-    (#"{"to":"other://x"}"#, "unknownOrigin at byte 0: the text comes from no origin of this table"),
+    (#"{"to":"other://x"}"#, "unknownOrigin at byte 0: no origin of this table fits the link"),
     (#"{"to":""}"#, "malformed at byte 0: the text is empty"),
     (#"{"to":null}"#, #"missing: "to" is null"#),
     (#"{"to":7}"#, #"malformed: "to" is neither text nor an object that names its route"#),
@@ -64,12 +64,12 @@ struct DocumentTests {
     ),
     (#"{"to":{"route":"profil"}}"#, #"notFound: no route is named "profil"; did you mean "profile"?"#),
     (#"{"to":{"route":"hologram"}}"#, #"notFound: no route is named "hologram""#),
-    (#"{"to":{"route":"invite","code":"x"}}"#, #"notFound: "invite" is left to web links"#),
+    (#"{"to":{"route":"invite","code":"x"}}"#, #"notFound: "invite" is only for web links"#),
     (#"{"to":{"route":"tweet"}}"#, #"notFound: a value for "id" is missing"#),
     (#"{"to":{"route":"tweet","id":"x"}}"#, #"notFound: the value of "id" does not read as int"#),
     (
       #"{"to":{"route":"tweet","id":{}}}"#,
-      #"malformed: the value of "id" is neither text, number, truth value nor a list of them"#
+      #"malformed: the value of "id" is not a text, a number, a boolean or a list of these"#
     ),
     (#"{"to":{"route":"profile","id":".."}}"#, #"malformed: no link can carry the value of "id": "."#),
     (#"{"too":1}"#, #"missing: the document has no "to"; did you mean "too"?"#),

@@ -7,7 +7,7 @@ import Testing
 @testable import FingerpostEngine
 @testable import FingerpostTool
 
-/// `Documentation/errors.md`, by its rows: `| <a id="fp0101"></a>FP0101 | it says | mend | example |`.
+/// `Documentation/errors.md`, by its rows: `| <a id="fp0101"></a>FP0101 | it says | fix | example |`.
 @Suite struct ErrorsPageTests {
   struct Row: CustomTestStringConvertible {
     let anchor: String
@@ -58,7 +58,7 @@ import Testing
     #expect(Self.rows.map(\.code) == FaultKind.allCases.map { FaultCode($0).description }.sorted())
   }
 
-  @Test func `each code is an anchor, and says something, how it is mended and what it is like`() {
+  @Test func `each code is an anchor, and says something, how it is fixed and what it is like`() {
     for row in Self.rows {
       #expect(row.anchor == row.code.lowercased())
       #expect(row.words.count == 3, "\(row.code)")

@@ -44,11 +44,11 @@ struct ExamplesTests {
             {"title": "A slip", "destination": {"route": "profil", "id": "859"}}\t-\t\
             notFound: no route is named "profil"; did you mean "profile"?
             {"title": "An invitation", "destination": {"route": "invite", "code": "x7"}}\t-\t\
-            notFound: "invite" is left to web links
+            notFound: "invite" is only for web links
             {"title": "Another key", "destnation": "profile"}\t-\t\
             missing: the document has no "destination"; did you mean "destnation"?
             {"title": "Cut short", "destination": "prof\t-\t\
-            malformed at byte 43: the document is no JSON: it ends too early
+            malformed at byte 43: the document is not JSON: it ends too early
 
             """))
   }

@@ -45,7 +45,7 @@ struct ExecutableTests {
     ),
     (#""$0" match Examples/social.routes 'appscheme://nowhere' 2>/dev/null"#, 1, ""),
     (#""$0" match Examples/none.routes 'appscheme://nowhere' 2>/dev/null"#, 2, ""),
-    (#""$0" match Examples 'appscheme://nowhere' 2>/dev/null"#, 2, ""),
+    (#""$0" match Examples 'appscheme://nowhere' 2>/dev/null"#, 1, ""),
     (#""$0" match 2>/dev/null"#, 2, ""),
     (#""$0" url Examples/social.routes retweet tweetId=7"#, 0, "appscheme://retweet?tweetId=7\n"),
     (#"cat Examples/social.routes | "$0" url - showProfile userId=太"#, 0, "appscheme://users/%E5%A4%AA/profile\n"),
@@ -86,7 +86,7 @@ struct ExecutableTests {
   }
 
   @Test(arguments: [#"\377/follow"#, #"\357"#, #"\357\277"#, #"\355\240\200"#])
-  func `arguments that are not UTF-8 are refused, not mended`(end: String) throws {
+  func `arguments that are not UTF-8 are refused, not fixed`(end: String) throws {
     let run = try shell(#""$0" match Examples/social.routes "$(printf 'appscheme://users/\#(end)')""#)
     #expect(run.status == 2)
     #expect(run.output.isEmpty)
@@ -188,10 +188,10 @@ struct ExecutableTests {
     #expect(run.status == 0 && run.output == "a.routes: 5 routes, 0 errors, 0 warnings, 0 accepted\n")
     #expect(
       run.errors == """
-        note: 2 files are passed over: they are no file, and may never end
-        note: 1 file is passed over: the link leads back to itself
-        note: 1 file is passed over: its name is not UTF-8
-        note: 1 file is passed over: it lies more than 128 folders deep
+        note: 2 files are skipped: they are no file, and may never end
+        note: 1 file is skipped: the link leads back to itself
+        note: 1 file is skipped: its name is not UTF-8
+        note: 1 file is skipped: it lies more than 128 folders deep
 
         """)
   }

@@ -122,7 +122,7 @@ struct ExplainCommandTests {
     (["social.routes", "a", "--method="], "--method needs a value: --method=METHOD"),
     (["social.routes", "a", "--method", "A B"], "--method takes one word such as POST, not \"A B\""),
     (["social.routes", "GET a", "--method=PUT"], "the URL comes with the method GET, and --method says PUT"),
-    (["social.routes", "post /cart"], "a method before a URL stands in capitals: POST"),
+    (["social.routes", "post /cart"], "write the method before a URL in capitals: POST"),
   ]
 
   @Test(arguments: usage)

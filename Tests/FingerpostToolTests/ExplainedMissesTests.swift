@@ -285,7 +285,7 @@ struct ExplainedMissesTests {
     (
       #""shop://cart""#,
       """
-      No route matches with what stands around the link.
+      No route matches. Remove the text around the link.
 
       This would match: shop://cart
         cart  (cart|basket)

@@ -93,7 +93,7 @@ struct FaultTextTests {
     (
       "origins /\nsh\u{202E}ow users/me\n",
       """
-      t.routes:2:3: error: a name cannot hold U+202E, which does not show as it is
+      t.routes:2:3: error: a name cannot hold U+202E, which is invisible or changes the text around it
       sh\\u{202E}ow users/me
         ^
       t.routes: 1 fault; no route was read
@@ -172,7 +172,7 @@ struct FaultTextTests {
         == Run(
           status: 2,
           errors: """
-            t.routes:1:22: error: "nowhere" is no origin: expected "scheme://", "https://host", "/" or ":"
+            t.routes:1:22: error: "nowhere" is not an origin: expected "scheme://", "https://host", "/" or ":"
             origins appscheme:// nowhere
                                  ^
             t.routes:3:11: error: expected a name, not the end

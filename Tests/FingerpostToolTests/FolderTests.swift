@@ -97,7 +97,7 @@ struct FolderTests {
       let run = Self.list(files, "--json")
       #expect(run.status == 2)
       let error = try #require(try Self.document(run)["error"] as? [String: Any])
-      #expect(error["message"] as? String == "cannot read App: it holds no @Routes enum, and no .routes file")
+      #expect(error["message"] as? String == "cannot read App: it has no @Routes enum, and no .routes file")
       #expect(Memory.run(["check", "App", "--json"], files: files).output == run.output)
     }
   }
@@ -138,7 +138,7 @@ struct FolderTests {
       run("check", "README.md", "t.txt", files: files)
         == Run(
           status: 0, output: "t.txt: 1 route, 0 errors, 0 warnings, 0 accepted\n",
-          errors: "note: README.md is passed over: \(reason)\n"))
+          errors: "note: README.md is skipped: \(reason)\n"))
     for command in ["check", "list"] {
       #expect(
         run(command, "README.md", files: files) == Run(status: 2, errors: "error: cannot read README.md: \(reason)\n"))
@@ -176,7 +176,7 @@ struct FolderTests {
       let document = try Self.document(run)
       let skipped = try #require(document["skipped"] as? [[String: String]])
       #expect(skipped.map { $0["file"] } == ["App/More.swift", "App/Other.swift"])
-      #expect(Set(skipped.map { $0["reason"] }) == ["it holds no @Routes enum"])
+      #expect(Set(skipped.map { $0["reason"] }) == ["it has no @Routes enum"])
       let tables = try #require(document["tables"] as? [[String: Any]])
       #expect(tables.map { $0["file"] as? String } == ["App/Link.swift"])
       #expect(tables.map { $0["enum"] as? String } == ["Link"])
@@ -185,8 +185,8 @@ struct FolderTests {
           == Run(
             status: 0, output: "x\tany\tx\t\t/\t\t\n",
             errors: """
-              note: App/More.swift is passed over: it holds no @Routes enum
-              note: App/Other.swift is passed over: it holds no @Routes enum
+              note: App/More.swift is skipped: it has no @Routes enum
+              note: App/Other.swift is skipped: it has no @Routes enum
 
               """))
     }
@@ -194,7 +194,7 @@ struct FolderTests {
     @Test func `many files that are passed over are counted`() {
       var files = ["App/Link.swift": Self.link]
       for number in 1...5 { files["App/\(number).swift"] = Self.text }
-      #expect(Self.list(files).errors == "note: 5 files are passed over: they hold no @Routes enum\n")
+      #expect(Self.list(files).errors == "note: 5 files are skipped: they have no @Routes enum\n")
       // Who asks for one link need not hear of them.
       #expect(run("match", "App", "/x", files: files) == Run(status: 0, output: "route\tx\ntemplate\tx\n"))
       #expect(run("url", "App", "x", files: files) == Run(status: 0, output: "/x\n"))
@@ -208,7 +208,7 @@ struct FolderTests {
       let run = Self.list(files)
       #expect(run.status == 2)
       #expect(run.output == "x\tany\tx\t\t/\t\t\nb\tany\tb\t\t/\t\t\n")
-      #expect(run.errors.hasPrefix("App/Cut.swift:1:26: error: this is no Swift: \"}\" is expected here\n"))
+      #expect(run.errors.hasPrefix("App/Cut.swift:1:26: error: this is not Swift: \"}\" is expected here\n"))
     }
 
     @Test func `of several tables a few are named`() {
@@ -217,12 +217,12 @@ struct FolderTests {
         files["App/\(number).swift"] = "@Routes(.path) enum L\(number): Routable { @Route(\"x\") case x }"
       }
       #expect(
-        run("match", "App", "/x", files: files)
+        run("url", "App", "x", files: files)
           == Run(
             status: 2,
             errors: """
-              error: App holds several tables: L1, L10, L11, L12, L2, L3, L4, L5 and 4 more; choose one with --enum=NAME
-              see "fingerpost match --help"
+              error: App has several tables: L1, L10, L11, L12, L2, L3, L4, L5 and 4 more; choose one with --enum=NAME
+              see "fingerpost url --help"
 
               """))
     }
@@ -233,7 +233,7 @@ struct FolderTests {
         "App/B.swift": "@Routes(.path) enum B: Routable { @Route(\"{x}\") case b(x: Slug) }",
       ]
       #expect(
-        Self.list(files).errors == "note: Code and Slug are known to the compiler alone: any text is taken for one\n")
+        Self.list(files).errors == "note: Code and Slug are known only to the compiler: any text counts as a value\n")
     }
   #endif
 }

@@ -37,7 +37,7 @@ struct HelpTests {
 
   @Test func `the page of a command shows every option it takes`() {
     for command in Commands.all {
-      for option in command.syntax.allOptions { #expect(Help.page(command.syntax).contains("  \(option.usage)  ")) }
+      for option in command.syntax.allOptions { #expect(Help.page(command.syntax).contains("  \(option.spellings)  ")) }
     }
   }
 
@@ -55,11 +55,11 @@ struct HelpTests {
         the same. Files that hold no table are passed over.
 
         Options
-          --enum NAME  the @Routes enum that is meant, where the FILE holds several
-          --grep TEXT  only routes that hold TEXT in name, template or tags, or that match it: a URL
+          --enum NAME  which @Routes enum to use, if the FILE holds several
+          --grep TEXT  only routes with TEXT in their name, template or tags; or that read TEXT, if it is a URL
           --tree       draw the paths as a tree
           --json       print one JSON document, each route on a line of its own
-          --limit MIB  the most that is read of a file, or of a folder, in MiB; 64 unless given
+          --limit MIB  the largest file or folder to read, in MiB; 64 by default
           --help       show this page
 
         Examples
@@ -73,22 +73,23 @@ struct HelpTests {
   @Test func `the page of explain, in full`() {
     #expect(
       Help.page(ExplainCommand.syntax) == """
-        say why a URL matches, or why not
+        say why a URL matches, or why it does not
 
         Usage: fingerpost explain FILE URL [--enum NAME] [--method METHOD] [--near N] [--json] [--limit MIB]
 
-        It shows the parts of the URL as read, and the route that answers, with the others that read the URL and why they
-        come after it. If no route answers, it shows those that come near, everything that keeps each of them from
-        answering, and a URL that differs little and matches. A method may stand before the URL, as with match.
+        It shows the parts of the URL and the route that reads it, with the other routes that read it and why they lose. If no
+        route reads it, it shows the nearest routes, everything that keeps each of them from matching, and a similar URL that
+        would match. Write the method of a request before the URL, as with match. If FILE holds several tables, the URL is
+        tried with all of them.
 
-        The exit status is 0 if a route answers, else 1.
+        The exit status is 0 if a route reads the URL, else 1.
 
         Options
-          --enum NAME      the @Routes enum that is meant, where the FILE holds several
-          --method METHOD  the method of the request; GET unless given
-          --near N         the most routes that came near to show; 10 unless given
+          --enum NAME      which @Routes enum to use, if the FILE holds several
+          --method METHOD  the method of the request; GET by default
+          --near N         how many near routes to show; 10 by default
           --json           print JSON
-          --limit MIB      the most that is read of a file, or of a folder, in MiB; 64 unless given
+          --limit MIB      the largest file or folder to read, in MiB; 64 by default
           --help           show this page
 
         Examples
@@ -101,46 +102,47 @@ struct HelpTests {
   @Test func `the page of all commands, in full`() {
     #expect(
       Help.all == """
-        fingerpost reads links into routes and typed values, and writes them back.
+        fingerpost answers questions about the links of an app.
 
         Usage: fingerpost COMMAND …
 
         Commands
-          match FILE URL               find the route that a URL names, and its values
-          match FILE --stdin           the same for each line of the input
-          explain FILE URL             say why a URL matches, or why not
+          match FILE URL               find the route that reads a URL, and its values
+          match FILE --stdin           the same for each line of standard input
+          explain FILE URL             say why a URL matches, or why it does not
           url FILE NAME [KEY=VALUE …]  print the link of a route
           list FILE                    list the routes, most specific first
           count FILE LOG…              count which links were asked for, by route, and what no route reads
           count PART… --merge          add up what --partial printed
-          check PATH…                  say what is wrong with tables
-          diff OLD NEW                 say which links of an old table a new one breaks
+          check PATH…                  find what is wrong with tables
+          diff OLD NEW                 find the links of an old table that a new one breaks
+          page FILE                    write a page for a browser: find, check and build links, and scan them
+          page FILE --serve            serve the page on this machine, and read the table anew as it changes
           export FORMAT FILE…          write a table in the form of another system
-          import FORMAT FILE           write a table of the routes that another system lists
-          verify KIND PUBLISHED FILE…  say where a published file and a table differ
-          completions SHELL            print a script by which a shell completes this command
+          import FORMAT FILE           convert the routes of another system into a table
+          verify KIND PUBLISHED FILE…  compare a published file with a table
+          completions SHELL            print a completion script for a shell
           help [COMMAND]               show the page of a command
 
         Options
-          --help     show this page, or with a command its own
+          --help     show this page; after a command, the page of the command
           --version  print the version
 
-        FILE, or PATH, is a table of routes, one a line; "-" reads it from the input:
-          origins appscheme:// https://social.example   # first where links come from
-          showMyProfile  users/me                       # then a name and a template each
-          showTweet      GET tweets/{id:int} [web]      # a method and flags where wanted
+        FILE, or PATH, is one of these; "-" reads it from standard input:
 
-        Or it is a .swift file with @Routes enums, or a folder: every .swift and .routes file below it, those of hidden
-        folders and of builds (Carthage, DerivedData, Pods, checkouts, node_modules) left out. What holds no table is
-        passed over. Nothing is compiled. An enum that another one mounts is part of its table; if several are left,
-        choose with --enum=NAME.
+        - A table of text: a line with the origins, then one route a line.
+            origins appscheme:// https://social.example
+            showMyProfile  users/me                       # a name and a template
+            showTweet      GET tweets/{id:int} [web]      # with a method and a flag
+        - A .swift file with @Routes enums. It is not compiled. An enum that another one mounts is part of its table. If
+          several enums are left, choose one with --enum=NAME.
+        - A folder: all .swift and .routes files below it. Hidden folders and those of builds are left out
+          (Carthage, DerivedData, Pods, checkouts, node_modules). Files without a table are skipped.
+        - @LIST: a file that lists such files, one a line. They are read together, like the files of a folder.
+        - A lock file, as "list --json" prints it: a .json file. Folders are not searched for lock files.
 
-        Or it is @LIST, a file that lists such files, one a line, which are read together as those of a folder are.
-
-        Or it is a lock file, as "list --json" prints it: a .json file, which no folder is searched for.
-
-        Exit status: 0 found, or nothing wrong; 1 not found, no link of these values, or something wrong with a table that
-        is checked; 2 usage, or a table that does not read.
+        Exit status: 0 for yes (found, nothing wrong), 1 for no (not found, no such link, something wrong), 2 for no answer
+        (wrong usage, a table with errors, a file that cannot be read).
 
         """)
   }
@@ -148,47 +150,46 @@ struct HelpTests {
   @Test func `the page of check, in full`() {
     #expect(
       Help.page(CheckCommand.syntax) == """
-        say what is wrong with tables
+        find what is wrong with tables
 
         Usage: fingerpost check PATH… [--enum NAME] [--with PATH] [--strict] [--format FORMAT] [--json] [--stamp PATH] [--limit MIB]
 
-        Each PATH is a table of its own, or several; "-" is the input. A line that does not read is a finding like any
-        other, and the routes that do read are checked without it. Every link that is shown was matched, or printed. A file
-        that holds no table is passed over, unless there is no other.
+        Each PATH is checked by itself; "-" is standard input. A line with an error is a finding like any other, and the other
+        lines are checked without it. Every link that is shown was matched or printed. Files without a table are skipped.
 
-          malformed            a line, or a template, that does not read
+          malformed            a line or a template with an error
           duplicate            two routes that match the same links
-          unreachable          a route that answers no link
+          unreachable          a route that never wins a link
           ambiguous            a route that reads one link in two ways
-          crossing             two routes with links in common, neither of them a case of the other
-          print-collision      a value whose link another route answers
-          catch-all            a route that has links in common with many others
+          crossing             two routes that share links, neither a special case of the other
+          print-collision      a value whose link another route reads
+          catch-all            a route that shares links with many others
           discarding-wildcard  a route that prints "*"
-          repeated-name        two parameters of a route with one name, or that differ in capitals alone
-          differing-names      one parameter that routes name differently
-          needless-overlap     a flag "overlaps=…" that accepts nothing
-          unknown-instead      a flag "instead=…" that names no route to show
-          host-segment         a first segment that is a literal, where origins capture the host
-          access-tag           a tag that looks like what a route says of who may open it
-          unfinished           more routes meet than are compared
+          repeated-name        two parameters of a route with the same name, or with names that differ only in capitals
+          differing-names      the same parameter with different names in several routes
+          needless-overlap     a flag "overlaps=…" for an overlap that does not exist
+          unknown-instead      a flag "instead=…" that names no live route
+          host-segment         a literal as the first segment of a table that captures hosts
+          access-tag           a tag that looks like a flag of access
+          unfinished           too many routes share links to compare them all
 
-        Swift source has the compiler's kinds as well, such as missing-route or type-mismatch; unknown-mount and
-        unknown-origin mean that the source alone does not tell. Clauses of an #if that exclude each other are not compared.
-        The values of an enum with raw values are known if the files declare it; any text is taken for a value of other types.
+        For Swift source there are the findings of the compiler, too, such as missing-route or type-mismatch. unknown-mount and
+        unknown-origin mean that the source alone does not say enough. Branches of an #if are not compared with each other. The
+        values of an enum with raw values are known if the files declare it. For any other type, any text counts as a value.
 
-        The exit status is 0 if nothing is wrong, 1 if there is an error, 2 if a PATH cannot be read at all. An overlap that a
-        table accepts by "overlaps=…" is shown, and does not count.
+        The exit status is 0 if nothing is wrong, 1 if there is an error, 2 if a PATH cannot be read. Overlaps that are accepted
+        by "overlaps=…" are shown, and do not count.
 
-        --format=sarif is SARIF 2.1.0, with every finding by its kind, its line and, where known, its column.
+        --format=sarif is SARIF 2.1.0, with the kind, the line and, if known, the column of every finding.
 
         Options
-          --enum NAME      the @Routes enum that is meant, where the PATH holds several
-          --with PATH      where enums stand that the PATHs mount; not checked itself
+          --enum NAME      which @Routes enum to use, if the PATH holds several
+          --with PATH      more sources, with enums that the PATHs mount; not checked themselves
           --strict         exit with 1 for warnings, too
-          --format FORMAT  text, json, github for notes beside the lines of a change, or sarif; text unless given
-          --json           print one JSON document, each finding on a line of its own: --format=json
+          --format FORMAT  text (default), json, github (notes beside the lines of a change) or sarif
+          --json           print one JSON document, one finding a line: --format=json
           --stamp PATH     if nothing is wrong, print nothing and write this file, empty: for build systems
-          --limit MIB      the most that is read of a file, or of a folder, in MiB; 64 unless given
+          --limit MIB      the largest file or folder to read, in MiB; 64 by default
           --help           show this page
 
         Examples
@@ -205,19 +206,19 @@ struct HelpTests {
   @Test func `the page of match tells of lines with a method, that of url of its exit status`() {
     #expect(
       Help.page(MatchCommand.syntax).contains(
-        "\nA URL, or a line of --stdin, may have its method before it, in capitals and with one space: \"POST /cart/items\"."
+        "\nWrite the method of a request before the URL, in capitals: \"POST /cart/items\"."
       ))
     #expect(
       Help.page(URLCommand.syntax).contains(
-        "\nThe exit status is 1 if no route has the NAME, if a VALUE is missing, or if the route does not take a KEY or a VALUE.\n"
+        "\nThe exit status is 1 if no route has the NAME, if a VALUE is missing, or if the route has no such KEY or refuses a VALUE.\n"
       ))
   }
 
   @Test func `the page of match tells of documents`() {
     let page = Help.page(MatchCommand.syntax)
-    #expect(page.contains("\n\nWith --json-key a URL, or a line, is a JSON document;"))
-    #expect(page.contains("\n  --json-key KEY   each URL is a JSON document, in which the link stands at KEY: "))
-    #expect(page.contains("\ntoo. A document has \(DocumentReader.limit >> 20) MiB at most.\n"))
+    #expect(page.contains("\n\nWith --json-key, a URL or a line is a JSON document;"))
+    #expect(page.contains("\n  --json-key KEY   each URL is a JSON document, with the link at KEY: "))
+    #expect(page.contains(" A document has at most \(DocumentReader.limit >> 20) MiB.\n"))
   }
 
   @Test func `the version is one line`() {

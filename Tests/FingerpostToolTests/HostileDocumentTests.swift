@@ -63,11 +63,11 @@ struct HostileDocumentTests {
     (#"{"to":"profile","x":1e999999999,"y":123456789012345678901234567890}"#, "profile\tprofile"),
     (
       #"{"to":{"route":"tweet","id":1e999999999}}"#,
-      #"-\#tmalformed: the number of "id" may have been another where it was written: write it as text"#
+      #"-\#tmalformed: the number of "id" may have been rounded by its sender: send it as text"#
     ),
     (
       #"{"to":{"route":"profile","id":123456789012345678901234567890}}"#,
-      #"-\#tmalformed: the number of "id" may have been another where it was written: write it as text"#
+      #"-\#tmalformed: the number of "id" may have been rounded by its sender: send it as text"#
     ),
     (
       #"{"to":{"route":"profile","id":"\#(String(repeating: "a", count: 9000))"}}"#,
@@ -76,7 +76,10 @@ struct HostileDocumentTests {
     (#"{"to":{"route":"tweet","id":-0}}"#, "tweet:0\ttweet\tid=0"),
     (#"{"to":{"route":"profile","id":"\u0000"}}"#, "-\tmalformed: "),
     (#"{"to":{"route":"profile","id":"a\nb"}}"#, "-\tmalformed: "),
-    (#"{"to":{"route":"profile","id":""}}"#, #"-\#tmalformed: the value of "id" is empty, which no path can carry"#),
+    (
+      #"{"to":{"route":"profile","id":""}}"#,
+      #"-\#tmalformed: the value of "id" is empty, and a path segment cannot be empty"#
+    ),
     (#"{"to":"profile:\u0000"}"#, "profile:\\u{0}\t-\tmalformed at byte 8: "),
     (#"{"to":"profile\n:7\tx"}"#, "profile\\u{A}:7\\u{9}x\t-\tmalformed at byte 7: "),
     (#"{"to":"\u202eprofile"}"#, "\\u{202E}profile\t-\tnotFound"),

@@ -15,7 +15,7 @@ struct LineEndTests {
         == Run(
           status: 2,
           errors: """
-            t.routes:1:10: error: a carriage return stands here: lines end in LF, or in CR LF
+            t.routes:1:10: error: this is a carriage return: lines must end in LF or CR LF
             origins /\\u{D}a a\\u{D}b b
                      ^
             t.routes: 1 fault; no route was read
@@ -25,7 +25,7 @@ struct LineEndTests {
 
   @Test func `a carriage return in the middle of a line is a fault, and the rest is read`() {
     let run = run("check", "t.routes", files: ["t.routes": "origins /\na a\rb b\nc {\n"])
-    #expect(run.output.contains("t.routes:2:4: error: a carriage return stands here"))
+    #expect(run.output.contains("t.routes:2:4: error: this is a carriage return"))
     #expect(run.output.contains("t.routes:3:4: error: expected a name, not the end"))
   }
 

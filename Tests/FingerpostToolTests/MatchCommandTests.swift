@@ -36,7 +36,7 @@ struct MatchCommandTests {
     (
       "other://users", 1,
       #"{"url":"other://users","route":null,"error":{"kind":"unknownOrigin","#
-        + #""message":"the text comes from no origin of this table","offset":0}}"#
+        + #""message":"no origin of this table fits the link","offset":0}}"#
     ),
   ]
 
@@ -200,14 +200,14 @@ struct MatchCommandTests {
 
   @Test(arguments: ["javascript:alert(1)", "Data://x", "vbscript:x"])
   func `a script is told as one, whatever the origins`(url: String) {
-    #expect(run("match", "social.routes", url) == Run(status: 1, errors: "\(url)\n^ a script is no link\n"))
+    #expect(run("match", "social.routes", url) == Run(status: 1, errors: "\(url)\n^ a script is not a link\n"))
   }
 
   @Test(arguments: foreign)
   func `text that could be compact is told which origin it needs`(url: String, hint: String) {
     #expect(
       run("match", "social.routes", url)
-        == Run(status: 1, errors: "\(url)\n^ the text comes from no origin of this table\(hint)\n"))
+        == Run(status: 1, errors: "\(url)\n^ no origin of this table fits the link\(hint)\n"))
   }
 
   @Test func `unnamed parameters go by their place`() {

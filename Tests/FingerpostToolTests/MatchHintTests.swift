@@ -38,7 +38,7 @@ struct MatchHintTests {
             """))
     #expect(
       run("match", "t.routes", "put /items/7", files: files).errors.contains(
-        "; a method before a URL stands in capitals: PUT\n"))
+        "; write the method before a URL in capitals: PUT\n"))
     #expect(
       run("match", "t.routes", "DELETE /items/7", files: files)
         == Run(
@@ -84,9 +84,9 @@ struct MatchHintTests {
     ),
     (
       #"{"title": "x", "to": "appscheme://nowhere"}"#,
-      "this is a JSON document: --json-key=KEY says where in it the link stands"
+      "this is a JSON document: --json-key=KEY says where the link is"
     ),
-    (#" {"cut": "#, "this is a JSON document: --json-key=KEY says where in it the link stands"),
+    (#" {"cut": "#, "this is a JSON document: --json-key=KEY says where the link is"),
     (#"[{"to": "appscheme://users/me"}]"#, "this is a JSON array: --json-key=KEY reads objects, one at a time"),
   ]
 

@@ -109,8 +109,8 @@ struct ReadingLimitTests {
     #expect(run.status == 0)
     #expect(
       run.errors == """
-        note: App/pipe.routes is passed over: it is no file, and may never end
-        note: App/zero.swift is passed over: it is no file, and may never end
+        note: App/pipe.routes is skipped: it is no file, and may never end
+        note: App/zero.swift is skipped: it is no file, and may never end
 
         """)
   }
@@ -120,9 +120,9 @@ struct ReadingLimitTests {
     #expect(run.status == 0 && run.output == "App/a.routes: 1 route, 0 errors, 0 warnings, 0 accepted\n")
     #expect(
       run.errors == """
-        note: 2 files are passed over: they are no file, and may never end
-        note: 1 file is passed over: the link leads back to itself
-        note: 1 file is passed over: its name is not UTF-8
+        note: 2 files are skipped: they are no file, and may never end
+        note: 1 file is skipped: the link leads back to itself
+        note: 1 file is skipped: its name is not UTF-8
 
         """)
   }
@@ -132,10 +132,10 @@ struct ReadingLimitTests {
     let files = ["\(deepest)a.routes": Self.table, "\(deepest)e/b.routes": Self.table]
     let run = run("check", "App", files: files)
     #expect(run.status == 0 && run.output == "\(deepest)a.routes: 1 route, 0 errors, 0 warnings, 0 accepted\n")
-    #expect(run.errors == "note: \(deepest)e is passed over: it lies more than \(Folder.deepest) folders deep\n")
+    #expect(run.errors == "note: \(deepest)e is skipped: it lies more than \(Folder.deepest) folders deep\n")
     let memory = Memory()
     memory.files = ["App/a.routes": Array(Self.table.utf8), "App/d/b.routes": Array(Self.table.utf8)]
     memory.folderErrors["App/d"] = .nameTooLong
-    #expect(memory.run(["list", "App"]).errors.hasPrefix("note: App/d is passed over: it lies more than"))
+    #expect(memory.run(["list", "App"]).errors.hasPrefix("note: App/d is skipped: it lies more than"))
   }
 }

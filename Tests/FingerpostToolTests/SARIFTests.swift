@@ -53,7 +53,7 @@ struct SARIFTests {
     #expect((results[1]["properties"] as? Object)?["witness"] as? String == "/x/me/y")
     let message = try #require((results[1]["message"] as? Object)?["text"] as? String)
     #expect(message.hasPrefix(#""a" and "b" both match /x/me/y; "b" wins"#))
-    #expect(message.hasSuffix(#"; tell them apart by a literal or a type, or accept it: [overlaps=b] on "a""#))
+    #expect(message.hasSuffix(#"; make them differ in a literal or a type, or accept it: [overlaps=b] on "a""#))
   }
 
   @Test func `a catch-all is one result with all of its routes, in SARIF, JSON and source alike`() throws {
@@ -70,7 +70,7 @@ struct SARIFTests {
       #expect((results[0]["relatedLocations"] as? [Object])?.count == 9, "\(file)")
       let message = (results[0]["message"] as? Object)?["text"] as? String ?? ""
       #expect(
-        message.hasPrefix(#""page" has links in common with 9 routes: "l0", "l1", "l2" and 6 more; "#), "\(message)")
+        message.hasPrefix(#""page" shares links with 9 routes: "l0", "l1", "l2" and 6 more; "#), "\(message)")
 
       let document = try FolderTests.document(Memory.run(["check", "--json", file], files: [file: text]))
       let findings = try #require(document["findings"] as? [Object])

@@ -116,10 +116,10 @@ struct StreamTests {
 
   static let targets: [(line: String, result: String)] = [
     ("GET /files/a", "GET /files/a\tfile\tpath=[a]"), ("GET /x/a HTTP/1.1", "GET /x/a\tlive\tpath=[x, a]"),
-    ("/files/a", "/files/a\t-\tunknownOrigin at byte 0: the text comes from no origin of this table"),
+    ("/files/a", "/files/a\t-\tunknownOrigin at byte 0: no origin of this table fits the link"),
     (
       "GET //files/a",
-      "GET //files/a\t-\tmalformed at byte 5: \"//\" begins a host without its scheme: write the scheme, or one \"/\""
+      "GET //files/a\t-\tmalformed at byte 5: \"//\" begins a host without a scheme: write the scheme, or one \"/\""
     ),
     ("PUT /files/a%2Fb", "PUT /files/a%2Fb\tfile\tpath=[a/b]"),
     ("GET https://b.example/files/a", "GET https://b.example/files/a\tlive\tpath=[files, a]"),
@@ -152,10 +152,10 @@ struct StreamTests {
         PUT /items/7\twrite\tid=7
         /items/7\tread\tid=7
         POST /items/7\t-\tmethodNotAllowed at byte 13: the method does not fit; allowed: GET, HEAD, PUT
-        PUT  /items/7\t-\tunknownOrigin at byte 4: the text comes from no origin of this table
-        put /items/7\t-\tunknownOrigin at byte 0: the text comes from no origin of this table; \
-        a method before a URL stands in capitals: PUT
-        PUT\t-\tunknownOrigin at byte 0: the text comes from no origin of this table; \
+        PUT  /items/7\t-\tunknownOrigin at byte 4: no origin of this table fits the link
+        put /items/7\t-\tunknownOrigin at byte 0: no origin of this table fits the link; \
+        write the method before a URL in capitals: PUT
+        PUT\t-\tunknownOrigin at byte 0: no origin of this table fits the link; \
         compact text needs the origin ":"
         PUT /items/%zz\t-\tmalformed at byte 11: an escape is "%" and two hexadecimal digits; \
         write a lone "%" as "%25"
@@ -228,7 +228,7 @@ struct StreamTests {
   }
 
   private static let unknown =
-    "unknownOrigin at byte 0: the text comes from no origin of this table; compact text needs the origin \":\""
+    "unknownOrigin at byte 0: no origin of this table fits the link; compact text needs the origin \":\""
   static let marked: [(input: String, output: String)] = [
     ("\u{FEFF}/b\n/c\n", "/b\tany\tword=b\n/c\tany\tword=c\n"),
     ("\u{FEFF}/b", "/b\tany\tword=b\n"),

@@ -13,7 +13,7 @@
 
     private static let bare = "@Routes(.path) enum Link: Equatable { @Route(\"a\") case a }"
     private static let warning =
-      "App/Link.swift:1:21: warning: Link has a router and is not Routable: its values have no link [not-routable]"
+      "App/Link.swift:1:21: warning: Link has a router but is not Routable, so its values have no link [not-routable]"
 
     static let conformances: [(source: String, isSaid: Bool)] = [
       ("struct Other {}", true),

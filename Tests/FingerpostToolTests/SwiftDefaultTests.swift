@@ -76,10 +76,10 @@
         "A.swift", "B.swift", 1,
         [
           "breaking: 1 route reads other values; 1 compatible change; 1 default or type is not compared",
-          #"B.swift:5: breaking: "sort" of app://search?q=some-text-1 is "new", and was "best" [values]"#,
+          #"B.swift:5: breaking: "sort" of app://search?q=some-text-1: the default was "best" and is now "new" [values]"#,
           #"B.swift:7: not compared: the default of "size" is not known in either table, and is not compared [not-compared]"#,
-          "B.swift:5: compatible: app://search?q=some-text-1&sort=best is printed as app://search?q=some-text-1&sort=best "
-            + "now, and was as app://search?q=some-text-1 [canonical]",
+          "B.swift:5: compatible: app://search?q=some-text-1&sort=best was printed as app://search?q=some-text-1 "
+            + "and is now printed as app://search?q=some-text-1&sort=best [canonical]",
         ]
       ),
       (
@@ -100,7 +100,7 @@
         "A.swift", "D.swift", 1,
         [
           "breaking: 1 route reads other values; 1 default or type is not compared",
-          #"D.swift:6: breaking: "tags" of app://tags is "a,b", and was "a,b", "c" [values]"#,
+          #"D.swift:6: breaking: "tags" of app://tags: the default was "a,b", "c" and is now "a,b" [values]"#,
           #"D.swift:7: not compared: the default of "size" is not known in either table, and is not compared [not-compared]"#,
         ]
       ),
@@ -172,9 +172,9 @@
       let openAPI = Self.run("export", "openapi", "A.swift").output
       #expect(openAPI.contains(#""default":"best""#) && openAPI.contains(#""default":["a,b","c"]"#))
       let script = Self.run("export", "javascript", "A.swift").output
-      #expect(script.contains(#"{"name":"sort","type":1,"standard":"best"}"#))
-      #expect(script.contains(#"{"name":"tags","type":2,"standard":["a,b","c"]}"#))
-      #expect(script.contains(#"{"name":"size","type":3,"standard":null}"#))
+      #expect(script.contains(#"{"name":"sort","type":1,"default":"best"}"#))
+      #expect(script.contains(#"{"name":"tags","type":2,"default":["a,b","c"]}"#))
+      #expect(script.contains(#"{"name":"size","type":3,"default":null}"#))
       let types = Self.run("export", "dts", "A.swift").output
       #expect(types.contains("readonly page: bigint; readonly size?: bigint | undefined"))
       #expect(

@@ -30,7 +30,7 @@
       (
         "@Routes(.path)\nenum A: Routable {\n  @Route(\"a/b) case a\n}",
         """
-        a.swift:3:22: error: this is no Swift: the end of the string is expected here [malformed]
+        a.swift:3:22: error: this is not Swift: the end of the string is expected here [malformed]
           @Route("a/b) case a
                              ^
         a.swift: 0 routes, 1 error, 0 warnings, 0 accepted

@@ -35,8 +35,8 @@
       "App/.build/Hidden.swift": "@Routes(",
       "App/checkouts/Hidden.swift": "@Routes(",
     ]
-    static let note = "note: Slug is known to the compiler alone: any text is taken for one\n"
-    static let notes = note + "note: App/Other.swift is passed over: it holds no @Routes enum\n"
+    static let note = "note: Slug is known only to the compiler: any text counts as a value\n"
+    static let notes = note + "note: App/Other.swift is skipped: it has no @Routes enum\n"
 
     @Test func `a folder is one table, with the routes of its mounts under their names`() {
       #expect(
@@ -107,7 +107,7 @@
       """
     ]
 
-    @Test func `of several tables list and check take each, the others ask which`() {
+    @Test func `of several tables list and check take each, match those that read the link, the others ask which`() {
       #expect(
         run("list", "Two.swift", files: Self.two)
           == Run(status: 0, output: "a\tany\ta\t\t/\t\t\nb\tany\tb\t\t/\t\t\n"))
@@ -122,11 +122,14 @@
               """))
       #expect(
         run("match", "Two.swift", "/a", files: Self.two)
+          == Run(status: 0, output: "table\tTwo.swift (A)\nroute\ta\ntemplate\ta\n"))
+      #expect(
+        run("url", "Two.swift", "b", files: Self.two)
           == Run(
             status: 2,
             errors: """
-              error: Two.swift holds several tables: A, B; choose one with --enum=NAME
-              see "fingerpost match --help"
+              error: Two.swift has several tables: A, B; choose one with --enum=NAME
+              see "fingerpost url --help"
 
               """))
       #expect(run("url", "Two.swift", "b", "--enum=B", files: Self.two) == Run(status: 0, output: "/b\n"))
@@ -160,11 +163,11 @@
         "error: no @Routes enum is named \"Cart\"; there is A\nsee \"fingerpost list --help\"\n"
       ),
       (
-        ["match", "F", "/a"], ["F/a.routes": "origins /\na a", "F/b.routes": "origins /\na a"],
-        "error: F holds several tables: F/a.routes, F/b.routes; give the path of one\nsee \"fingerpost match --help\"\n"
+        ["url", "F", "a"], ["F/a.routes": "origins /\na a", "F/b.routes": "origins /\na a"],
+        "error: F has several tables: F/a.routes, F/b.routes; give the path of one\nsee \"fingerpost url --help\"\n"
       ),
-      (["list", "e.swift"], ["e.swift": ""], "error: cannot read e.swift: it holds no @Routes enum\n"),
-      (["list", "e"], ["e/a.txt": ""], "error: cannot read e: it holds no @Routes enum, and no .routes file\n"),
+      (["list", "e.swift"], ["e.swift": ""], "error: cannot read e.swift: it has no @Routes enum\n"),
+      (["list", "e"], ["e/a.txt": ""], "error: cannot read e: it has no @Routes enum, and no .routes file\n"),
       (["list", "none.swift"], [:], "error: cannot read none.swift: No such file or directory\n"),
     ]
 

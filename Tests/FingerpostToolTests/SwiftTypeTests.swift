@@ -56,7 +56,7 @@
         """
       let listed = run("list", "App", files: Self.app)
       #expect(Set(listed.output.split(separator: "\n")) == Set(expected.split(separator: "\n")))
-      #expect(listed.errors == "note: App/Tag+Link.swift is passed over: it holds no @Routes enum\n")
+      #expect(listed.errors == "note: App/Tag+Link.swift is skipped: it has no @Routes enum\n")
       #expect(run("list", "App", "--json", files: Self.app).output.contains(#""type":"1|2""#))
     }
 
@@ -79,10 +79,10 @@
       #expect(
         checked.output.hasPrefix(
           """
-          App/Link.swift:1:64: warning: Tag is no RouteParameter in these files [not-parameter]
+          App/Link.swift:1:64: warning: Tag does not conform to RouteParameter in these files [not-parameter]
           @Routes(.path) enum Link: Routable { @Route("a/{t}") case a(t: Tag) }
                                                                          ^
-              fix: say so where it is declared, as in enum Sort: String, RouteParameter
+              fix: add the conformance, as in enum Sort: String, RouteParameter
           """) == isTold, "\(checked.output)")
       #expect(checked.output.contains("not-parameter") == isTold)
     }

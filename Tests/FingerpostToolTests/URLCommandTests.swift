@@ -23,7 +23,9 @@ struct URLCommandTests {
       #"the route has no parameter "tweetid"; did you mean "tweetId"?"#
     ),
     (["showUserTweet", "userId=ann", "tweetId=x"], #"the value of "tweetId" does not read as int"#),
-    (["showUserTweet", "userId=", "tweetId=1"], #"the value of "userId" is empty, which no path can carry"#),
+    (
+      ["showUserTweet", "userId=", "tweetId=1"], #"the value of "userId" is empty, and a path segment cannot be empty"#
+    ),
     (["showUserTweet", "userId=a", "userId=b", "tweetId=1"], #""userId" takes one value, and is given twice"#),
     (["showUserTweets", "userId=a"], #"no route is named "showUserTweets"; did you mean "showUserTweet"?"#),
   ]

@@ -180,7 +180,7 @@ import Testing
       run("{\"applinks\":\n}")
         == Run(
           status: 2,
-          output: "served:2:1: error: the document is no JSON: a value is expected (in applinks) [unreadable]\n"))
+          output: "served:2:1: error: the document is not JSON: a value is expected (in applinks) [unreadable]\n"))
   }
 
   @Test func `programs get each difference with its line`() {

@@ -29,7 +29,7 @@ private enum AppLink: Routable {
   // expected-error@-1:21 {{expected "}", not the end [FP0101]}}
 
   @Route("gr\u{6F}ß^er") case escaped
-  // expected-error@-1:21 {{"^" is no part of a literal here; write "%5E" [FP0102]}}
+  // expected-error@-1:21 {{"^" must be escaped in a literal; write "%5E" [FP0102]}}
   // expected-note@-2:21 {{write "%5E"}} {{21-22=%5E}}
 
   @Route(#"my space"#) case raw
@@ -71,7 +71,7 @@ private enum TableLink: Routable {
 @Routes(.path)
 private enum GoneLink: Routable {
   @Gone("sale/{id}", "the sale has ended") case home
-  // expected-error@-1:49 {{@Gone shows the case "home" instead, which has no link of its own: write @Route("home") before it [FP0801]}}
+  // expected-error@-1:49 {{@Gone points to the case "home", which has no route: write @Route("home") before it [FP0801]}}
   // expected-note@-2:49 {{write @Route("home")}} {{3-3=@Route("home") }}
   @Route("shops/{id}") @Gone("old/{idd}", "moved") case shop(id: Int)
   // expected-error@-1:36 {{the parameter "idd" has no payload; did you mean "id"? [FP0808]}}
@@ -106,18 +106,18 @@ private let link = RoutableElsewhere.a.link
 @Routes(.path)
 private enum SeveralLink: Routable {
   @Route("a") case a, b
-  // expected-error@-1:20 {{one @Route cannot be the link of 2 cases}}
+  // expected-error@-1:20 {{one @Route cannot stand for 2 cases}}
   // expected-note@-2:20 {{write a case for each}} {{3-24=@Route("a") case a; @Route("b") case b}}
 }
 
 private enum PlainLink {
   @Route("a") case a
-  // expected-error@-1:3 {{PlainLink is no @Routes enum, so nothing reads this @Route [FP0826]}}
+  // expected-error@-1:3 {{PlainLink is not a @Routes enum, so nothing reads this @Route [FP0826]}}
 }
 
 extension NotRoutable {
   @Route("b") static func old() -> Self? { nil }
-  // expected-error@-1:3 {{@Routes sees what stands in its enum alone: move this @Route into it [FP0826]}}
+  // expected-error@-1:3 {{@Routes reads only its own enum: move this @Route into it [FP0826]}}
 }
 
 struct Feed<Item> {
@@ -137,7 +137,7 @@ private enum GenericLink<Item: RouteParameter>: Routable {
 
 // Both attributes are expanded, and one of them says so.
 @Routes(.path)
-@Routes(.scheme("app"))  // expected-error@:1 {{@Routes stands here twice: one lists all origins}}
+@Routes(.scheme("app"))  // expected-error@:1 {{write @Routes once, with all origins}}
 private enum TwiceLink: Routable { @Route("a") case a }
 
 @Routes(.path)  // expected-error {{@Routes stands before the enum itself, whose cases it reads [FP0821]}}

@@ -32,6 +32,13 @@ private let rows = """
   live          {*path} [origin=https://live.b.example, origin=https://d.example, origin=http://[::1]:80]
   event         fire_event/{event}
   eventData     fire_event/{event}?({by})&{*data}
+  room          /#/room/{id}?{via:[string]}
+  pair          pair#id={id:int}&(v={v})&w=2
+  wall          wall#@{user}
+  open          open?{link:url}
+  setting       deep-link?{url:/settings/new|/settings/fxa}
+  page          wiki/特殊:{page} [case=ignore]
+  kiosk         Kiosk/{tab:New|old}/é [case=ignore]
   """
 
 private func made(from text: String) -> RouteTable {

@@ -3,7 +3,8 @@ import FingerpostEngine
 import Foundation
 
 // exhaust [--parts N] [--pairs N]: every template of up to N parts (4) over a small alphabet, alone and all in one table, with
-// every link of up to four segments; and the relation of every pair of templates of up to N parts (2).
+// every link of up to four segments; and the relation of every pair of templates of up to N parts (2). Then
+// whole templates, with a query, a fragment and flags, and whole links.
 
 func option(_ name: String, _ standard: Int) -> Int {
   let arguments = CommandLine.arguments
@@ -92,6 +93,7 @@ do {
   }
   let seen = TemplateRelation.Kind.allCases.map { "\(kinds[$0, default: 0]) \($0.rawValue)" }.joined(separator: ", ")
   print("\(short * short) pairs of templates: \(seen)")
+  try tryWholeTemplates()
 } catch {
   fail("\(error)")
 }

@@ -290,7 +290,7 @@ private struct ComparedClaims {
       var texts = texts(fragments, wanted, .fragment)
       if hasParts {
         // Beside patterns, only some fragments of several parts are tried.
-        let space = FragmentSpace(programs, setting, isBare: false)
+        let space = FragmentSpace(programs, setting, isBare: false, supposing: true)
         isComplete = isComplete && space.isComplete && fragments.isEmpty
         texts += space.texts.compactMap(\.self)
       }

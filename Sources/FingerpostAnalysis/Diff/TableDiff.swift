@@ -120,7 +120,7 @@ extension RouteTable {
   ///     // old: user users/{id}      new: user users/{id:int}
   ///     print(new.diff(from: old))
   ///     // breaking: "user" users/{id}: no route reads some of its links any more, such as /users/a
-  ///     // compatible: "user" users/{id}: "id" is int, and was string
+  ///     // compatible: "user" users/{id}: "id" was string and is now int
   ///
   /// No change means that every link of the old table is read by a route of the same name, with the same values.
   ///

@@ -9,7 +9,7 @@ extension TablePair {
       changes.append(
         change(
           .renamed, route, other, nil,
-          "its name is \"\(self.route(other).name)\" now: documents that name routes must follow"))
+          "its name is \"\(self.route(other).name)\" now: update documents that name the route"))
     }
     if let other = same.first { changes += accessChange(of: route, other) }
     if let twin = twins[route] {
@@ -33,8 +33,8 @@ extension TablePair {
       case .open: ("everyone may open its links now", "everyone could")
       case .confirm:
         (
-          "its links now open once the person at the screen has said yes",
-          "they opened once the person at the screen had said yes"
+          "its links now ask the user before they open",
+          "they asked the user before they opened"
         )
       case .internal: ("only the app may open its links now", "only the app could")
       }
@@ -150,14 +150,14 @@ extension TablePair {
         if let renamed {
           add(
             .renamedParameter,
-            "\"\(held.name)\" is named \"\(renamed.name)\": documents that give values by name must follow")
+            "\"\(held.name)\" is named \"\(renamed.name)\": update documents that name the parameter")
         } else {
           add(.values, "\"\(held.name)\" of \(link) is not read any more", fix: "keep the parameter")
         }
         continue
       }
       if now.type != held.type {
-        add(.type, "\"\(held.name)\" is \(now.type), and was \(held.type)")
+        add(.type, "\"\(held.name)\" was \(held.type) and is now \(now.type)")
       }
       if now.parts != held.parts, !held.parts.isEmpty {
         let message = now.parts.isEmpty ? "is not read any more" : "has another value"
@@ -170,10 +170,11 @@ extension TablePair {
       {
         func text(_ defaultValue: Template.Default?) -> String {
           let texts = defaultValue?.texts.map { "\"\($0)\"" } ?? []
-          return texts.isEmpty ? "nothing" : texts.joined(separator: ", ")
+          return texts.isEmpty ? "missing" : texts.joined(separator: ", ")
         }
         add(
-          .values, "\"\(held.name)\" of \(link) is \(text(now.defaultValue)), and was \(text(held.defaultValue))",
+          .values,
+          "\"\(held.name)\" of \(link): the default was \(text(held.defaultValue)) and is now \(text(now.defaultValue))",
           fix: "keep the default")
       }
     }
@@ -192,7 +193,8 @@ extension TablePair {
     // Of a link that was not canonical, the other one need not change.
     let message =
       before.utf8.elementsEqual(link.text.utf8)
-      ? "\(before) is printed as \(after) now" : "\(link) is printed as \(after) now, and was as \(before)"
+      ? "\(before) is now printed as \(after)"
+      : "\(link) was printed as \(before) and is now printed as \(after)"
     return [("", change(.canonical, route, other, link, message))]
   }
 }

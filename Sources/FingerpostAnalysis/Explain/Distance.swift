@@ -10,6 +10,8 @@
 /// | another word instead of a literal | 6 |
 /// | query items that are missing, or do not read | 1 each, at most 3 |
 /// | the fragment | 1 |
+/// | in a fragment of several parts: another word; a segment missing or too many | 3; 2 |
+/// | in it: a few letters, or a value that does not read; an item | 1 |
 /// | the origin | 2 |
 /// | a raw colon in the first segment, behind a custom scheme | 1 |
 ///
@@ -19,6 +21,7 @@
 /// | a literal but for a few letters | 3 |
 /// | a segment of literals and values | 2 |
 /// | a value of a type that does not read every text | 1 |
+/// | a literal of a fragment | 2; 1 but for a few letters |
 ///
 /// A completely different word is no slip: its points alone are more than a near link may have.
 struct Distance {
@@ -43,6 +46,10 @@ struct Distance {
     case tooMany(segment: Int)
     case item(QueryStep)
     case fragment
+    /// A segment of the fragment is missing, or another one is expected.
+    case fragmentSegment(Instruction, Int)
+    case tooManyInFragment(segment: Int)
+    case fragmentItem(QueryStep)
     case method
     case colon
     case refused

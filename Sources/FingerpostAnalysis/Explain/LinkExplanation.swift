@@ -161,7 +161,7 @@ extension LinkExplanation: CustomStringConvertible {
     let refused = others.filter { $0.reason == nil }
     let lost = others.compactMap { other in other.reason.map { (other, $0) } }
     if !refused.isEmpty {
-      lines += ["", "These would come first, but make no destination of the values:"]
+      lines += ["", "These would come first, but their values make no destination:"]
       lines += refused.map { "  " + heading($0.route, paint) }
     }
     if !lost.isEmpty {
@@ -205,9 +205,9 @@ extension LinkExplanation: CustomStringConvertible {
       "No route matches \(method ?? "GET"); allowed: \(error.allowedMethods.joined(separator: ", "))."
     case .unknownOrigin:
       obstacles.isEmpty && fix != nil
-        ? "No route matches with what stands around the link."
+        ? "No route matches. Remove the text around the link."
         : "No route matches: the table has no links of this origin."
-    default: "This is no link: \(error)."
+    default: "This is not a link: \(error)."
     }
   }
 

@@ -33,6 +33,14 @@ extension RouteTable {
       let link = Self.withSingleSlashes(bare, from: error.offset - dropped)
       return meant + [MeantLink(text: link, isLikely: true, obstacles: [], shift: -dropped)]
     }
+    if error.reason == .malformed(.slashesAfterScheme), let colon = bare.firstIndex(of: ":") {
+      let scheme = bare[..<colon].lowercased()
+      let link = "\(bare[..<colon])://\(bare[bare.index(after: colon)...].drop { $0 == "/" })"
+      if originSet.checked.contains(where: { $0.scheme.elementsEqual(scheme.utf8) }) {
+        let shift = link.utf8.count - bare.utf8.count - dropped
+        meant.append(MeantLink(text: link, isLikely: true, obstacles: [], shift: shift))
+      }
+    }
     guard error.kind == .unknownOrigin || error.kind == .malformed else { return meant }
     if SpelledOrigin(bare) != nil { return meant + withOtherOrigin(bare, dropped) }
     return meant + withOrigin(bare, dropped)

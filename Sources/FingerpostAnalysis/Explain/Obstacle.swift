@@ -18,6 +18,10 @@ public enum LinkPart: Sendable, Hashable {
   case query(String)
   /// What follows the `#`.
   case fragment
+  /// A segment of a fragment that is a path; the first is 1.
+  case fragmentSegment(Int)
+  /// The item of this key in the fragment.
+  case fragmentItem(String)
   /// All values together.
   case values
 }
@@ -35,6 +39,8 @@ extension LinkPart: CustomStringConvertible {
     case .beforeSegment(let number): "before segment \(number)"
     case .query(let key): "query item \"\(key)\""
     case .fragment: "fragment"
+    case .fragmentSegment(let number): "segment \(number) of the fragment"
+    case .fragmentItem(let key): "item \"\(key)\" of the fragment"
     case .values: "values"
     }
   }
@@ -96,7 +102,10 @@ extension Obstacle: CustomStringConvertible {
   public var description: String { "\(subject): \(detail)" }
 
   /// The part as the description names it.
-  private var subject: String { if case .keys = expected { "query" } else { part.description } }
+  private var subject: String {
+    guard case .keys = expected else { return part.description }
+    return if case .fragmentItem = part { "fragment" } else { "query" }
+  }
 
   private var detail: String {
     if case .method = part {
@@ -107,7 +116,8 @@ extension Obstacle: CustomStringConvertible {
     case .nothing: return "\(texts) is one too many"
     case .destination: return "they make no destination"
     case .literal: return "expected \(expected), found \(texts)"
-    case .value(_, let type) where isScript(type): return "expected \(expected), found \(texts): a script is no value"
+    case .value(_, let type) where isScript(type):
+      return "expected \(expected), found \(texts): a script is not a value"
     default: return "expected \(expected), found \(texts)\(FingerpostEngine.suggestion(suggestion))"
     }
   }
@@ -127,6 +137,12 @@ extension Obstacle: CustomStringConvertible {
     case (.query(let key), .once): "the query item \"\(key)\" is given \(found.count) times"
     case (.fragment, .value(_, let type)) where !found.isEmpty: "the fragment does not read as \(type)"
     case (.fragment, _): "another fragment is expected"
+    case (.fragmentSegment, .nothing): "this segment of the fragment is one too many"
+    case (.fragmentSegment, .literal):
+      "\(expected) is " + (found.isEmpty ? "missing in the fragment" : "expected in the fragment")
+    case (.fragmentItem, .keys): "the item \(expected) of the fragment is missing"
+    case (.fragmentItem(let key), .literal): "the item \"\(key)\" of the fragment has another value"
+    case (.fragmentItem(let key), .once): "the item \"\(key)\" of the fragment is given \(found.count) times"
     case (_, .value(let name, _)) where found.isEmpty: "the value of \"\(name)\" is missing"
     case (_, .value(let name, let type)): "the value of \"\(name)\" does not read as \(type)"
     case (_, .keys): "the query item \(expected) is missing"

@@ -57,9 +57,9 @@ private struct Correction {
       if isEmpty { segments[segment].removeLast() }
     case .tooMany(let segment): segments[segment].removeLast()
     case .item(let step): correct(step, text)
-    case .fragment:
+    case .fragment, .fragmentSegment, .tooManyInFragment, .fragmentItem:
       if let parts = program.fragmentParts {
-        spelledFragment = sample(parts)
+        spelledFragment = sample(parts, text)
       } else {
         fragment = program.record.fragment.map { sample($0.value, like: fragment) }
         spelledFragment = nil
@@ -67,11 +67,28 @@ private struct Correction {
     }
   }
 
-  /// A fragment with all segments, and with the items that must be there, as it stands in a link.
-  private func sample(_ parts: FragmentShape) -> String? {
-    let path = program.path(parts).map { sample($0, like: nil).escapedInFragment }.joined(separator: "/")
-    let items = program.steps(parts).filter(program.isRequired).flatMap(program.items).map { item in
-      program.text(item.key).escapedInFragment + "=" + sample(item.value, like: nil).escapedInFragment
+  /// A fragment with all segments, and with the items that must be there, as it stands in a link: what reads is kept.
+  private func sample(_ parts: FragmentShape, _ text: ScannedText) -> String? {
+    let found = (parts.kind == .text ? text.fragment.map { [$0] } : text.fragmentPath) ?? []
+    let path = program.path(parts).enumerated().map { index, instruction in
+      let old = found.indices.contains(index) ? found[index] : nil
+      let isKept =
+        instruction.kind != .literal
+        && old.map { table.programs.flat.reads(text.bytes[$0], rank: instruction.rank) } ?? false
+      let kept = old.map { text.bytes.string($0) }
+      return (isKept ? kept ?? "" : sample(instruction, like: kept)).escapedInFragment
+    }.joined(separator: "/")
+    let items = program.steps(parts).flatMap { step in
+      program.items(step).flatMap { item -> [String] in
+        let old = text.occurrences(of: item, table.programs, in: text.fragmentItems(parts))
+        let values = old.map { text.bytes.string(text.item($0).value) }
+        let isArray = !item.value.isLiteral && program.slot(Int(item.value.slot)).isArray
+        var kept = values.filter { reads($0, item.value) }
+        if kept.isEmpty, program.isRequired(step) { kept = [sample(item.value, like: values.first)] }
+        return (isArray ? kept : Array(kept.prefix(1))).map {
+          program.text(item.key).escapedInFragment + "=" + $0.escapedInFragment
+        }
+      }
     }.joined(separator: "&")
     let text = (parts.isRooted ? "/" : "") + path + (parts.kind == .path && !items.isEmpty ? "?" : "") + items
     return text.isEmpty ? nil : text

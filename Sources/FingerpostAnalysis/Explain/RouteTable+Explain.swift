@@ -110,7 +110,13 @@ extension RouteTable {
     }
     guard var distance = alignment.distance() else { return nil }
     if program.record.origins & text.fitting == 0 { distance.differByOrigin() }
-    if !programs.readsFragment(of: program, in: text, isStrict: isStrict) { distance.differ(1, .fragment) }
+    if !programs.readsFragment(of: program, in: text, isStrict: isStrict) {
+      if let parts = program.fragmentParts {
+        distance.compareFragment(parts, program, text, isStrict: isStrict)
+      } else {
+        distance.differ(1, .fragment)
+      }
+    }
     if !text.allows(Int32(truncatingIfNeeded: index)) { distance.differ(1, .colon) }
     // The method says nothing about where the link was meant to go.
     if !method.allows(program.record.method) { distance.differ(0, .method) }

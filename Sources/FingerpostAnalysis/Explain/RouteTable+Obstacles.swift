@@ -32,6 +32,10 @@ extension RouteTable {
         offset: offset(ofSegment: segment, text))
     case .item(let step): return obstacle(step, program, text)
     case .fragment: return obstacle(fragment: program, text)
+    case .fragmentSegment(let instruction, let segment):
+      return obstacle(fragmentSegment: segment, program.expectation(instruction), text)
+    case .tooManyInFragment(let segment): return obstacle(fragmentSegment: segment, .nothing, text)
+    case .fragmentItem(let step): return obstacle(fragmentItem: step, program, text)
     case .method:
       let (wanted, given) = (methods[Int(program.record.method) - 1], method ?? "GET")
       // Methods are case-sensitive (RFC 9110 §9.1), and small letters a likely slip.
@@ -71,6 +75,39 @@ extension RouteTable {
     return Obstacle(
       .fragment, expected, found: found, suggestion: found.first.flatMap { suggestion(for: $0, expected) },
       offset: offset)
+  }
+
+  private func obstacle(fragmentSegment segment: Int, _ expected: Obstacle.Expectation, _ text: ScannedText) -> Obstacle
+  {
+    let path = text.fragmentPath ?? []
+    let slice = path.indices.contains(segment) ? path[segment] : nil
+    let found = slice.map { [text.bytes.string($0)] } ?? []
+    return Obstacle(
+      .fragmentSegment(segment + 1), expected, found: found,
+      suggestion: found.first.flatMap { suggestion(for: $0, expected) },
+      offset: slice.flatMap { text.isFragmentPlain ? Int($0.start) : nil } ?? text.pathEnd)
+  }
+
+  private func obstacle(fragmentItem step: QueryStep, _ program: Program, _ text: ScannedText) -> Obstacle {
+    let items = program.items(step)
+    let all = program.fragmentParts.map(text.fragmentItems) ?? 0..<0
+    func offset(_ item: Int?) -> Int {
+      item.flatMap { text.isFragmentPlain ? Int(text.item($0).key.start) : nil } ?? text.pathEnd
+    }
+    guard let item = items.first(where: { !text.occurrences(of: $0, programs, in: all).isEmpty }) else {
+      let keys = items.map { program.text($0.key) }
+      let like = text.itemLike(items, program, in: all)
+      return Obstacle(
+        .fragmentItem(keys.first ?? ""), .keys(keys), found: like.map { [text.bytes.string(text.item($0).key)] } ?? [],
+        offset: offset(like))
+    }
+    let found = text.occurrences(of: item, programs, in: all)
+    let texts = found.map { text.bytes.string(text.item($0).value) }
+    let isList = !item.value.isLiteral && program.slot(Int(item.value.slot)).isArray
+    let expected = texts.count > 1 && !isList ? .once : program.expectation(item.value)
+    return Obstacle(
+      .fragmentItem(program.text(item.key)), expected, found: texts,
+      suggestion: texts.compactMap { suggestion(for: $0, expected) }.first, offset: offset(found.first))
   }
 
   private func obstacle(_ step: QueryStep, _ program: Program, _ text: ScannedText) -> Obstacle {
@@ -113,8 +150,10 @@ extension RouteTable {
 
 extension ScannedText {
   /// The first item whose key is likely a misspelling of one of these.
-  func itemLike(_ items: [StepItem], _ program: Program) -> Int? {
-    (0..<itemCount).first { index in
+  ///
+  /// - Parameter range: where to look; nil for the query.
+  func itemLike(_ items: [StepItem], _ program: Program, in range: Range<Int>? = nil) -> Int? {
+    (range ?? 0..<itemCount).first { index in
       items.contains { slips(from: Array(bytes[item(index).key]), to: program.bytes($0.key)) != nil }
     }
   }

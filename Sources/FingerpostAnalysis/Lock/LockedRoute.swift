@@ -158,12 +158,7 @@ extension RouteTable.Route {
 
   /// - Parameter all: the origins of the table.
   func origins(among all: [Origin]) -> [Origin] {
-    (origins ?? all).filter { origin in
-      switch origin {
-      case .web, .path: true
-      case .scheme, .compact: !template.flags.isWebOnly
-      }
-    }
+    (origins ?? all).filter(template.flags.allow)
   }
 }
 

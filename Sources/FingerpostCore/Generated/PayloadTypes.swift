@@ -57,7 +57,7 @@ public enum PayloadTypes {
   @available(
     *, unavailable,
     message:
-      "it is no RouteParameter: say so where it is declared, as in enum Sort: String, RouteParameter; a type without raw values has init?(parameter:) and parameter"
+      "it does not conform to RouteParameter: add the conformance, as in enum Sort: String, RouteParameter; a type without raw values has init?(parameter:) and parameter"
   )
   public static func declared<Value>(_: Value.Type) {}
 

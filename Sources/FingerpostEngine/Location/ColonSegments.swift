@@ -27,17 +27,17 @@ struct ColonSegments: Sendable {
 
 /// The first segments of a template that hold a colon. Behind a custom scheme such a segment stands where other readers look for
 /// a host and its port.
-struct FirstColons: Equatable {
+package struct FirstColons: Equatable {
   /// Literals, and members of sets.
-  var texts: Set<[UInt8]> = []
+  package var texts: Set<[UInt8]> = []
   /// The same of templates that ignore case, in lower case.
-  var folded: Set<[UInt8]> = []
+  package var folded: Set<[UInt8]> = []
   /// Whether a segment of literals and parameters may come first, and a literal in it holds a colon: `{host}:{port}`.
-  var areMixed = false
+  package var areMixed = false
 }
 
 extension Template {
-  var firstColons: FirstColons {
+  package var firstColons: FirstColons {
     var found = FirstColons()
     found.collect(flags.ignoresCase ? path.map(\.folded) : path)
     if flags.ignoresCase { (found.texts, found.folded) = ([], found.texts) }

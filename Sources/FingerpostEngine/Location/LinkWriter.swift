@@ -22,6 +22,8 @@ struct LinkWriter: ~Copyable {
   /// The offset of the segment that is being written.
   private var start = 0
   private var isPathEnded = false
+  /// Whether the host is a literal, or a member of a set, that is read in any case: it is written without capitals.
+  var foldsHost = false
   /// What precedes the next item.
   private var mark = UInt8(ascii: "?")
   /// The first part that no text can carry. What is written after it is discarded.
@@ -62,11 +64,6 @@ struct LinkWriter: ~Copyable {
     beginSegment()
     put(segment)
     endSegment()
-  }
-
-  /// Puts a literal, or a member of a set, that is read in any case: a host has no capitals.
-  mutating func put(folded segment: Bytes) {
-    if isInHost { segment.string.folded.lend { put(segment: $0) } } else { put(segment: segment) }
   }
 
   @inline(__always)
@@ -123,6 +120,7 @@ struct LinkWriter: ~Copyable {
   }
 
   private mutating func endHost() {
+    if foldsHost { for index in start..<bytes.count { bytes[index] = lowercased(bytes[index]) } }
     if !CheckedOrigin.isCapturable(written) { fail(.hostName) }
     // Where only a port follows, the segment is the whole host.
     if hostSuffix.utf8.first != UInt8(ascii: "."), IPv4Address.isMisspelled(written) { fail(.hostNumber) }
@@ -260,6 +258,7 @@ struct LinkWriter: ~Copyable {
     }
   }
 
+  @inline(__always)
   private mutating func putEscaped(_ byte: UInt8) {
     if byte == 0 || byte == 0x0A || byte == 0x0D { fail(.control) }
     bytes.append(UInt8(ascii: "%"))

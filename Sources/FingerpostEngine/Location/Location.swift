@@ -161,18 +161,18 @@ public struct UnprintableError: Error, Sendable, Hashable, CodedFault {
     switch reason {
     case .emptySegment: (.unprintableEmptySegment, "a segment cannot be empty")
     case .dotSegment: (.unprintableDotSegment, "\".\" and \"..\" cannot be segments of a link")
-    case .control: (.unprintableControl, "NUL, CR and LF stand in no link")
+    case .control: (.unprintableControl, "a link cannot contain NUL, CR or LF")
     case .compactControl:
-      (.unprintableCompactByte, "compact text holds no spaces, no control characters and no backslashes")
-    case .compactQuery: (.unprintableCompactQuery, "compact text carries no query and no fragment")
+      (.unprintableCompactByte, "compact text cannot contain spaces, control characters or backslashes")
+    case .compactQuery: (.unprintableCompactQuery, "compact text cannot carry a query or a fragment")
     case .rawRest:
       (
         .unprintableRawRest,
-        "the rest of a link is spelled as a URL: a space, '\"', \"<\", \">\" and letters beyond ASCII are escaped, "
+        "the raw rest of a link must be spelled as a URL: a space, '\"', \"<\", \">\" and letters beyond ASCII are escaped, "
           + "and it holds no backslash, no control and no broken escape"
       )
-    case .compactRest: (.unprintableCompactRest, "compact text carries no raw rest of a link")
-    case .noHost: (.unprintableNoHost, "a link without segments has none to stand in the host")
+    case .compactRest: (.unprintableCompactRest, "compact text cannot carry a raw rest of a link")
+    case .noHost: (.unprintableNoHost, "this origin needs a first segment as the host")
     case .hostName:
       (
         .unprintableHost,
@@ -185,8 +185,8 @@ public struct UnprintableError: Error, Sendable, Hashable, CodedFault {
         "the first segment is the whole host, which ends in a number only if it is four of them from 0 to 255"
       )
     case .script:
-      (.scriptValue, "a script is no value: none begins with \"javascript:\", \"vbscript:\" or \"data:\"")
-    case .scriptLink: (.linkScript, "a script is no link")
+      (.scriptValue, "a script is not a value: none begins with \"javascript:\", \"vbscript:\" or \"data:\"")
+    case .scriptLink: (.linkScript, "a script is not a link")
     }
   }
 }

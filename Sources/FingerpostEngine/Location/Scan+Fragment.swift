@@ -4,10 +4,12 @@
 ///     /room/a%2Fb?via=x    segments room, a/b   items via=x   items alone /room/a%2Fb?via=x
 ///
 /// The segments stand behind those of the path, the items behind those of the query: of a path, then items alone.
-struct FragmentCut: BitwiseCopyable {
+@safe struct FragmentCut: BitwiseCopyable {
   var segments: Int32 = 0
   var items: Int32 = 0
   var itemsAlone: Int32 = 0
+  /// The first of these segments.
+  var first: UnsafePointer<Slice>?
   /// Where the copies begin in which parts are decoded; −1 if nothing needs decoding.
   var copies: Int32 = -1
   /// Whether the fragment begins with a slash.
@@ -21,6 +23,11 @@ struct FragmentCut: BitwiseCopyable {
 }
 
 extension Scan {
+  var cut: FragmentCut {
+    get { unsafe cutting.pointee }
+    nonmutating set { unsafe cutting.pointee = newValue }
+  }
+
   /// The segments of the path, and the items of the query, without those of the fragment.
   var segmentCount: Int { segments.count &- Int(cut.segments) }
   var itemCount: Int { items.count &- Int(cut.items &+ cut.itemsAlone) }
@@ -44,6 +51,7 @@ extension Scan {
       if !cut.isItems { items.removeAll(from: known) }
       cut.itemsAlone = Int32(truncatingIfNeeded: items.count - known)
     }
+    unsafe cut.first = UnsafePointer(segments.pointer + (segments.count - Int(cut.segments)))
   }
 
   /// - Parameter shift: how far behind the text the copy stands in which parts are decoded.

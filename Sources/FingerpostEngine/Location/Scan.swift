@@ -6,7 +6,7 @@
 /// Text is cut first; then every part is decoded once, before it is used. A part that needs no decoding stays in the text.
 /// Another is decoded in a copy of the text, from the same offset on, and never gets longer. This type's extensions hold all
 /// rules of text; errors name the byte at which reading stopped.
-package struct Scan: ~Copyable {
+@safe package struct Scan: ~Copyable {
   /// The table's own, which outlives every scan: an uncounted reference keeps reference counting out of reading.
   unowned(unsafe) let origins: OriginSet
   let rules: TextRules
@@ -14,7 +14,6 @@ package struct Scan: ~Copyable {
   let text: Bytes
   /// The text, or the copy in which parts are decoded: at least sixteen bytes.
   private(set) var bytes: Bytes
-  private(set) var form = TextForm.path
   /// The origins of the table that the text belongs to, one bit each.
   private(set) var fitting: UInt64 = 0
   /// The length of the beginning that the source's links share.
@@ -24,16 +23,18 @@ package struct Scan: ~Copyable {
   var items: ScratchBuffer<ItemSlices>
   /// What follows `#`.
   var fragment: Slice?
-  /// How the fragment is cut, for routes that read parts of it.
-  var cut = FragmentCut()
+  /// How the fragment is cut, for routes that read parts of it. In the lent memory, so that no copy of a ``ScannedText`` holds it.
+  let cutting: UnsafeMutablePointer<FragmentCut>
+  var pathEnd = 0
+  private var copy: ScratchBuffer<UInt8>
+  // The smallest stand together: a scan is moved when it is lent, 128 bytes at a time.
+  /// Where what is written begins that stands nowhere in the text.
+  private(set) var roomStart = Int32.max
+  private(set) var form = TextForm.path
   /// Whether the first segment holds a raw colon: only routes that begin with it may answer.
   var hasRawColon = false
-  var pathEnd = 0
   /// Whether the last segment is a raw rest.
   private(set) var isRaw = false
-  /// Where what is written begins that stands nowhere in the text.
-  private(set) var roomStart = Int.max
-  private var copy: ScratchBuffer<UInt8>
   private(set) var isCopied = false
   private(set) var isUTF8 = true
   /// Whether some part differs from the bytes of the text.
@@ -97,7 +98,8 @@ package struct Scan: ~Copyable {
   private enum Memory {
     static let segments = 12
     static let items = 8
-    static let copyStart = segments * MemoryLayout<Slice>.stride + items * MemoryLayout<ItemSlices>.stride
+    static let cut = segments * MemoryLayout<Slice>.stride + items * MemoryLayout<ItemSlices>.stride
+    static let copyStart = cut + MemoryLayout<FragmentCut>.stride
     // A larger allocation would not be on the stack.
     static let size = 1024
     /// The length of a short text's copy with padding, so that eight bytes may be read from any offset of the text.
@@ -111,6 +113,7 @@ package struct Scan: ~Copyable {
     unsafe segments = ScratchBuffer(lent: memory, capacity: Memory.segments)
     unsafe items = ScratchBuffer(
       lent: memory + Memory.segments * MemoryLayout<Slice>.stride, capacity: Memory.items)
+    unsafe cutting = (memory + Memory.cut).initializeMemory(as: FragmentCut.self, to: FragmentCut())
     unsafe copy = ScratchBuffer(lent: memory + Memory.copyStart, capacity: Memory.size - Memory.copyStart)
     if text.count < 16 { makeCopy() }
   }
@@ -163,7 +166,7 @@ package struct Scan: ~Copyable {
   /// Appends bytes for what is written when the text is read.
   mutating func append(room: Int) {
     if !isCopied { makeCopy() }
-    roomStart = copy.count
+    roomStart = Int32(truncatingIfNeeded: copy.count)
     copy.append(0, times: room)
     (bytes, isDecoded) = (copy.bytes, true)
   }
@@ -223,11 +226,15 @@ extension Scan {
   mutating func readQuery() throws(LinkError) {
     var offset = pathEnd
     if text[offset] == UInt8(ascii: "?") { offset = try readItems(from: offset &+ 1) }
-    if offset < end {
-      fragment = try part(from: offset + 1, to: end, isPlain: isPlain(from: offset + 1, to: end))
-      if unsafe origins.cutsFragmentPaths || origins.cutsFragmentItems { try cutFragment(from: offset + 1) }
-    }
+    if offset < end { try readFragment(from: offset + 1) }
     if unsafe origins.hasQueryRest { makeRoom() }
+  }
+
+  // Out of line: a query is read where it is asked for.
+  @inline(never)
+  private mutating func readFragment(from start: Int) throws(LinkError) {
+    fragment = try part(from: start, to: end, isPlain: isPlain(from: start, to: end))
+    if unsafe origins.cutsFragmentPaths || origins.cutsFragmentItems { try cutFragment(from: start) }
   }
 
   /// Reads the items of a query, sixteen bytes at a time.

@@ -32,14 +32,11 @@ package struct ProgramPath {
   /// The remaining steps of the query, once the path is complete.
   private var steps = Slice(0, 0)
   private var isComplete = false
-  /// What remains of a fragment of several parts, which follows the query. One text that may be left out is a group: see
-  /// ``FragmentStep``.
-  private var fragment: FragmentShape?
+  /// How many segments of a fragment of several parts, which follows the query, are done; −1 once all are. One text that may be left
+  /// out is a group: see ``FragmentStep``.
+  private var fragmentCount = 0
 
-  package init(_ program: Program) {
-    self.program = program
-    if program.record.fragment?.isOptional == false { fragment = program.fragmentParts }
-  }
+  package init(_ program: Program) { self.program = program }
 
   package mutating func next() -> Step? {
     while !isComplete {
@@ -61,15 +58,15 @@ package struct ProgramPath {
         (steps, isComplete) = (program.programs.flat.variants[program.record.variants.start + variant].steps, true)
       }
     }
-    if let segment = fragment?.path, segment.count > 0, steps.count == 0 {
-      fragment?.path.start += 1
-      return .fragment(program.programs.flat.fragmentPaths[segment.start])
+    if steps.count == 0 {
+      guard fragmentCount >= 0, program.record.fragment != nil else { return nil }
+      if let segment = program.programs.segment(fragmentCount, ofFragment: program.route) {
+        fragmentCount += 1
+        return .fragment(segment)
+      }
+      (steps, fragmentCount) = (program.programs.fragmentSteps(program.route), -1)
+      if steps.count == 0 { return nil }
     }
-    if steps.count == 0, let fragment {
-      steps = fragment.steps
-      self.fragment = nil
-    }
-    guard steps.count > 0 else { return nil }
     defer { steps.start += 1 }
     return .query(program.programs.flat.steps[steps.start])
   }
@@ -85,6 +82,25 @@ package struct ProgramPath {
     } else {
       position = program.branch(branch, ofEither: position) + 1
     }
+  }
+}
+
+// What follows the query. Not of the path itself, which is copied to memory where a call changes it.
+
+extension Programs {
+  /// A segment of a route's fragment of several parts; nil behind the last, and where the fragment is a group.
+  @inline(never)
+  fileprivate func segment(_ index: Int, ofFragment route: Int) -> Instruction? {
+    guard let parts = requiredParts(route), index < parts.path.count else { return nil }
+    return flat.fragmentPaths[Int(parts.path.start) + index]
+  }
+
+  @inline(never)
+  fileprivate func fragmentSteps(_ route: Int) -> Slice { requiredParts(route)?.steps ?? Slice(0, 0) }
+
+  private func requiredParts(_ route: Int) -> FragmentShape? {
+    guard let fragment = flat.routes[route].fragment, !fragment.isOptional else { return nil }
+    return fragment.parts.map { flat.fragments[$0] }
   }
 }
 

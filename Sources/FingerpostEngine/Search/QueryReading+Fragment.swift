@@ -7,7 +7,9 @@ extension QueryReading {
   func read(parts index: Int32, into sink: inout some QuerySink & ~Copyable) -> Bool {
     let shape = programs.fragments[index]
     guard readsSegments(shape, { sink.take($0, $1) }) else { return false }
-    let items = ofItems(ScannedText.items(shape.kind, itemCount, cut))
+    let range = ScannedText.items(shape.kind, itemCount, cut)
+    sink.enterFragment(at: range.lowerBound)
+    let items = ofItems(range)
     for step in shape.steps.range {
       guard items.read(programs.steps[step], into: &sink) else { return false }
     }
@@ -26,7 +28,8 @@ extension QueryReading {
     }
     for index in 0..<shape.path.count {
       let instruction = programs.fragmentPaths[Int(shape.path.start) + index]
-      let part = shape.kind == .path ? unsafe fragmentSegments[index] : fragment ?? Slice(0, 0)
+      let segment = shape.kind == .path ? unsafe cut.first?[index] : fragment
+      let part = segment ?? Slice(0, 0)
       if instruction.kind == .literal {
         let literal = Slice(Int(instruction.index), Int(instruction.index + instruction.extent))
         guard bytes.equals(part, programs.text, literal) else { return false }
@@ -53,7 +56,33 @@ extension QueryReading {
   }
 }
 
+extension Programs {
+  /// Whether the fragment of a text has what one step of a route's fragment needs.
+  package func reads(
+    _ step: QueryStep, ofFragment parts: FragmentShape, _ program: Program, in text: ScannedText, isStrict: Bool
+  ) -> Bool {
+    var sink = QueryReading.Answer()
+    let reading = QueryReading(flat, program.route, text, isStrict: isStrict)
+    return reading.ofItems(text.fragmentItems(parts)).read(step, into: &sink)
+  }
+}
+
 extension ScannedText {
+  /// The segments of the fragment; nil if it is cut otherwise.
+  package var fragmentPath: [Slice]? {
+    guard fragment != nil, cut.isPath, let first = unsafe cut.first else { return nil }
+    return unsafe Array(UnsafeBufferPointer(start: first, count: Int(cut.segments)))
+  }
+
+  /// Whether the fragment begins with a slash.
+  package var isFragmentRooted: Bool { cut.isRooted }
+
+  /// Whether the parts of the fragment stand in the link as they are read.
+  package var isFragmentPlain: Bool { cut.copies < 0 }
+
+  /// The indices of the items of the fragment, as a route with such a one reads them.
+  package func fragmentItems(_ parts: FragmentShape) -> Range<Int> { Self.items(parts.kind, itemCount, cut) }
+
   /// The indices of the items that a route reads of a fragment.
   static func items(_ kind: Template.FragmentParts.Kind, _ itemCount: Int, _ cut: FragmentCut) -> Range<Int> {
     let alone = itemCount + Int(cut.items)

@@ -6,11 +6,7 @@
   private(set) var items: UnsafePointer<Scan.ItemSlices>
   private(set) var itemCount: Int
   let fragment: Slice?
-  let cut: FragmentCut
-  let fragmentSegments: UnsafePointer<Slice>
-  /// The index of the first item: those of a fragment stand behind those of the query.
-  private var firstItem = 0
-  private var isInFragment = false
+  private let cutting: UnsafePointer<FragmentCut>
   /// Whether the route does not match if an optional item, or an element of a list, does not read; otherwise it counts as absent.
   private let isStrict: Bool
 
@@ -18,14 +14,16 @@
   init(_ programs: FlatPrograms, _ route: Int, _ text: ScannedText, isStrict: Bool) {
     unsafe (self.programs, self.route, items) = (programs, programs.routes.address(of: route), text.items)
     (bytes, itemCount, fragment, self.isStrict) = (text.bytes, text.itemCount, text.fragment, isStrict)
-    unsafe (cut, fragmentSegments) = (text.cut, text.fragmentSegments)
+    unsafe cutting = text.cutting
   }
+
+  var cut: FragmentCut { unsafe cutting.pointee }
 
   /// The same for items that stand behind those of the query.
   func ofItems(_ range: Range<Int>) -> QueryReading {
     var other = self
     unsafe other.items += range.lowerBound
-    (other.itemCount, other.firstItem, other.isInFragment) = (range.count, range.lowerBound, true)
+    other.itemCount = range.count
     return other
   }
 
@@ -87,7 +85,7 @@
     }
     if reads {
       mark(item, .read, in: &sink)
-      if isOptional { sink.countOptional(inFragment: isInFragment) }
+      if isOptional { sink.countOptional() }
       return .present
     }
     guard isOptional, count == 0 || !isStrict else { return .refused }
@@ -104,21 +102,21 @@
     for index in 0..<itemCount where isKey(index, item) {
       guard programs.reads(bytes[unsafe items[index].value], reader) else {
         if isStrict { return .refused }
-        if Sink.marks { sink.mark(index + firstItem, .unread) }
+        if Sink.marks { sink.mark(index, .unread) }
         continue
       }
       sink.add(item.value.slot, unsafe items[index].value, isFirst: count == 0)
-      if Sink.marks { sink.mark(index + firstItem, .read) }
+      if Sink.marks { sink.mark(index, .read) }
       count += 1
     }
-    if count > 0 { sink.countOptional(inFragment: isInFragment) }
+    if count > 0 { sink.countOptional() }
     return .present
   }
 
   @inline(__always)
   private func mark<Sink: QuerySink & ~Copyable>(_ item: StepItem, _ use: Use, in sink: inout Sink) {
     guard Sink.marks else { return }
-    for index in 0..<itemCount where isKey(index, item) { sink.mark(index + firstItem, use) }
+    for index in 0..<itemCount where isKey(index, item) { sink.mark(index, use) }
   }
 
   @inline(__always)
@@ -150,12 +148,17 @@ protocol QuerySink: ~Copyable {
   mutating func add(_ slot: Int32, _ slice: Slice, isFirst: Bool)
   mutating func choose(_ group: Int32, _ branch: Int32)
   /// An optional item is present.
-  mutating func countOptional(inFragment: Bool)
+  mutating func countOptional()
   /// The rest of the query has one more item.
   mutating func countRest()
   /// Whether the text of such items is to be written.
   static var takesText: Bool { get }
+  /// - Parameter item: counted from the first item of the query, or of the fragment.
   mutating func mark(_ item: Int, _ use: QueryReading.Use)
+  /// What follows is of the fragment.
+  ///
+  /// - Parameter item: the index of its first item: those of a fragment stand behind those of the query.
+  mutating func enterFragment(at item: Int)
 }
 
 extension QuerySink where Self: ~Copyable {
@@ -163,10 +166,11 @@ extension QuerySink where Self: ~Copyable {
   mutating func take(_ slot: Int32, _ slice: Slice) {}
   mutating func add(_ slot: Int32, _ slice: Slice, isFirst: Bool) {}
   mutating func choose(_ group: Int32, _ branch: Int32) {}
-  mutating func countOptional(inFragment: Bool) {}
+  mutating func countOptional() {}
   mutating func countRest() {}
   static var takesText: Bool { false }
   mutating func mark(_ item: Int, _ use: QueryReading.Use) {}
+  mutating func enterFragment(at item: Int) {}
 }
 
 extension QueryReading {
@@ -180,22 +184,26 @@ extension QueryReading {
     /// How many items the rest of the query has.
     private(set) var restCount = 0
     private(set) var choices: [(group: Int32, branch: Int32)] = []
+    private var isInFragment = false
 
     mutating func choose(_ group: Int32, _ branch: Int32) { choices.append((group, branch)) }
-    mutating func countOptional(inFragment: Bool) {
-      if inFragment { optionalInFragment += 1 } else { optionalCount += 1 }
+    mutating func countOptional() {
+      if isInFragment { optionalInFragment += 1 } else { optionalCount += 1 }
     }
     mutating func countRest() { restCount += 1 }
+    mutating func enterFragment(at item: Int) { isInFragment = true }
   }
 
   /// The use of each item of the link.
   struct Uses: QuerySink {
     private(set) var uses: [Use]
+    private var first = 0
     static var marks: Bool { true }
 
     init(count: Int) { uses = Array(repeating: .extra, count: count) }
 
-    mutating func mark(_ item: Int, _ use: Use) { uses[item] = use }
+    mutating func mark(_ item: Int, _ use: Use) { uses[first + item] = use }
+    mutating func enterFragment(at item: Int) { first = item }
   }
 }
 

@@ -133,7 +133,7 @@ struct Found: ~Copyable {
   let items: UnsafePointer<Scan.ItemSlices>
   package let itemCount: Int
   package let fragment: Slice?
-  let cut: FragmentCut
+  let cutting: UnsafePointer<FragmentCut>
   package let fitting: UInt64
   package let isCompact: Bool
   /// Whether the last segment is a raw rest.
@@ -149,7 +149,7 @@ struct Found: ~Copyable {
     count = scan.segmentCount
     unsafe items = scan.items.pointer
     itemCount = scan.itemCount
-    cut = scan.cut
+    unsafe cutting = UnsafePointer(scan.cutting)
     (fragment, fitting, pathEnd) = (scan.fragment, scan.fitting, scan.pathEnd)
     (isCompact, isRaw) = (scan.form == .compact, scan.isRaw)
     unsafe (hasRawColon, origins) = (scan.hasRawColon, scan.origins)
@@ -169,9 +169,7 @@ struct Found: ~Copyable {
     return unsafe segments[index]
   }
 
-  /// The first segment of the fragment.
-  @inline(__always)
-  var fragmentSegments: UnsafePointer<Slice> { unsafe segments + count }
+  var cut: FragmentCut { unsafe cutting.pointee }
 
   @inline(__always)
   package func text(_ segment: Int) -> Bytes { bytes[self.segment(segment)] }

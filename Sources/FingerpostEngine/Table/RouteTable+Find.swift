@@ -130,16 +130,8 @@ extension RouteTable {
   func lend(
     _ hit: inout Hit, _ scan: borrowing Scan, _ text: Bytes, asSpelled: Bool, _ use: (inout Hit, Bytes) -> Bool
   ) -> Bool {
-    guard asSpelled, scan.isDecoded || scan.isRaw else {
-      let foldsSets = !asSpelled && flatPrograms.routes[hit.route].foldsSets
-      return foldsSets ? withMembers(&hit, scan.bytes, use) : use(&hit, scan.bytes)
-    }
+    guard asSpelled, scan.isDecoded else { return use(&hit, scan.bytes) }
     scan.spell(&hit)
-    // A raw rest is as long as it is in the text.
-    for slot in 0..<hit.slots.count {
-      guard let slice = hit.slots[slot].slice, scan.isRaw, Int(slice.end) == scan.end else { continue }
-      hit.slots[slot] = CaptureSlice(Slice(Int(slice.start), text.count))
-    }
     return use(&hit, text)
   }
 
@@ -209,7 +201,7 @@ extension RouteTable {
             withHit(scanned, unsafe Request(method, refusing: refused)) { hit in
               route = hit.route
               isScript = script(in: &hit, scan.bytes, isCompact: scan.form == .compact) != nil
-              isUsed = !isScript && lend(&hit, scan, text, asSpelled: asSpelled, use)
+              isUsed = !isScript && lend(found: &hit, scan, text, asSpelled: asSpelled, use)
             }
           }
           if !isUsed { refused.append(route) }

@@ -101,7 +101,7 @@ extension RouteTable {
           withHit(ScannedText(scan), request) { hit in
             route = hit.route
             isScript = script(in: &hit, ScannedText(scan)) != nil
-            isUsed = !isScript && lend(&hit, scan, text, asSpelled: asSpelled, use)
+            isUsed = !isScript && lend(found: &hit, scan, text, asSpelled: asSpelled, use)
           }
         }
       }

@@ -192,7 +192,9 @@ extension RouteTable {
 
 extension ScannedText {
   /// The items with the key of an item of a route.
-  package func occurrences(of item: StepItem, _ programs: Programs) -> [Int] {
-    (0..<itemCount).filter { bytes.equals(self.item($0).key, programs.text, item.key) }
+  ///
+  /// - Parameter range: where to look; nil for the query.
+  package func occurrences(of item: StepItem, _ programs: Programs, in range: Range<Int>? = nil) -> [Int] {
+    (range ?? 0..<itemCount).filter { bytes.equals(self.item($0).key, programs.text, item.key) }
   }
 }

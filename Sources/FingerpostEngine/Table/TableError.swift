@@ -49,7 +49,7 @@ public struct TableError: Error, Sendable, Hashable {
       }
 
       static func badTypeName(_ name: String) -> Self {
-        Self(.tableTypeName, "\"\(name)\" cannot name a custom type: it is taken, or no name", subject: name)
+        Self(.tableTypeName, "\"\(name)\" cannot name a custom type: the name is taken or not valid", subject: name)
       }
 
       static func defaultDoesNotRead(parameter: String, type: String) -> Self {

@@ -75,7 +75,12 @@ struct TableParts: Sendable {
       if let problem = problem(origin, isOwn: false) { faults.append(TableError.Fault(problem)) }
     }
     let listed = good.count
-    for text in Set(routes.flatMap { $0.origins?.map(\.description) ?? [] }).inOrder() {
+    /// Those that the route's flags allow, and those that are no origins.
+    func own(_ route: RouteTable.Route) -> [String] {
+      let origins = route.origins?.filter { route.template.flags.allow($0) || (try? CheckedOrigin($0)) == nil }
+      return origins?.map(\.description) ?? []
+    }
+    for text in Set(routes.flatMap(own)).inOrder() {
       var fault: TableError.Fault.Problem?
       do throws(OriginError) { fault = problem(try Origin(parsing: text), isOwn: true) } catch {
         fault = .badOrigin(error)

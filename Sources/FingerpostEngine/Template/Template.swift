@@ -198,6 +198,9 @@ extension Template {
 extension Template.Flags {
   package static let none = Template.Flags()
 
+  /// Whether links of an origin are read: only those of web origins if the route is marked `web`.
+  package func allow(_ origin: Origin) -> Bool { !isWebOnly || origin.isForWeb }
+
   /// Whether the route prints links: one that is deprecated, or gone, never does.
   package var isPrinted: Bool { deprecation == nil && gone == nil }
 }

@@ -25,6 +25,12 @@ public struct TemplateError: Error, Sendable, Hashable {
   /// Whether a default is not of its parameter's type.
   package var isOfDefault: Bool { kind == .templateDefaultType }
 
+  /// Whether the rest of a query or of a link stands where it may not.
+  package var isOfRest: Bool { [.templateRawRestEnd, .templateRawRestType, .templateQueryRest].contains(kind) }
+
+  /// Whether the rest of a link stands behind no literal.
+  package var isOfRestStart: Bool { kind == .templateRawRestStart }
+
   /// Whether no link can hold a literal.
   package var isUnprintable: Bool { kind == .templateUnprintable }
 }
@@ -60,7 +66,7 @@ extension TemplateError {
     static func mustBeEscaped(_ scalar: Unicode.Scalar?) -> Self {
       let fix = scalar.map(escaped)
       return Self(
-        .templateEscape, "\(named(scalar)) is no part of a literal here; write \"\(fix ?? "%25")\"", fix: fix)
+        .templateEscape, "\(named(scalar)) must be escaped in a literal; write \"\(fix ?? "%25")\"", fix: fix)
     }
 
     static let badEscape = Self(
@@ -75,28 +81,28 @@ extension TemplateError {
 
     static let emptyGroup = Self(
       .templateEmptyGroup,
-      "a group holds at least one segment in each branch; write what may be left out as \"(a)\"")
+      "each branch of a group needs at least one segment; write an optional group as \"(a)\"")
     static let alternativeOutsideGroup = Self(
-      .templateBareBranch, "\"|\" parts the branches of a group: put parentheses around them")
+      .templateBareBranch, "\"|\" separates the branches of a group: put parentheses around them")
     static let queryBeforeEnd = Self(
       .templateQueryBeforeEnd, "only the last group of a path may carry a query: move the query to the end")
     static let groupInFragment = Self(
-      .templateFragmentGroup, "a fragment that may be left out is written (#{name})")
+      .templateFragmentGroup, "write an optional fragment as (#{name})")
     static let wildcardInFragment = Self(
       .templateFragmentWildcard,
-      "a fragment has no wildcards: name each segment, or capture the whole fragment as {name}; "
-        + "a lone \"*\" is written \"%2A\"")
+      "a fragment cannot have wildcards: name each segment, or capture the whole fragment as {name}; "
+        + "write a lone \"*\" as \"%2A\"")
     static let groupOfFragment = Self(
       .templateFragmentParts,
-      "a fragment has no groups of segments and no alternatives: write a route for each; "
+      "a fragment cannot have groups of segments or alternatives: write a route for each; "
         + "one item may be left out, as in ?({key})")
     static let partsInGroup = Self(
       .templateFragmentParts,
-      "a fragment with segments or items is in no group: write one route with it and one without; "
+      "a fragment with segments or items cannot stand in a group: write one route with it and one without; "
         + "in a literal, \"/\" is written \"%2F\", \"?\" \"%3F\" and \"=\" \"%3D\"")
     static let defaultInFragmentPath = Self(
       .templateMisplacedDefault,
-      "a segment of a fragment has no default: an item may have one, as in ?{name:type=value}")
+      "a segment of a fragment cannot have a default: an item may have one, as in ?{name:type=value}")
     static let arrayInFragmentPath = Self(
       .templateListInPath, "an array is for repeated keys: write it as an item, ?{name:[type]}")
     static let tooDeep = Self(.templateTooDeep, "groups nest at most \(TemplateCursor.maximumDepth) deep")
@@ -111,7 +117,7 @@ extension TemplateError {
       .templateListInPath, "an array is for repeated query keys; in a path write {*name}")
     static let urlInPath = Self(
       .templateURLInPath,
-      "a URL stands in a query or a fragment, as in open?{link}: "
+      "a URL is allowed only in a query or a fragment, as in open?{link}: "
         + "servers and proxies undo the escapes of its slashes in a path")
     static let arrayIsOptional = Self(
       .templateOptionalList, "an array needs no parentheses and no default: a missing key is an empty array")
@@ -127,27 +133,27 @@ extension TemplateError {
     }
 
     static let rawRestBehindNoLiteral = Self(
-      .templateRawRestStart, "the raw rest of a link stands behind a literal, as in subscribe/{**feed}")
+      .templateRawRestStart, "the raw rest of a link needs a literal before it, as in subscribe/{**feed}")
     static let misplacedRawRest = Self(
       .templateRawRestEnd,
-      "the raw rest of a link is written last and once, in no branch of a choice, "
+      "the raw rest of a link must be the last part, outside branches, "
         + "and takes the query and the fragment: leave out what follows it")
     static let rawRestType = Self(
-      .templateRawRestType, "the raw rest of a link is text or a URL: write {**name} or {**name:url}")
+      .templateRawRestType, "the raw rest of a link can only be text or a URL: write {**name} or {**name:url}")
     static let misplacedQueryRest = Self(
       .templateQueryRest,
-      "the rest of a query is written last and once, without a key and outside of groups: move {*name} to the end")
+      "the rest of a query must be its last item, without a key and outside groups: move {*name} to the end")
     static let defaultOutsideGroup = Self(
       .templateMisplacedDefault,
-      "a default stands in a query, a fragment or an optional group: write ({name:type=value})")
+      "a default is allowed only in a query, a fragment or an optional group: write ({name:type=value})")
     static let defaultInGroup = Self(
       .templateGroupDefault,
-      "where one parameter of a group has a default, all have one, "
-        + "and the group holds neither groups nor wildcards nor a query")
+      "if one parameter of a group has a default, all need one, "
+        + "and the group must not contain groups, wildcards or a query")
     static let defaultInSegment = Self(
-      .templatePartDefault, "a parameter that is a part of a segment has no default")
+      .templatePartDefault, "a parameter that is only part of a segment cannot have a default")
     static let defaultIsOptional = Self(
-      .templateOptionalDefault, "a default already makes it optional: drop the parentheses")
+      .templateOptionalDefault, "a parameter with a default is optional already: drop the parentheses")
 
     /// - Parameter type: the type as which the default does not read; of a finite set the nearest member is suggested.
     static func defaultDoesNotRead(_ text: String, as type: ParameterType) -> Self {
@@ -175,7 +181,7 @@ extension TemplateError {
 
     /// Why a set cannot ignore case.
     static func coinciding(_ first: String, _ second: String) -> String {
-      "\"\(first)\" and \"\(second)\" are one member where case is ignored: leave one of them out"
+      "\"\(first)\" and \"\(second)\" are the same member if case is ignored: leave one of them out"
     }
 
     static func repeatedFlag(_ flag: String) -> Self {
@@ -192,16 +198,16 @@ extension TemplateError {
     static func webAndOrigin(_ origin: Origin) -> Self {
       Self(
         .templateWebAndOrigin,
-        "\(origin) is no web origin, and \"web\" leaves the route to those: leave one of the two out")
+        "\(origin) is not a web origin, and the flag \"web\" allows only those: leave one of the two out")
     }
 
     static let goneAndDeprecated = Self(
       .templateGoneAndDeprecated,
-      "a route is gone or deprecated: what is deprecated is still read, so leave one of the two out")
+      "a route cannot be gone and deprecated: leave one of the two out")
     static let insteadWithoutGone = Self(
-      .templateInsteadAlone, "\"instead=\" says what to show for a gone route: write [gone=reason, instead=name]")
+      .templateInsteadAlone, "\"instead=\" is only for a gone route: write [gone=reason, instead=name]")
     static let internalAndConfirm = Self(
-      .templateTwoAccesses, "what only the app may open asks nobody: leave \"internal\" or \"confirm\" out")
+      .templateTwoAccesses, "a route cannot be internal and confirm: leave one of the two out")
 
     fileprivate static func named(_ scalar: Unicode.Scalar?) -> String {
       switch scalar {

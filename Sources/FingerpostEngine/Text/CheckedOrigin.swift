@@ -25,13 +25,18 @@ package struct CheckedOrigin: Sendable, Hashable {
       }
       guard !Self.isWebScheme(text) else { throw fail("a host after \"\(text)://\"") }
       guard !ScriptScheme.begins(scheme + [UInt8(ascii: ":")]) else {
-        throw fail("a scheme that runs nothing: a script is no link")
+        throw fail("a scheme that runs nothing: a script is not a link")
       }
     case .web(let text, let webScheme):
       let capture = Self.capture(text)
       (form, scheme) = (capture == nil ? .web : .host, webScheme.utf8.map(lowercased))
       guard Self.isWebScheme(webScheme) else {
-        throw fail("\"https\" or \"http\" before a host, or a custom scheme with nothing after \"://\"")
+        throw fail(
+          "\"https\" or \"http\" before a host, or a custom scheme with nothing after \"://\": "
+            + "what follows it there is the first segment of a template")
+      }
+      guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
+        throw fail("a host in ASCII: other letters stand there as \"xn--…\"")
       }
       let authority = capture ?? text.utf8.map(lowercased)
       let colon = Self.endOfHost(authority)
@@ -54,7 +59,7 @@ package struct CheckedOrigin: Sendable, Hashable {
   }
 
   /// Orders the origins that fit one host, best first: exact, then by the longer suffix, then any host.
-  var hostRank: Int { isWildcard ? Int(Int32.max) - host.count : form == .web ? 0 : -1 }
+  package var hostRank: Int { isWildcard ? Int(Int32.max) - host.count : form == .web ? 0 : -1 }
 
   package func matches(host name: [UInt8], port number: Int) -> Bool {
     name.withBytes { matches(host: $0, port: number) }

@@ -85,7 +85,7 @@ extension Unicode.Scalar {
 
   /// Why a name cannot hold it, if it is hidden.
   package var hiddenMessage: String {
-    "a name cannot hold \(codePoint), which does not show as it is"
+    "a name cannot hold \(codePoint), which is invisible or changes the text around it"
   }
 
   /// `U+202E`

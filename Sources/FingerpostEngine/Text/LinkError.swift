@@ -165,7 +165,7 @@ extension LinkError: CodedFault {
       (.methodNotAllowed, .linkMethod, "the method does not fit; allowed: \(methods.joined(separator: ", "))")
     case .gone(let gone): (.gone, .gone, gone.message)
     case .badQuery(let query): (.badQuery, query.isMissing ? .linkMissingItem : .linkUnreadItem, query.message)
-    case .unknownOrigin: (.unknownOrigin, .linkUnknownOrigin, "the text comes from no origin of this table")
+    case .unknownOrigin: (.unknownOrigin, .linkUnknownOrigin, "no origin of this table fits the link")
     case .malformed(let malformation): (.malformed, malformation.told.fault, malformation.told.message)
     case .tooLong(let limit): (.tooLong, .linkTooLong, "the text is longer than \(limit) bytes")
     case .tooManySegments(let limit):
@@ -184,35 +184,38 @@ extension LinkError.Malformation {
     case .escape:
       (.linkEscape, "an escape is \"%\" and two hexadecimal digits; write a lone \"%\" as \"%25\"")
     case .utf8: (.notUTF8, UTF8Rule.message)
-    case .control: (.linkControl, "NUL, CR and LF stand in no link, escaped or not")
+    case .control: (.linkControl, "a link cannot contain NUL, CR or LF, escaped or not")
     case .rawControl:
-      (.linkRawControl, "a control character stands here: drop it, or write it as an escape, such as \"%09\"")
+      (.linkRawControl, "this is a control character: remove it, or escape it, such as \"%09\"")
     case .unprintable:
-      (.linkCompactByte, "compact text holds no spaces, no control characters and no backslashes")
-    case .backslash: (.linkBackslash, "a backslash is written \"%5C\"; path segments are parted by \"/\"")
-    case .dotSegment: (.linkDotSegment, "\".\" and \"..\" are no segments of a link; resolve them first")
+      (.linkCompactByte, "compact text cannot contain spaces, control characters or backslashes")
+    case .backslash: (.linkBackslash, "write a backslash as \"%5C\"; \"/\" separates segments")
+    case .dotSegment: (.linkDotSegment, "\".\" and \"..\" cannot be segments of a link; resolve them first")
     case .emptySegment: (.linkEmptySegment, "an empty segment: write one \"/\" between segments")
-    case .userInfo: (.linkUserInfo, "a link carries no user info: drop what stands before \"@\"")
+    case .userInfo: (.linkUserInfo, "a link cannot contain user info: remove the text before \"@\"")
     case .authorityColon:
-      (.linkColon, "a colon before the first \"/\" begins a port, which no such link has; write it \"%3A\"")
+      (.linkColon, "a colon before the first \"/\" begins a port, which such a link cannot have; write it as \"%3A\"")
     case .host: (.linkNoHost, "a host is expected after \"://\"")
     case .hostByte:
-      (.linkHostByte, "a host holds ASCII letters, digits, \"-\", \"_\" and \".\"; write other letters as \"xn--…\"")
+      (
+        .linkHostByte,
+        "a host may contain ASCII letters, digits, \"-\", \"_\" and \".\"; write other letters as \"xn--…\""
+      )
     case .hostNumber:
       (
         .linkHostNumber,
         "a host that ends in a number is an IPv4 address: four numbers from 0 to 255, such as \"127.0.0.1\""
       )
-    case .address: (.linkAddress, "brackets hold an IPv6 address, and nothing but a port follows them")
+    case .address: (.linkAddress, "brackets must contain an IPv6 address, and only a port may follow")
     case .port: (.linkPort, "a port is a number from 0 to 65535")
     case .slashesAfterScheme: (.linkNoSlashes, "\"://\" is expected after the scheme")
     case .protocolRelative:
-      (.linkNoScheme, "\"//\" begins a host without its scheme: write the scheme, or one \"/\"")
-    case .script: (.linkScript, "a script is no link")
+      (.linkNoScheme, "\"//\" begins a host without a scheme: write the scheme, or one \"/\"")
+    case .script: (.linkScript, "a script is not a link")
     case .scriptRest:
       (
         .scriptValue,
-        "a script is no value: \"javascript:\", \"vbscript:\" and \"data:\" begin no rest of a path"
+        "a script is not a value: \"javascript:\", \"vbscript:\" and \"data:\" begin no rest of a path"
       )
     }
   }

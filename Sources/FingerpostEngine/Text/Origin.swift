@@ -82,7 +82,7 @@ public struct OriginError: Error, Sendable, Hashable, CustomStringConvertible {
   public let expected: String
 
   /// What is wrong, and what was expected.
-  public var description: String { "\"\(text)\" is no origin: expected \(expected)" }
+  public var description: String { "\"\(text)\" is not an origin: expected \(expected)" }
 }
 
 extension OriginError: CodedFault {

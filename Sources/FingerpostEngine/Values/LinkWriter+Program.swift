@@ -10,6 +10,7 @@ extension LinkWriter {
     _ program: Program, _ values: borrowing Hit, _ bytes: Bytes, wildcards: [[String]?]? = nil
   ) throws(PrintError) {
     let (flat, start) = (program.programs.flat, Int(program.record.instructions.start))
+    if program.record.ignoresCase { foldsHost = program.foldsFirst(values) }
     var position = start
     var steps = Slice(0, -1)
     while steps.end < 0 {
@@ -18,13 +19,11 @@ extension LinkWriter {
       switch instruction.kind {
       case .literal:
         let literal = flat.text[program.literal(instruction)]
-        if !instruction.isBare || !put(bareSegment: literal) {
-          if instruction.rank == Label.literalRank { put(segment: literal) } else { put(folded: literal) }
-        }
+        if !instruction.isBare || !put(bareSegment: literal) { put(segment: literal) }
       case .capture:
         let value = try program.text(Int(instruction.index), values, bytes)
         if value.count <= 2 { try check(value, program, Int(instruction.index)) }
-        if program.record.foldsSets { put(value, Int(instruction.index), program) } else { put(segment: value) }
+        put(segment: value)
       case .mixed, .wildcard, .rest, .rawRest: try write(instruction, program, values, bytes, wildcards)
       case .more, .branch: break
       case .leave: position = start &+ instruction.target
@@ -41,11 +40,6 @@ extension LinkWriter {
   }
 
   // MARK: Path
-
-  @inline(never)
-  private mutating func put(_ value: Bytes, _ slot: Int, _ program: Program) {
-    if program.slot(slot).reader.kind == .folded { put(folded: value) } else { put(segment: value) }
-  }
 
   @inline(never)
   private func check(_ value: Bytes, _ program: Program, _ slot: Int) throws(PrintError) {
@@ -224,6 +218,25 @@ extension Program {
   package var queryKeys: Set<ExactText> {
     let steps = (0..<variantCount).flatMap(steps).filter { $0.kind != .rest }
     return Set(steps.flatMap { items($0) }.map { ExactText(text($0.key)) })
+  }
+
+  /// Whether the first segment is a literal, or a member of a set, that is read in any case.
+  @inline(never)
+  fileprivate func foldsFirst(_ values: borrowing Hit) -> Bool {
+    var position = 0
+    while true {
+      let instruction = self[position]
+      position += 1
+      switch instruction.kind {
+      case .literal: return instruction.rank != Label.literalRank
+      case .capture: return slot(Int(instruction.index)).reader.kind == .folded
+      case .mixed, .wildcard, .rest, .rawRest, .end: return false
+      case .more, .branch: break
+      case .leave: position = instruction.target
+      case .optional: if values.choices[Int(instruction.index)] != 1 { position = instruction.target }
+      case .either: position = branch(Int(values.choices[Int(instruction.index)]), ofEither: position - 1) + 1
+      }
+    }
   }
 
   /// The text of a slot, or its default.

@@ -31,7 +31,7 @@ public struct PrintError: Error, Sendable, Hashable {
     case wildcardHost
     /// The rest of a query has an item with a key that the template names.
     case namedKey(String, key: String)
-    /// A parameter has the key that holds the route's name in an object.
+    /// A parameter uses the key of the route's name in an object.
     case reservedName(String)
     /// An object has a number that its sender may have rounded.
     case inexact(String)
@@ -63,7 +63,7 @@ extension PrintError: CodedFault {
     switch reason {
     case .noRoute(let name): (.printNoRoute, "no route prints " + (name.map { "\"\($0)\"" } ?? "this destination"))
     case .pattern(let message): (.routerPart, "the pattern is no template: \(message)")
-    case .foundation: (.printFoundation, "Foundation's URL does not keep the link of these values")
+    case .foundation: (.printFoundation, "Foundation's URL would change the link of these values")
     case .unknownRoute(let name, let nearest):
       (.printUnknownRoute, "no route is named \"\(name)\"" + suggestion(nearest))
     case .missing(let name): (.printMissing, "a value for \"\(name)\" is missing")
@@ -76,11 +76,11 @@ extension PrintError: CodedFault {
       )
     case .doesNotRead(let name, let type, let nearest):
       (.printDoesNotRead, "the value of \"\(name)\" does not read as \(type)" + suggestion(nearest))
-    case .empty(let name): (.printEmpty, "the value of \"\(name)\" is empty, which no path can carry")
+    case .empty(let name): (.printEmpty, "the value of \"\(name)\" is empty, and a path segment cannot be empty")
     case .unused(let name):
       (
         .printUnused,
-        "the value of \"\(name)\" has no place beside the others: they ask for another branch of a group"
+        "the value of \"\(name)\" belongs to another branch of the group than the other values"
       )
     case .unprintable(let error): (error.kind, "no link can carry these values: \(error)")
     case .unprintableValue(let name, let error): (error.kind, "no link can carry the value of \"\(name)\": \(error)")
@@ -93,25 +93,25 @@ extension PrintError: CodedFault {
       )
     case .deprecated(let name): (.printDeprecated, "\"\(name)\" is deprecated: its links are read, not printed")
     case .gone(let name, let reason): (.printGone, "\"\(name)\" is gone" + (reason.isEmpty ? "" : ": \(reason)"))
-    case .origin(let origin): (.printOrigin, "the route prints no link for \(origin)")
-    case .wildcardHost: (.printWildcardHost, "an origin with \"*\" names no host to print for")
+    case .origin(let origin): (.printOrigin, "the route has no links at \(origin)")
+    case .wildcardHost: (.printWildcardHost, "an origin with \"*\" is not one host to print for")
     case .namedKey(let name, let key):
       (
         .printNamedKey,
-        "\"\(name)\" has an item with the key \"\(key)\", which the template names: it holds the others alone"
+        "\"\(name)\" has an item with the key \"\(key)\", which belongs to another parameter of the template"
       )
     case .reservedName(let name):
       (
         .printReservedName,
-        "the parameter \"\(name)\" has the key that holds the route's name: give it another"
+        "the parameter \"\(name)\" uses the key of the route's name: rename it"
       )
     case .inexact(let name):
-      (.printInexact, "the number of \"\(name)\" may have been another where it was written: write it as text")
+      (.printInexact, "the number of \"\(name)\" may have been rounded by its sender: send it as text")
     case .foreign(let name):
-      (.printForeign, "the value of \"\(name)\" is neither text, number, truth value nor a list of them")
-    case .webOnly(let route): (.printWebOnly, "\"\(route)\" is left to web links")
+      (.printForeign, "the value of \"\(name)\" is not a text, a number, a boolean or a list of these")
+    case .webOnly(let route): (.printWebOnly, "\"\(route)\" is only for web links")
     case .method(let method):
-      (.printMethod, "the link of this destination is for \(method) requests, and text says no method")
+      (.printMethod, "the link of this destination is for \(method) requests, and a text has no method")
     }
   }
 

@@ -52,6 +52,7 @@ struct WayPatterns {
     if options.minimumAPI >= 35 {
       asked = way.query.map { (\.queries, Self.patterns($0.value, after: $0.key + "=", options.direction, types)) }
       if let anchor { asked.append((\.fragments, Self.patterns(anchor, after: "", options.direction, types))) }
+      asked = asked.compactMap { part, patterns in patterns.fitting(options.direction).map { (part, $0) } }
     } else if !isOver, !way.query.isEmpty || anchor != nil {
       return
     }
@@ -127,7 +128,10 @@ struct WayPatterns {
   /// The patterns of some rows; none for any path, nil if nothing can be said.
   private static func paths(_ rows: [[Token]], mayRepeat: Bool, _ options: ExportOptions) -> [AndroidPattern]? {
     if rows.isEmpty { return nil }
-    if options.minimumAPI >= 31 { return rows.flatMap { $0.patterns(mayRepeat) } }
+    if options.minimumAPI >= 31 {
+      guard let patterns = rows.flatMap({ $0.patterns(mayRepeat) }).fitting(options.direction) else { return [] }
+      return patterns.isEmpty ? nil : patterns
+    }
     let globs = rows.map { $0.globs(options.direction) }
     // A path that cannot be said: the host alone, or nothing.
     if globs.contains(nil), options.direction == .over { return [] }
@@ -238,6 +242,14 @@ extension String {
   /// Whether a segment stands in the place of a host without being cut.
   fileprivate var isHostName: Bool {
     !isEmpty && utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !":@[]*\\".utf8.contains($0) } && self == escapedSegment
+  }
+}
+
+extension [AndroidPattern] {
+  /// Those that the platform has room for. Nil if some are too long and no less may be claimed.
+  fileprivate func fitting(_ direction: ExportOptions.Direction) -> [AndroidPattern]? {
+    let fitting = filter { $0.kind != .advanced || (try? AdvancedPattern($0.text)) != nil }
+    return direction == .over && fitting.count < count ? nil : fitting
   }
 }
 

@@ -164,7 +164,9 @@ private struct ComponentWriter {
       return [8, 4, 4, 4, 12].map { String(repeating: "$(xdigit)", count: $0) }.joined(separator: "-")
     case .scalar(.date) where hasVariables: return [4, 2, 2].map(digits).joined(separator: "-")
     case .scalar(.dateTime) where hasVariables: return [4, 2, 2].map(digits).joined(separator: "-") + "T?*"
-    case .scalar(.string) where place != .segment: return direction == .over ? "*" : "?*"
+    case .scalar(.string), .custom:
+      // Of what a custom type reads only the app knows: it may be nothing, except in a path.
+      return place != .segment && direction == .over ? "*" : "?*"
     default: return "?*"
     }
   }

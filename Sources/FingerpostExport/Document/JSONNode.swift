@@ -33,8 +33,17 @@ package struct JSONNode: Sendable {
     do throws(JSONSyntax.Fault) {
       self.init(try JSONSyntax.value(of: bytes[...]), DocumentPath(), lines)
     } catch {
-      throw lines.error("the document is no JSON: \(error.message)", at: error.offset, in: error.path)
+      let hint = Self.isYAML(bytes) ? "; it looks like YAML: convert it to JSON first" : ""
+      throw lines.error("the document is not JSON: \(error.message)\(hint)", at: error.offset, in: error.path)
     }
+  }
+
+  /// Whether a text begins as documents of YAML do: `---`, a comment, or a key and its colon.
+  private static func isYAML(_ bytes: [UInt8]) -> Bool {
+    let line = bytes.prefix { $0 != UInt8(ascii: "\n") }
+    let key = line.prefix { $0 != UInt8(ascii: ":") }
+    return line.starts(with: "---".utf8) || line.first == UInt8(ascii: "#")
+      || key.count < line.count && ByteSet.isName(key)
   }
 
   /// In bytes from the start of the document.

@@ -22,6 +22,8 @@ public enum ExportFormat: String, Sendable, CaseIterable {
   case javascript
   /// The types of the module as JavaScript, a `.d.ts`.
   case dts
+  /// A file of Kotlin that reads and prints the links.
+  case kotlin
   /// An OpenAPI 3.1 document, for a server.
   case openapi
 
@@ -38,6 +40,7 @@ public enum ExportFormat: String, Sendable, CaseIterable {
     case .typescript: "a module of TypeScript that reads and prints the links"
     case .javascript: "the same module as JavaScript"
     case .dts: "the types of the module as JavaScript, a .d.ts"
+    case .kotlin: "a file of Kotlin that reads and prints the links"
     case .openapi: "an OpenAPI 3.1 document, for a server"
     }
   }
@@ -46,7 +49,7 @@ public enum ExportFormat: String, Sendable, CaseIterable {
   public var needs: [ExportOptions.Name] {
     switch self {
     case .aasa: [.appID]
-    case .json, .markdown, .dot, .androidManifest, .urlPattern, .typescript, .javascript, .dts, .openapi: []
+    case .json, .markdown, .dot, .androidManifest, .urlPattern, .typescript, .javascript, .dts, .kotlin, .openapi: []
     case .assetLinks: [.package, .fingerprint]
     }
   }
@@ -58,7 +61,7 @@ public struct ExportOptions: Sendable, Hashable {
   public enum Name: String, Sendable, CaseIterable {
     /// `--app-id`: Apple's application identifiers.
     case appID = "app-id"
-    /// `--package`: Android's package name.
+    /// `--package`: Android's package name, or that of a file of Kotlin.
     case package
     /// `--fingerprint`: of the certificates that sign the Android app.
     case fingerprint
@@ -68,6 +71,8 @@ public struct ExportOptions: Sendable, Hashable {
     case host
     /// `--min-api`: the oldest version of Android that reads the file.
     case minimumAPI = "min-api"
+    /// `--name`: of the object that matches, in Kotlin.
+    case name
     /// `--exclusion`: what a published file excludes on purpose.
     case exclusion
   }
@@ -82,15 +87,18 @@ public struct ExportOptions: Sendable, Hashable {
 
   /// Apple's application identifiers, `TEAM.bundle`.
   public var appIDs: [String] = []
-  /// Android's package name, `com.example.app`.
+  /// Android's package name, `com.example.app`, or that of a file of Kotlin.
   public var package: String?
+  /// The name of the object that matches, in Kotlin; `Links` unless given.
+  public var name: String?
   /// SHA-256 fingerprints of the certificates that sign the Android app, as `keytool` prints them.
   public var fingerprints: [String] = []
   /// What a document is called.
   public var title: String?
   /// Where the web links begin that a file is for, such as `https://a.example`; the first web host of the table unless given.
   public var host: String?
-  /// Whether asset links leave it to the app's manifest which links the app opens; Android reads them in the file since version 15.
+  /// Whether asset links leave it to the app's manifest which links the app opens, which Android reads in the file since version 15;
+  /// and whether UUIDs, days and instants are texts in Kotlin.
   public var isPlain = false
   /// The lowest API level of Android that the app runs on: exact paths need 31, queries 35.
   public var minimumAPI = 31

@@ -39,7 +39,7 @@ extension OpenAPIWriter {
       note(.under, route, "paths of OpenAPI have one case, and it reads any")
     }
     if template.fragment != nil {
-      note(.leftOut, route, "no server is told a fragment, so OpenAPI has none")
+      note(.leftOut, route, "browsers do not send a fragment to a server, so OpenAPI has none")
     }
     if direction == .under { return }
     for case .either(let items) in template.query where items.count > 1 {

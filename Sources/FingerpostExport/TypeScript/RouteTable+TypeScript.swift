@@ -7,20 +7,23 @@ extension RouteTable {
   ///     links.order({ id: 7 })          // "https://shop.example/orders/7"
   ///     match("https://shop.example/orders/7")   // { route: "order", values: { id: 7n } }
   package var typeScript: Export {
-    Export(
-      Self.head + ModuleTypes(self).text + Runtime.tableTypes
-        + "\nconst table: TableData = \(ModuleData.text(of: self));\n\n" + Runtime.typeScript, notes: moduleNotes)
+    let (table, notes) = forModules
+    let data = "\nconst table: TableData = \(ModuleText.embedded(ModuleData.json(of: table)));\n\n"
+    return Export(
+      Self.head + ModuleTypes(table).text + Runtime.tableTypes + data + Runtime.typeScript, notes: notes)
   }
 
   /// The same module as JavaScript (ECMAScript 2020), for which ``declarations`` has the types.
   package var javaScript: Export {
-    Export(
-      Self.head + "const table = \(ModuleData.text(of: self));\n\n" + Runtime.javaScript, notes: moduleNotes)
+    let (table, notes) = forModules
+    let data = "const table = \(ModuleText.embedded(ModuleData.json(of: table)));\n\n"
+    return Export(Self.head + data + Runtime.javaScript, notes: notes)
   }
 
   /// The types of the module as JavaScript: its `.d.ts`.
   package var declarations: Export {
-    Export(Self.head + ModuleTypes(self).text + Runtime.declarations, notes: moduleNotes)
+    let (table, notes) = forModules
+    return Export(Self.head + ModuleTypes(table).text + Runtime.declarations, notes: notes)
   }
 
   private static let head = """
@@ -29,19 +32,6 @@ extension RouteTable {
 
 
     """
-
-  /// The routes with types that the module does not know.
-  private var moduleNotes: [ExportNote] {
-    let known = Set(options.types.filter { $0.members != nil }.map(\.name))
-    return bySpecificity.flatMap { index -> [ExportNote] in
-      let names = routes[index].parameters.compactMap(\.type.customName).filter { !known.contains($0) }
-      return names.uniqued.map { name in
-        ExportNote(
-          .otherwise, route: routes[index].name,
-          "only the app knows which texts the type \"\(name)\" reads: here it is a string, and reads any")
-      }
-    }
-  }
 }
 
 /// Text in a module, whose code is ASCII: it means the same whatever encoding a server or an editor takes it for.

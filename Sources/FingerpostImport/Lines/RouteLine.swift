@@ -42,6 +42,9 @@ struct RouteLine {
     handler = words[(index + 1)...].joined(separator: " ")
   }
 
+  /// Whether what answers a line of `rails routes` has routes of its own.
+  var mountsOthers: Bool { !handler.isEmpty && !handler.contains("#") && !handler.hasPrefix("redirect(") }
+
   /// Whether what answers is what `rails routes` shows.
   var isRails: Bool { handler.contains("#") || handler.contains("::") || handler.hasPrefix("redirect(") }
 

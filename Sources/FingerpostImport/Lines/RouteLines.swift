@@ -13,6 +13,12 @@ struct RouteLines {
   private var remarks: [String] = []
   /// The route of `rails routes --expanded` that is being read, by its keys.
   private var expanded: [String: String] = [:]
+  /// The lines that mount what has routes of its own, by its name.
+  private var mounts: [String: (path: String, draft: Int)] = [:]
+  /// The mounts of which the routes are listed, too.
+  private var listed: Set<Int> = []
+  /// The path below which the routes of a section stand.
+  private var prefix = ""
 
   static func read(_ bytes: [UInt8], areRails: Bool, _ origins: [Origin]) throws(DocumentErrors) -> ImportedTable {
     let lines = DocumentLines(bytes)
@@ -33,7 +39,8 @@ struct RouteLines {
       let example = areRails ? "users GET /users(.:format) users#index" : "GET /users/:id"
       throw DocumentErrors([lines.error("no route stands here: a line is such as \"\(example)\"", at: 0)])
     }
-    return ImportedTable(origins: origins, reader.drafts, remarks: reader.remarks)
+    let drafts = reader.drafts.enumerated().filter { !reader.listed.contains($0.offset) }.map(\.element)
+    return ImportedTable(origins: origins, drafts, remarks: reader.remarks)
   }
 
   private init(areRails: Bool) { self.areRails = areRails }
@@ -62,7 +69,14 @@ struct RouteLines {
       return true
     }
     if line.hasPrefix("Routes for "), line.hasSuffix(":") {
-      remarks.append("\(line.dropLast()) stand below what mounts them.")
+      endExpanded()
+      let mount = mounts[String(line.dropFirst("Routes for ".count).dropLast())]
+      prefix = mount.map { $0.path == "/" ? "" : $0.path } ?? ""
+      if let mount {
+        listed.insert(mount.draft)
+      } else {
+        remarks.append("\(line.dropLast()) stand below what mounts them.")
+      }
       return true
     }
     let parts = line.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
@@ -87,7 +101,7 @@ struct RouteLines {
 
   private mutating func add(_ route: RouteLine) {
     for method in route.methods.isEmpty ? [nil] : route.methods.map(Optional.some) {
-      var path = route.path
+      var path = prefix.isEmpty || route.path != "/" ? prefix + route.path : prefix
       let source = [method, path].compactMap(\.self).joined(separator: " ")
       if areRails, path.hasSuffix("(.:format)") {
         path.removeLast("(.:format)".count)
@@ -99,6 +113,7 @@ struct RouteLines {
         drafts.append(DraftRoute(name: name(of: route), source: source, meaning: .nothing(reason)))
         continue
       }
+      if areRails, route.mountsOthers { mounts[route.handler] = (path, drafts.count) }
       for way in ways { drafts.append(draft(route, method, way, source)) }
     }
   }
@@ -114,10 +129,10 @@ struct RouteLines {
     let foreign = ForeignPath(path, constraints: expressions, areRails: areRails)
     var draft = DraftRoute(name: name(of: route), source: source, meaning: .nothing(""))
     draft.remarks = foreign.remarks + others
-    if areRails, !route.handler.isEmpty, !route.handler.contains("#") || route.handler.hasPrefix("redirect(") {
-      let isRedirect = route.handler.hasPrefix("redirect(")
-      draft.remarks.append(
-        isRedirect ? "a \(route.handler)" : "it mounts \(route.handler), and what that reads below is not here")
+    if areRails, route.handler.hasPrefix("redirect(") {
+      draft.remarks.append("a \(route.handler)")
+    } else if areRails, route.mountsOthers {
+      draft.remarks.append("it mounts \(route.handler), and what that reads below is not here")
     }
     if let fault = foreign.fault {
       draft.meaning = .nothing(fault)

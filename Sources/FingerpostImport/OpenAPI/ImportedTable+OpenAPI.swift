@@ -14,14 +14,18 @@ extension ImportedTable {
       remarks.append("The path of the servers, /\(path.joined(separator: "/")), stands in the templates.")
     }
     remarks += document.remarks.filter { $0.path.contains("servers") }.map(\.description)
-    let drafts = document.described.map { routes in
+    let elsewhere = document.described.map { routes in
+      routes.servers.filter { $0.path != routes.servers.first?.path }.map(\.text).joined(separator: ", ")
+    }
+    let isOfEach = Set(elsewhere).count > 1
+    if !isOfEach, let others = elsewhere.first, !others.isEmpty {
+      remarks.append("All of it is served at other paths, too: \(others).")
+    }
+    let drafts = zip(document.described, elsewhere).map { routes, others in
       let own = routes.servers.filter { $0.path == routes.servers.first?.path }
       let isOfAll = origins != nil || own.flatMap(\.origins) == servers.flatMap(\.origins)
       var draft = DraftRoute(routes, origins: isOfAll ? [] : own.flatMap(\.origins).uniqued)
-      if own.count < routes.servers.count {
-        let others = routes.servers.filter { $0.path != own.first?.path }
-        draft.remarks.append("it is served at other paths, too: \(others.map(\.text).joined(separator: ", "))")
-      }
+      if isOfEach, !others.isEmpty { draft.remarks.append("it is served at other paths, too: \(others)") }
       return draft
     }
     self.init(origins: origins ?? servers.flatMap(\.origins).uniqued, drafts, remarks: remarks)

@@ -34,7 +34,7 @@ struct CatchAlls {
 }
 
 extension TableAnalysis {
-  /// A route that has links in common with many others: which of them wins which link is not obvious.
+  /// A route that shares links with many others: which of them wins which link is not obvious.
   ///
   ///     {*path}    // beside about, help, terms, users/{id} and 60 more
   ///
@@ -50,11 +50,11 @@ extension TableAnalysis {
     let isAccepted = self.isAccepted(route, other)
     var found = finding(
       .catchAll, [route] + ordered, example.link,
-      "\(name(route)) has links in common with \(ordered.count) routes: \(named.joined(separator: ", "))"
+      "\(name(route)) shares links with \(ordered.count) routes: \(named.joined(separator: ", "))"
         + (rest > 0 ? " and \(rest) more" : "") + "; for example, \(example.message)",
       fix: isAccepted
         ? "nothing: \(acceptsAll(route) ? "\(accepting) accepts them" : "each of them is accepted")"
-        : "begin it with a literal, give its parameters narrower types, or accept them all: \(accepting)")
+        : "begin the template with a literal, give its parameters narrower types, or accept all overlaps: \(accepting)")
     if isAccepted { found.severity = .accepted }
     return found
   }

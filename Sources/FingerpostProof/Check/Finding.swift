@@ -21,7 +21,7 @@ public struct Finding: Sendable, Hashable {
     case crossing
     /// A value that cannot be printed, because another route answers its link.
     case printCollision = "print-collision"
-    /// A route that has links in common with many others: one finding for all of its crossings and print collisions.
+    /// A route that shares links with many others: one finding for all of its crossings and print collisions.
     case catchAll = "catch-all"
     /// A route that prints a `*`, which reads back as any segments.
     case discardingWildcard = "discarding-wildcard"

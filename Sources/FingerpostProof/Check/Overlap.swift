@@ -33,10 +33,10 @@ extension TableAnalysis {
       let example = "; for example, \(overlap.message)"
       message =
         isCrossing
-        ? "any two of these \(all.count) routes have links in common\(example)"
+        ? "any two of these \(all.count) routes share links\(example)"
         : "of any two of these \(all.count) routes, one takes links of the other\(example)"
       change =
-        isCrossing ? "tell them apart by literals or types" : "rule the values out by the types of their parameters"
+        isCrossing ? "make them differ in literals or types" : "give the parameters types that exclude these values"
     }
     let acceptance = [(first, second), (second, first)].first(where: accepts).map { accepting($0, $1) }
     let choice = "accept \(isPair ? "it" : "each pair"): \(accepting(first, second))\(isPair ? "" : ", and so on")"

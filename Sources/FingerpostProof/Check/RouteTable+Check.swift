@@ -56,7 +56,7 @@ extension RouteTable {
         analysis.finding(
           .unfinished, [], nil,
           "more than \(analysis.mostMeetings) pairs of routes share links: the rest was not compared",
-          fix: "mend these first"))
+          fix: "fix these first"))
     }
     return found.sorted { $0.rank.lexicographicallyPrecedes($1.rank) }
   }

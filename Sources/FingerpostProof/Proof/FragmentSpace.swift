@@ -9,13 +9,15 @@ package struct FragmentSpace {
   package private(set) var texts: [String?] = [nil]
   package private(set) var isComplete = true
   private let setting: RelationSetting
+  /// Whether custom types may read any text, so that none leaves anything open.
+  private let supposing: Bool
   private let origins: OriginSet
 
   /// The most texts: beyond, the space is not complete.
   private static let most = 1500
 
-  package init(_ programs: [Program], _ setting: RelationSetting, isBare: Bool) {
-    self.setting = setting
+  package init(_ programs: [Program], _ setting: RelationSetting, isBare: Bool, supposing: Bool = false) {
+    (self.setting, self.supposing) = (setting, supposing)
     origins = OriginSet([.path], templates: setting.table.routes.map(\.template))
     if isBare { return }
     let shapes = programs.compactMap { program in program.fragmentParts.map { (program: program, shape: $0) } }
@@ -33,8 +35,9 @@ package struct FragmentSpace {
       isComplete = false
     }
     // What takes any text, or none with a byte at which a fragment is cut, is known whatever the others do.
-    if !labels.allSatisfy(\.isUncut) { isComplete = false }
-    texts += items.filter { !$0.isEmpty }.map { $0 }
+    let isCut = shapes.contains { $0.shape.kind != .text }
+    if isCut, !labels.allSatisfy(\.isUncut) { isComplete = false }
+    texts += items.filter { !$0.isEmpty }.map { $0.joined(separator: "&") }
     var forms: [(isRooted: Bool, count: Int)] = []
     for (_, shape) in paths where !forms.contains(where: { $0 == (shape.isRooted, shape.path.range.count) }) {
       forms.append((shape.isRooted, shape.path.range.count))
@@ -51,13 +54,25 @@ package struct FragmentSpace {
         }
         if segments.count > Self.most { break }
       }
-      for path in segments { for item in items { texts.append(item.isEmpty ? path : path + "?&" + item) } }
+      let endings = items.flatMap { Self.endings($0, areReadAlone: shapes.contains { $0.shape.kind == .items }) }
+      for path in segments { texts += endings.map { path + $0 } }
     }
     var seen: Set<String?> = []
     texts = texts.filter { seen.insert($0).inserted }
     if texts.count > Self.most {
       (texts, isComplete) = (Array(texts.prefix(Self.most)), false)
     }
+  }
+
+  /// What stands behind the segments of a path for some items, in each way in which other routes may read it as items alone: all of
+  /// them, or all but one, which the path and its `?` take for their key.
+  private static func endings(_ items: [String], areReadAlone: Bool) -> [String] {
+    let all = items.joined(separator: "&")
+    if items.isEmpty || !areReadAlone { return [items.isEmpty ? "" : "?" + all] }
+    return ["?&" + all]
+      + items.indices.map { index in
+        "?" + ([items[index]] + items[..<index] + items[(index + 1)...]).joined(separator: "&")
+      }
   }
 
   /// Adds a text for each set of labels that reads one; spelled so that it is cut, and so that it is not.
@@ -68,7 +83,7 @@ package struct FragmentSpace {
   }
 
   /// Texts for the items that some fragments ask for: none, one for each set of labels, and several.
-  private mutating func items(_ shapes: [(program: Program, shape: FragmentShape)]) -> [String] {
+  private mutating func items(_ shapes: [(program: Program, shape: FragmentShape)]) -> [[String]] {
     var wants: [[UInt8]: [Want]] = [:]
     for (program, shape) in shapes {
       for item in program.steps(shape).flatMap(program.items) {
@@ -76,17 +91,15 @@ package struct FragmentSpace {
       }
     }
     let strictness = Set(shapes.map { setting.isStrict($0.program.route) })
-    var texts = [""]
+    var texts = [[String]()]
     for (key, wants) in wants.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
       let space = ValueSpace(
-        wants, repeats: true, strictness: strictness, isBare: false, supposing: false, setting)
-      isComplete = isComplete && space.isComplete && !space.isOpaque
+        wants, repeats: true, strictness: strictness, isBare: false, supposing: supposing, setting)
+      isComplete = isComplete && space.isComplete && (supposing || !space.isOpaque)
       let name = String(decoding: key, as: UTF8.self).escapedInFragment
       texts = texts.flatMap { before in
         space.lists.map { list in
-          list.texts.reduce(before) { text, value in
-            text + (text.isEmpty ? "" : "&") + name + "=" + String(decoding: value, as: UTF8.self).escapedInFragment
-          }
+          before + list.texts.map { name + "=" + String(decoding: $0, as: UTF8.self).escapedInFragment }
         }
       }
       if texts.count > Self.most {
@@ -97,10 +110,10 @@ package struct FragmentSpace {
   }
 
   private mutating func letters(_ labels: [Label], _ component: TextLabel.Component) -> [String] {
-    var alphabet = Alphabet(component, setting, supposing: false)
+    var alphabet = Alphabet(component, setting, supposing: supposing)
     for label in labels { _ = alphabet.possible(alphabet.number(of: label)) }
     let letters = alphabet.letters().map { String(decoding: $0.text, as: UTF8.self) }
-    isComplete = isComplete && alphabet.isComplete && !alphabet.isOpaque
+    isComplete = isComplete && alphabet.isComplete && (supposing || !alphabet.isOpaque)
     return letters
   }
 

@@ -19,11 +19,11 @@ struct ForeignParameters {
       }
     }
 
-    var noun: String {
+    func noun(isInQuery: Bool) -> String {
       switch self {
       case .plain: "a parameter"
       case .maybe: "a parameter that may be left out"
-      case .rest: "a parameter for the rest of a path"
+      case .rest: isInQuery ? "a parameter for the rest of a query" : "a parameter for the rest of a path"
       }
     }
   }
@@ -56,9 +56,10 @@ struct ForeignParameters {
       new += bytes[end..<change.range.lowerBound] + Array(change.form.text.utf8)
       end = change.range.upperBound
     }
+    let isInQuery = bytes.prefix(first.range.lowerBound).contains(UInt8(ascii: "?"))
     let message =
       changes.count == 1
-      ? "\(first.form.noun) is written \(first.form.text)"
+      ? "\(first.form.noun(isInQuery: isInQuery)) is written \(first.form.text)"
       : "parameters are written \(changes.map(\.form.text).joined(separator: " and "))"
     return .init(
       message: message, range: first.range.lowerBound..<last.range.upperBound, new: String(decoding: new, as: UTF8.self)

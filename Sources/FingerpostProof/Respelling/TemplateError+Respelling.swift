@@ -24,15 +24,30 @@ extension TemplateError {
   ///     get users        // GET users
   ///     app://users      // users
   ///     users/<id>       // users/{id}
+  ///     users/?{page}    // users?{page}
   ///     list/{page}?     // list/({page})
   ///     files/{path...}  // files/{*path}
   ///     find?token       // find?{token}
   package var respelling: Respelling? {
     let bytes = Array(text.utf8)
-    let candidates =
-      [Self.withoutOrigin(bytes), Self.method(bytes)] + Self.punctuation(bytes, at: offset)
-      + [ForeignParameters(bytes).respelling] + Self.queryItems(bytes, at: offset)
+    var candidates = [Self.withoutOrigin(bytes), Self.method(bytes)] + Self.punctuation(bytes, at: offset)
+    // A rest is written as it should be: its place is wrong.
+    if isOfRestStart {
+      candidates.append(restOfPath(bytes))
+    } else if !isOfRest {
+      candidates.append(ForeignParameters(bytes).respelling)
+      candidates += Self.queryItems(bytes, at: offset)
+    }
     return candidates.compactMap(\.self).first { (try? Template($0.applied(to: bytes))) != nil }
+  }
+
+  /// `{**path}`, by which other routers mean `{*path}`.
+  private func restOfPath(_ bytes: [UInt8]) -> Respelling? {
+    guard let end = bytes[offset...].firstIndex(of: UInt8(ascii: "}")) else { return nil }
+    let name = bytes[offset..<end].dropFirst("{**".utf8.count).prefix { $0 != UInt8(ascii: ":") }
+    let new = "{*\(String(decoding: name, as: UTF8.self))}"
+    return Respelling(
+      message: "\(message); the rest of a path is written \(new)", range: offset..<end + 1, new: new)
   }
 
   /// A whole link: its scheme goes, and of a web link the host.
@@ -44,7 +59,7 @@ extension TemplateError {
       end = bytes[end...].firstIndex { "/?#".utf8.contains($0) } ?? bytes.count
     }
     return Respelling(
-      message: "a template has no origin: where links come from, @Routes says for all of them", range: 0..<end, new: "")
+      message: "a template has no origin; list the origins in @Routes", range: 0..<end, new: "")
   }
 
   private static func method(_ bytes: [UInt8]) -> Respelling? {
@@ -70,9 +85,17 @@ extension TemplateError {
         Respelling(
           message: "a group stands between slashes: write /( for (/", range: offset..<offset + 2, new: "/("))
     }
-    if offset == bytes.count, bytes.last == UInt8(ascii: "/") {
-      candidates.append(
-        Respelling(message: "a template ends with no \"/\"", range: offset - 1..<offset, new: ""))
+    if byte(offset - 1) == "/" {
+      let range = offset - 1..<offset
+      switch byte(offset) {
+      case nil: candidates.append(Respelling(message: "a template ends with no \"/\"", range: range, new: ""))
+      case "?", "#", " ", ")":
+        let message = "a path ends with no \"/\"; a link may have one there"
+        candidates.append(Respelling(message: message, range: range, new: ""))
+      case "/":
+        candidates.append(Respelling(message: "one \"/\" parts two segments", range: range, new: ""))
+      default: break
+      }
     }
     if bytes.last == UInt8(ascii: " "), offset >= bytes.count - 1 {
       let end = bytes.lastIndex { $0 != UInt8(ascii: " ") }.map { $0 + 1 } ?? 0

@@ -142,8 +142,9 @@ extension SwiftSources.Member {
       let text = type.syntax.trimmedDescription.filter { !"[]?".contains($0) }
       guard told.insert(text).inserted else { return nil }
       return file.fault(
-        at: type.syntax, "\(text) is no RouteParameter in these files", kind: .notParameter, severity: .warning,
-        subject: name, fix: "say so where it is declared, as in enum Sort: String, RouteParameter")
+        at: type.syntax, "\(text) does not conform to RouteParameter in these files", kind: .notParameter,
+        severity: .warning,
+        subject: name, fix: "add the conformance, as in enum Sort: String, RouteParameter")
     }
   }
 

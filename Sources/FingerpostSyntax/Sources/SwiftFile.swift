@@ -119,9 +119,9 @@ private struct SyntaxSurvey {
     if let token = node.as(TokenSyntax.self), token.presence == .missing {
       // What is missing is missed where the code before it ends.
       let end = token.previousToken(viewMode: .sourceAccurate)?.endPositionBeforeTrailingTrivia ?? token.position
-      firstError = (end.utf8Offset, "this is no Swift: \(Self.name(token)) is expected here")
+      firstError = (end.utf8Offset, "this is not Swift: \(Self.name(token)) is expected here")
     } else if node.is(UnexpectedNodesSyntax.self) {
-      firstError = (node.positionAfterSkippingLeadingTrivia.utf8Offset, "this is no Swift: unexpected code")
+      firstError = (node.positionAfterSkippingLeadingTrivia.utf8Offset, "this is not Swift: unexpected code")
     }
   }
 

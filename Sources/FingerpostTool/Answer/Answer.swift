@@ -28,8 +28,8 @@ enum ToolError: Error, Equatable {
   case unreadable(_ subject: String, SystemError)
   /// A table that does not read, with every fault.
   case faulty(path: String, RouteFileError)
-  /// The output could not be written.
-  case unwritable(SystemError)
+  /// The output, or the file that is named, could not be written.
+  case unwritable(SystemError, path: String? = nil)
 
   /// What ``unreadable(_:_:)`` calls the input.
   static let input = "the input"
@@ -50,7 +50,7 @@ extension ToolError {
       return Remark(error: message.shortened(to: 400), code).text(style) + "see \"\(help)\"\n"
     case .faulty(let path, let error):
       return error.faults.map { Remark($0, path: path).text(style) }.joined() + "\(summary.visible)\n"
-    case .unwritable(.brokenPipe): return ""
+    case .unwritable(.brokenPipe, _): return ""
     case .unreadable, .unwritable: return Remark(error: summary, code).text(style)
     }
   }
@@ -74,7 +74,7 @@ extension ToolError {
     case .faulty(let path, let error):
       let count = error.faults.count == 1 ? "1 fault" : "\(error.faults.count) faults"
       return "\(path): \(count); no route was read"
-    case .unwritable(let error): return "cannot write the output: \(error.reason)"
+    case .unwritable(let error, let path): return "cannot write \(path ?? "the output"): \(error.reason)"
     }
   }
 
@@ -131,6 +131,6 @@ extension Console {
 
   /// Makes a text the whole of a file, or leaves it as it was.
   func replace(_ path: String, with text: String) throws(ToolError) {
-    do { try replaceFile(path, Array(text.utf8)) } catch { throw .unwritable(error) }
+    do { try replaceFile(path, Array(text.utf8)) } catch { throw .unwritable(error, path: path) }
   }
 }

@@ -39,7 +39,10 @@ struct Arguments {
 
   private mutating func readOption(_ word: String) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    guard let option = syntax.allOptions.first(where: { "--\($0.name)" == parts[0] }) else {
+    let named = syntax.allOptions.first { option in
+      "--\(option.name)" == parts[0] || option.letter.map { "-\($0)" } == parts[0]
+    }
+    guard let option = named else {
       return refuse("unknown option \"\(parts[0])\"" + Self.hint(parts[0], syntax.allOptions))
     }
     if has(option.name), !option.goesOn { refuse("--\(option.name) is given twice") }

@@ -10,6 +10,8 @@ struct Syntax: Sendable {
     case routes
     /// `KEY=`, for each parameter of the route that is given.
     case keys
+    /// The name of an enum of the tables that are given.
+    case enums
     case some([String])
     /// Only the user knows.
     case any
@@ -33,19 +35,27 @@ struct Syntax: Sendable {
   /// One `--name`, or `--name=VALUE`.
   struct Option: Sendable {
     let name: String
+    /// `o`: the option may also be written `-o VALUE`.
+    let letter: Character?
     /// What stands for the value in the help; nil for an option that takes none.
     let value: String?
     let words: Words
     let goesOn: Bool
     let summary: String
 
-    init(_ name: String, value: String? = nil, words: Words = .any, goesOn: Bool = false, _ summary: String) {
-      (self.name, self.value, self.words) = (name, value, words)
+    init(
+      _ name: String, letter: Character? = nil, value: String? = nil, words: Words = .any, goesOn: Bool = false,
+      _ summary: String
+    ) {
+      (self.name, self.letter, self.value, self.words) = (name, letter, value, words)
       (self.goesOn, self.summary) = (goesOn, summary)
     }
 
     /// `--method METHOD`
     var usage: String { ["--\(name)", value].compactMap(\.self).joined(separator: " ") + (goesOn ? " …" : "") }
+
+    /// `-o, --output PATH`
+    var spellings: String { (letter.map { "-\($0), " } ?? "") + usage }
 
     var needsValue: String { "--\(name) needs a value: --\(name)=\(value ?? "")" }
   }
@@ -57,8 +67,9 @@ struct Syntax: Sendable {
     /// What it does, where it is not the first.
     let summary: String
 
-    init(_ operands: Operand..., with option: String? = nil, _ summary: String = "the same for each line of the input")
-    {
+    init(
+      _ operands: Operand..., with option: String? = nil, _ summary: String = "the same for each line of standard input"
+    ) {
       (self.operands, self.option, self.summary) = (operands, option, summary)
     }
   }
@@ -77,14 +88,18 @@ extension Syntax {
   static let help = Option("help", "show this page")
   /// What every command has that reads files.
   static let limit = Option(
-    "limit", value: "MIB", "the most that is read of a file, or of a folder, in MiB; 64 unless given")
-  static let method = Option("method", value: "METHOD", "the method of the request; GET unless given")
+    "limit", value: "MIB", "the largest file or folder to read, in MiB; 64 by default")
+  static let method = Option("method", value: "METHOD", "the method of the request; GET by default")
   static let format = Option(
     "format", value: "FORMAT", words: .some(ReportFormat.allCases.map(\.rawValue)),
-    "text, json, github for notes beside the lines of a change, or sarif; text unless given")
+    "text (default), json, github (notes beside the lines of a change) or sarif")
+
+  static let output = Option(
+    "output", letter: "o", value: "PATH",
+    "the file to write, whole or not at all; by default standard output")
 
   static func enumName(_ file: String = "the FILE holds") -> Option {
-    Option("enum", value: "NAME", "the @Routes enum that is meant, where \(file) several")
+    Option("enum", value: "NAME", words: .enums, "which @Routes enum to use, if \(file) several")
   }
 
   var allOptions: [Option] { options + [Self.help] }

@@ -9,7 +9,7 @@ protocol Command: Sendable {
 enum Commands {
   static let all: [any Command.Type] = [
     MatchCommand.self, ExplainCommand.self, URLCommand.self, ListCommand.self, CountCommand.self, CheckCommand.self,
-    DiffCommand.self,
+    DiffCommand.self, PageCommand.self,
     ExportCommand.self, ImportCommand.self, VerifyCommand.self, CompletionsCommand.self,
   ]
 
@@ -17,7 +17,7 @@ enum Commands {
   static var syntaxes: [Syntax] { all.map { $0.syntax } + [Help.command] }
 
   static let options: [Syntax.Option] = [
-    .init("help", "show this page, or with a command its own"), .init("version", "print the version"),
+    .init("help", "show this page; after a command, the page of the command"), .init("version", "print the version"),
   ]
 
   static func named(_ name: String) -> (any Command.Type)? { all.first { $0.syntax.name == name } }
@@ -43,7 +43,7 @@ enum Help {
       }
     }
     return """
-      fingerpost reads links into routes and typed values, and writes them back.
+      fingerpost answers questions about the links of an app.
 
       Usage: fingerpost COMMAND …
 
@@ -51,22 +51,21 @@ enum Help {
       \(lines(Syntax.aligned(rows)))
       Options
       \(lines(Syntax.aligned(Commands.options.map { ($0.usage, $0.summary) })))
-      FILE, or PATH, is a table of routes, one a line; "-" reads it from the input:
-        origins appscheme:// https://social.example   # first where links come from
-        showMyProfile  users/me                       # then a name and a template each
-        showTweet      GET tweets/{id:int} [web]      # a method and flags where wanted
+      FILE, or PATH, is one of these; "-" reads it from standard input:
 
-      Or it is a .swift file with @Routes enums, or a folder: every .swift and .routes file below it, those of hidden
-      folders and of builds (\(Folder.passedOver.sorted().joined(separator: ", "))) left out. What holds no table is
-      passed over. Nothing is compiled. An enum that another one mounts is part of its table; if several are left,
-      choose with --enum=NAME.
+      - A table of text: a line with the origins, then one route a line.
+          origins appscheme:// https://social.example
+          showMyProfile  users/me                       # a name and a template
+          showTweet      GET tweets/{id:int} [web]      # with a method and a flag
+      - A .swift file with @Routes enums. It is not compiled. An enum that another one mounts is part of its table. If
+        several enums are left, choose one with --enum=NAME.
+      - A folder: all .swift and .routes files below it. Hidden folders and those of builds are left out
+        (\(Folder.passedOver.sorted().joined(separator: ", "))). Files without a table are skipped.
+      - @LIST: a file that lists such files, one a line. They are read together, like the files of a folder.
+      - A lock file, as "list --json" prints it: a .json file. Folders are not searched for lock files.
 
-      Or it is @LIST, a file that lists such files, one a line, which are read together as those of a folder are.
-
-      Or it is a lock file, as "list --json" prints it: a .json file, which no folder is searched for.
-
-      Exit status: 0 found, or nothing wrong; 1 not found, no link of these values, or something wrong with a table that
-      is checked; 2 usage, or a table that does not read.
+      Exit status: 0 for yes (found, nothing wrong), 1 for no (not found, no such link, something wrong), 2 for no answer
+      (wrong usage, a table with errors, a file that cannot be read).
 
       """
   }
@@ -75,7 +74,7 @@ enum Help {
     let usage = syntax.forms.map { "fingerpost \(syntax.name) \(syntax.usage($0))" }.joined(separator: "\n       ")
     var text = "\(syntax.summary)\n\nUsage: \(usage)\n"
     if !syntax.notes.isEmpty { text += "\n" + lines(syntax.notes) }
-    text += "\nOptions\n" + lines(Syntax.aligned(syntax.allOptions.map { ($0.usage, $0.summary) }))
+    text += "\nOptions\n" + lines(Syntax.aligned(syntax.allOptions.map { ($0.spellings, $0.summary) }))
     if !syntax.examples.isEmpty { text += "\nExamples\n" + lines(syntax.examples.map { "  \($0)" }) }
     return text
   }

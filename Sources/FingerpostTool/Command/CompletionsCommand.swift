@@ -5,16 +5,14 @@ enum CompletionsCommand: Command {
   static let syntax = Syntax(
     name: "completions",
     forms: [.init(.init("SHELL", .some(Shell.allCases.map(\.rawValue))))],
-    summary: "print a script by which a shell completes this command",
+    summary: "print a completion script for a shell",
     notes: [
-      "SHELL is bash, zsh or fish. Commands, options and their values, tables, routes and parameters are completed. Put the",
-      "script where the shell looks for it, or read it where the shell starts:",
+      "SHELL is bash, zsh or fish. The script completes commands, options and their values, tables, enums, routes and",
+      "parameters. Install it so:",
       "",
       "  bash  in ~/.bashrc: source <(fingerpost completions bash)",
       "  zsh   in ~/.zshrc, after compinit: source <(fingerpost completions zsh)",
       "  fish  once: fingerpost completions fish > ~/.config/fish/completions/fingerpost.fish",
-      "",
-      "The names of routes, and of their parameters, are those that \"list\" prints of the table before them.",
     ],
     examples: ["fingerpost completions zsh > ~/.zfunc/_fingerpost"])
 

@@ -23,7 +23,7 @@ enum CountCommand: Command {
       .init("partial", "print one line that --merge adds to others: a part of a larger count"),
       .init("merge", "add such lines up; no table is needed"),
       .init(
-        "format", value: "FORMAT", words: .some(Format.allCases.map(\.rawValue)), "text, json or csv; text unless given"
+        "format", value: "FORMAT", words: .some(Format.allCases.map(\.rawValue)), "text (default), json or csv"
       ),
       .init("json", "print one JSON document: --format=json"),
       Syntax.limit,

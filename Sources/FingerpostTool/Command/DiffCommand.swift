@@ -6,17 +6,17 @@ enum DiffCommand: Command {
   static let syntax = Syntax(
     name: "diff",
     forms: [.init(.init("OLD", .tables), .init("NEW", .tables))],
-    summary: "say which links of an old table a new one breaks",
+    summary: "find the links of an old table that a new one breaks",
     options: [
       Syntax.enumName("OLD or NEW holds"),
       Syntax.format,
-      .init("json", "print one JSON document, each change on a line of its own: --format=json"),
+      .init("json", "print one JSON document, one change a line: --format=json"),
       Syntax.limit,
     ],
     notes: [
-      "OLD and NEW are lock files, tables of text, Swift files or folders, in any mix. Tables are compared as sets of links: each",
-      "change has a link that shows it, which was matched in both tables. Several tables go by the name of their enum or of their",
-      "file; of a table that is missing in NEW, all links die.",
+      "OLD and NEW may each be a lock file, a table of text, a Swift file or a folder. Tables are compared as sets of links: each",
+      "change shows a link that was matched in both tables. Several tables are paired by the name of their enum or file. If a",
+      "table is missing in NEW, all its links die.",
       "",
     ] + Syntax.aligned(TableDiff.Change.Kind.allCases.map { ($0.rawValue, $0.words.summary) }) + [
       "",

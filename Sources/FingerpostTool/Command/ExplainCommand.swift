@@ -6,20 +6,21 @@ import FingerpostRouteFile
 enum ExplainCommand: Command {
   static let syntax = Syntax(
     name: "explain", forms: [.init(.init("FILE", .tables), .init("URL", .any))],
-    summary: "say why a URL matches, or why not",
+    summary: "say why a URL matches, or why it does not",
     options: [
       Syntax.enumName(),
       Syntax.method,
-      .init("near", value: "N", "the most routes that came near to show; 10 unless given"),
+      .init("near", value: "N", "how many near routes to show; 10 by default"),
       .init("json", "print JSON"),
       Syntax.limit,
     ],
     notes: [
-      "It shows the parts of the URL as read, and the route that answers, with the others that read the URL and why they",
-      "come after it. If no route answers, it shows those that come near, everything that keeps each of them from",
-      "answering, and a URL that differs little and matches. A method may stand before the URL, as with match.",
+      "It shows the parts of the URL and the route that reads it, with the other routes that read it and why they lose. If no",
+      "route reads it, it shows the nearest routes, everything that keeps each of them from matching, and a similar URL that",
+      "would match. Write the method of a request before the URL, as with match. If FILE holds several tables, the URL is",
+      "tried with all of them.",
       "",
-      "The exit status is 0 if a route answers, else 1.",
+      "The exit status is 0 if a route reads the URL, else 1.",
     ],
     examples: [
       "fingerpost explain Examples/social.routes 'appscheme://users/ann/tweet/abc'",
@@ -32,25 +33,56 @@ enum ExplainCommand: Command {
     try arguments.end("one URL at a time")
     let request = RequestLine.read(line)
     if request == nil, let slip = Resolver.methodInSmallLetters(line) {
-      throw arguments.usage("a method before a URL stands in capitals: \(slip.uppercased())")
+      throw arguments.usage("write the method before a URL in capitals: \(slip.uppercased())")
     }
     let method = try arguments.method(besides: line) ?? request?.method
     let count = arguments.value("near") ?? "10"
     guard let most = Int(count), most >= 0 else {
       throw arguments.usage("--near takes a number such as 10, not \"\(count)\"")
     }
-    let reading = try source.reading(on: console)
-    let table = try reading.table()
-    let explanation = table.explain(request?.url ?? line, method: method, asTarget: method != nil, limit: most)
-    let shown = explanation.winner.map { [$0.route] } ?? explanation.near.map(\.route)
-    let notes = Unknowns(reading, shown).notes(console.errorStyle)
-    let status = explanation.winner == nil ? Status.no : .yes
-    let style = console.style
-    let output =
-      arguments.isJSON
-      ? JSON.line { explanation.write(to: &$0, of: table) }
-      : explanation.text { text, role in style(text.visible, Style.Role(role)) } + "\n"
-    return Answer(output: output, errors: notes, status: status)
+    let readings = try source.readings(on: console)
+    let all = try readings.map { (reading) throws(ToolError) in
+      let table = try reading.table()
+      return Explained(
+        reading: reading, table: table, isOneOfSeveral: readings.count > 1,
+        link: table.explain(request?.url ?? line, method: method, asTarget: method != nil, limit: most))
+    }
+    let shown = all.answering {
+      $0.link.winner != nil
+    } orFitting: { explained in
+      guard case .failure(let error) = explained.link.result else { return false }
+      return error.kind != .unknownOrigin
+    }
+    var unknowns = Unknowns()
+    for explained in shown { unknowns.add(explained.reading, explained.routes) }
+    let (isJSON, style) = (arguments.isJSON, console.style)
+    let output = isJSON ? shown.map(\.line).joined() : shown.map { $0.text(style) }.joined(separator: "\n")
+    return Answer(
+      output: output, errors: unknowns.notes(console.errorStyle),
+      status: shown.contains { $0.link.winner != nil } ? .yes : .no)
+  }
+}
+
+/// What one table says of the link.
+private struct Explained {
+  let reading: TableReading
+  let table: RouteTable
+  let isOneOfSeveral: Bool
+  let link: LinkExplanation
+
+  /// The routes that it is about.
+  var routes: [RouteTable.Route] { link.winner.map { [$0.route] } ?? link.near.map(\.route) }
+
+  var line: String {
+    JSON.line {
+      if isOneOfSeveral { $0.member("table", reading.title) }
+      link.write(to: &$0, of: table)
+    }
+  }
+
+  func text(_ style: Style) -> String {
+    let title = isOneOfSeveral ? "\(style(reading.title.visible, .name)):\n" : ""
+    return title + link.text { text, role in style(text.visible, Style.Role(role)) } + "\n"
   }
 }
 

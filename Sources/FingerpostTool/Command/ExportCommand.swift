@@ -6,42 +6,50 @@ enum ExportCommand: Command {
   static let syntax = Syntax(
     name: "export",
     forms: [
-      .init(.init("FORMAT", .some(ExportFormat.allCases.map(\.rawValue))), .init("FILE", .tables, goesOn: true))
+      .init(.init("FORMAT", .some(ExportFormat.allCases.map(\.rawValue))), .init("FILE", .tables, goesOn: true)),
+      .init(.init("FILE", .tables, goesOn: true), with: "config", "write all files of a project at once"),
     ],
     summary: "write a table in the form of another system",
     options: [
-      .init("app-id", value: "TEAM.BUNDLE", "the application identifier; several are separated by commas"),
-      .init("package", value: "NAME", "the package name of the Android app"),
+      .init("app-id", value: "TEAM.BUNDLE", "the application identifier; separate several by commas"),
+      .init("package", value: "NAME", "the package name of the Android app, or of the Kotlin file"),
+      .init("name", value: "NAME", "the name of the Kotlin object that matches; Links by default"),
       .init(
-        "fingerprint", value: "SHA256", "the fingerprint of the app's certificate; several are separated by commas"),
-      .init("min-api", value: "LEVEL", "the lowest API level that the Android app runs on; 31 unless given"),
-      .init("plain", "leave it to the app's manifest which links of assetlinks the app opens"),
-      .init("title", value: "TEXT", "what a document is called"),
-      .init("host", value: "ORIGIN", "the web host that a file is for; the first of the table unless given"),
-      .init("over", "claim more links than the table reads, where the format cannot be exact: so it is unless given"),
-      .init("under", "claim fewer"),
+        "fingerprint", value: "SHA256", "the fingerprint of the app's certificate; separate several by commas"),
+      .init("min-api", value: "LEVEL", "the lowest API level of the Android app; 31 by default"),
       .init(
-        "with", value: "PATH", words: .tables, "where enums stand that the FILEs mount; not a part of it otherwise"),
+        "plain",
+        "assetlinks without paths: the manifest of the app decides about links; Kotlin with text for UUIDs and dates"),
+      .init("title", value: "TEXT", "the title of a document"),
+      .init("host", value: "ORIGIN", "the web host of the file; by default the first of the table"),
+      .init("over", "if the format cannot be exact, claim more links than the table reads (default)"),
+      .init("under", "if the format cannot be exact, claim fewer links"),
+      .init(
+        "with", value: "PATH", words: .tables, "more sources, with enums that the FILEs mount; not exported themselves"),
       Syntax.enumName(),
-      .init(
-        "output", value: "PATH", "the file to write, which is replaced whole or not at all; the output unless given"),
-      .init("json", "print one JSON document with the text and what it does not say exactly"),
+      Syntax.output,
+      .init("config", value: "PATH", "the formats, the files to write and their options: links.json"),
+      .init("check", "with --config: write nothing, and say which files are not what export would write"),
+      .init("json", "print one JSON document with the text and the notes"),
       Syntax.limit,
     ],
     notes: Syntax.aligned(ExportFormat.allCases.map { ($0.rawValue, $0.summary) }) + [
       "",
-      "Several FILEs are published as one table. The same table gives the same bytes. What the format cannot say exactly is",
-      "listed on the error output, with a link that shows it.",
+      "Several FILEs are published as one table. The same table gives the same bytes. If the format cannot say something exactly,",
+      "a note with a link that shows it goes to standard error.",
       "",
-      "The exit status is 0, or 2 if the table cannot be read or the format cannot hold it.",
+      "The exit status is 0, or 2 if the table cannot be read or the format cannot hold it; 1 if --check finds a file out of date.",
     ],
     examples: [
       "fingerpost export markdown Examples/social.routes",
       "fingerpost export aasa Examples/social.routes --app-id=ABCDE12345.com.example.social",
       "fingerpost export dot Examples/social.routes --output=links.dot",
+      "fingerpost export --config=links.json Links.routes --check",
     ])
 
   static func answer(_ arguments: inout Arguments, on console: Console) throws(ToolError) -> Answer {
+    if let path = try arguments.filledValue("config") { return try answer(configured: path, &arguments, on: console) }
+    guard !arguments.has("check") else { throw arguments.usage("--check needs --config") }
     let format: ExportFormat = try arguments.choice("FORMAT")
     let sources = try JoinedTables.sources(&arguments)
     let others = try TableSource(with: arguments)
@@ -64,6 +72,41 @@ enum ExportCommand: Command {
     return answer
   }
 
+  /// Writes all files of a configuration, or says which of them are out of date.
+  private static func answer(
+    configured path: String, _ arguments: inout Arguments, on console: Console
+  ) throws(ToolError) -> Answer {
+    let sources = try JoinedTables.sources(&arguments)
+    let others = try TableSource(with: arguments)
+    let tables = try JoinedTables(sources, with: others?.swift(on: console) ?? [], on: console)
+    var answer = Answer(errors: tables.notes(console.errorStyle))
+    let bytes = try console.fileOrInput(path)
+    var exports: [(file: ExportConfiguration.File, export: Export)] = []
+    do throws(DocumentError) {
+      for file in try ExportConfiguration(bytes, at: path).files {
+        exports.append((file, try file.export(of: tables.table)))
+      }
+    } catch {
+      let report = VerifyReport(file: path, faults: [error])
+      answer.errors += report.remarks.map { $0.text(console.errorStyle) }.joined()
+      answer.status = .refused
+      return answer
+    }
+    // Nothing is written before all is made.
+    for (file, export) in exports {
+      let isCurrent = (try? console.readFile(file.path, console.limit)).map { $0 == Array(export.text.utf8) } ?? false
+      if arguments.has("check") {
+        guard !isCurrent else { continue }
+        answer.output += "\(file.path.visible) is out of date\n"
+        answer.status = .no
+      } else {
+        if !isCurrent { try console.replace(file.path, with: export.text) }
+        answer.errors += export.notes.map { $0.text(console.errorStyle) }.joined()
+      }
+    }
+    return answer
+  }
+
   private static func options(_ arguments: Arguments) throws(ToolError) -> ExportOptions {
     guard !(arguments.has("over") && arguments.has("under")) else {
       throw arguments.usage("--over and --under are two directions: choose one")
@@ -73,6 +116,7 @@ enum ExportCommand: Command {
     options.appIDs = list("app-id")
     options.package = arguments.value("package")
     options.fingerprints = list("fingerprint")
+    options.name = arguments.value("name")
     options.isPlain = arguments.has("plain")
     options.title = arguments.value("title")
     options.host = arguments.value("host")

@@ -7,22 +7,22 @@ enum ImportCommand: Command {
   static let syntax = Syntax(
     name: "import",
     forms: [.init(.init("FORMAT", .some(ImportFormat.allCases.map(\.rawValue))), .init("FILE", .any))],
-    summary: "write a table of the routes that another system lists",
+    summary: "convert the routes of another system into a table",
     options: [
-      .init("swift", value: "NAME", "write an enum of this name for @Routes; a table of text unless given"),
+      .init("swift", value: "NAME", "write an enum of this name for @Routes, instead of a table of text"),
       .init(
         "origin", value: "ORIGIN", goesOn: true,
-        "where the links come from; as the FILE says, or bare paths, unless given"),
+        "the origin of the links; by default that of the FILE, or bare paths"),
       .init(
-        "output", value: "PATH", "the file to write, which is replaced whole or not at all; the output unless given"),
+        "output", value: "PATH", "the file to write, whole or not at all; by default standard output"),
       Syntax.limit,
     ],
     notes: Syntax.aligned(ImportFormat.allCases.map { ($0.rawValue, $0.summary) }) + [
       "",
-      "\"-\" reads the input. Parameters have the names and the types that the FILE gives them. What a template cannot say, and",
-      "what \"check\" finds, is a comment above the route.",
+      "\"-\" is standard input. Parameters keep the names and the types of the FILE. Whatever a template cannot say becomes a",
+      "comment above the route, and so does every finding of \"check\".",
       "",
-      "The exit status is 0, or 2 if the FILE does not read.",
+      "The exit status is 0, or 2 if the FILE has an error.",
     ],
     examples: [
       "fingerpost import openapi openapi.json --output=api.routes",

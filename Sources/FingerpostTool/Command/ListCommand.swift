@@ -9,7 +9,9 @@ enum ListCommand: Command {
     summary: "list the routes, most specific first",
     options: [
       Syntax.enumName(),
-      .init("grep", value: "TEXT", "only routes that hold TEXT in name, template or tags, or that match it: a URL"),
+      .init(
+        "grep", value: "TEXT",
+        "only routes with TEXT in their name, template or tags; or that read TEXT, if it is a URL"),
       .init("tree", "draw the paths as a tree"),
       .init("json", "print one JSON document, each route on a line of its own"),
       Syntax.limit,

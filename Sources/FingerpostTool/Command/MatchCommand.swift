@@ -5,29 +5,31 @@ enum MatchCommand: Command {
   static let syntax = Syntax(
     name: "match",
     forms: [.init(.init("FILE", .tables), .init("URL", .any)), .init(.init("FILE", .tables), with: "stdin")],
-    summary: "find the route that a URL names, and its values",
+    summary: "find the route that reads a URL, and its values",
     options: [
       Syntax.enumName(),
       Syntax.method,
       .init("json", "print JSON, one document a line"),
-      .init("json-key", value: "KEY", "each URL is a JSON document, in which the link stands at KEY: data.link"),
-      .init("stdin", "read URLs from the input, one a line, and print one result a line each"),
+      .init("json-key", value: "KEY", "each URL is a JSON document, with the link at KEY: data.link"),
+      .init("stdin", "read URLs from standard input, one a line, and print one line for each"),
       Syntax.limit,
     ],
     notes: [
-      "A URL, or a line of --stdin, may have its method before it, in capitals and with one space: \"POST /cart/items\". A",
-      "version of HTTP may stand behind it, which is left out of the result: \"GET /blog HTTP/1.1\".",
-      "Without --json, each line has one result, separated by tabs: the line, the route (\"-\" if there is none), and name=value",
-      "for each value, or what is wrong. Only a single URL is shown with the nearest route. A URL that is too long is cut in",
-      "the result. A URL that is gone is told why, and which route to show instead.",
+      "If FILE holds several tables, a single URL is tried with all of them, and every table that reads it answers. With",
+      "--stdin, choose one with --enum.",
       "",
-      "With --json-key a URL, or a line, is a JSON document; dots separate nested keys. At KEY stands a link, a request, or",
-      "an object that names its route: {\"route\": \"profile\", \"id\": \"859\"}. The result shows the link, or the link that the",
-      "object makes, whatever its method. If a document holds no link, the result shows the document, and what is wrong:",
-      "notFound, malformed, tooLong, or missing if nothing stands at KEY. With --json, a result has the number of its line,",
-      "too. A document has 1 MiB at most.",
+      "Write the method of a request before the URL, in capitals: \"POST /cart/items\". A version of HTTP may follow, and is",
+      "left out of the result: \"GET /blog HTTP/1.1\".",
+      "With --stdin each line has one result, separated by tabs: the line, the route (\"-\" if there is none), and name=value",
+      "for each value, or what is wrong. The nearest route is shown only for a single URL. A URL that is too long is cut. For a",
+      "URL that is gone, the result has the reason and the route to show instead.",
       "",
-      "The exit status of --stdin is 0 where every URL names a route, else 1.",
+      "With --json-key, a URL or a line is a JSON document; dots separate nested keys. The value at KEY is a link, a request,",
+      "or an object that names its route: {\"route\": \"profile\", \"id\": \"859\"}. The result shows the link, or the link of the",
+      "object. If there is no link, it shows the document and the error: notFound, malformed, tooLong, or missing if there is",
+      "no value at KEY. With --json, a result also has the number of its line. A document has at most 1 MiB.",
+      "",
+      "The exit status of --stdin is 0 if a route reads every URL, else 1.",
     ],
     examples: [
       "fingerpost match Examples/social.routes 'appscheme://users/ann/tweets/123'",
@@ -47,21 +49,33 @@ enum MatchCommand: Command {
     try arguments.end("one URL at a time")
     let key = try arguments.filledValue("json-key")
     let method = try arguments.method(besides: key == nil ? url : nil)
-    let reading = try source.reading(on: console)
-    let table = try reading.table()
+    let readings = try source.readings(on: console)
     guard let url else {
+      let reading = try source.only(of: readings)
+      let table = try reading.table()
       let notes = Unknowns(reading).notes(console.errorStyle)
       if !notes.isEmpty { console.complain(Array(notes.utf8)) }
       return Answer(status: try LineQuestions(table, method: method, key: key, isJSON: isJSON).stream(on: console))
     }
-    let resolver = Resolver(table, method: method, suggests: true)
     let bytes = Array(url.utf8)[...]
-    let report =
-      key.map { resolver.resolve(document: bytes, by: DocumentReader(key: $0)) } ?? resolver.resolve(line: bytes)
-    let notes = Unknowns(reading, report.found.map { [$0.route] } ?? []).notes(console.errorStyle)
-    let status = report.isFound ? Status.yes : .no
-    if isJSON { return Answer(output: JSON.line(report.write), errors: notes, status: status) }
-    if report.isFound { return Answer(output: report.text(console.style), errors: notes, status: status) }
-    return Answer(errors: report.text(console.errorStyle) + notes, status: status)
+    var (reports, unknowns) = ([LinkReport](), Unknowns())
+    for reading in readings {
+      let resolver = Resolver(try reading.table(), method: method, suggests: true)
+      var report =
+        key.map { resolver.resolve(document: bytes, by: DocumentReader(key: $0)) } ?? resolver.resolve(line: bytes)
+      if readings.count > 1 { report.table = reading.title }
+      reports.append(report)
+      unknowns.add(reading, report.found.map { [$0.route] } ?? [])
+    }
+    let shown = reports.answering(where: \.isFound) { report in
+      guard case .failure(let failure) = report.result else { return false }
+      return failure.kind != LinkError.Kind.unknownOrigin.description
+    }
+    let isFound = shown.contains(where: \.isFound)
+    let (notes, status) = (unknowns.notes(console.errorStyle), isFound ? Status.yes : .no)
+    if isJSON { return Answer(output: shown.map { JSON.line($0.write) }.joined(), errors: notes, status: status) }
+    let text = shown.map { $0.text(isFound ? console.style : console.errorStyle) }.joined(separator: "\n")
+    return isFound
+      ? Answer(output: text, errors: notes, status: status) : Answer(errors: text + notes, status: status)
   }
 }

@@ -11,14 +11,14 @@ enum URLCommand: Command {
     summary: "print the link of a route",
     options: [
       Syntax.enumName(),
-      .init("origin", value: "ORIGIN", "the origin to print for; unless given, the first that the route allows"),
+      .init("origin", value: "ORIGIN", "the origin to print for; by default the first that the route allows"),
       .init("json", "print JSON"),
       Syntax.limit,
     ],
     notes: [
-      "KEY is the name of a parameter; one without a name goes by its position, from 1.",
-      "A parameter that takes a list takes its KEY several times.",
-      "The exit status is 1 if no route has the NAME, if a VALUE is missing, or if the route does not take a KEY or a VALUE.",
+      "KEY is the name of a parameter, or its position, from 1, if it has no name.",
+      "For a list, repeat the KEY.",
+      "The exit status is 1 if no route has the NAME, if a VALUE is missing, or if the route has no such KEY or refuses a VALUE.",
     ],
     examples: [
       "fingerpost url Examples/social.routes showUserTweet userId=ann tweetId=123",

@@ -66,8 +66,26 @@ struct Completion {
       let routes = Self.routes(&arguments, on: console)
       let name = arguments.next()
       found = Set(routes.filter { $0.name == name }.flatMap(\.parameters).map { "\($0.name)=" }).sorted()
+    case .enums: found = Self.enums(arguments, on: console).sorted()
     }
     words = found.map { ($0, summary) }
+  }
+
+  /// The enums of all tables that are given.
+  private static func enums(_ arguments: Arguments, on console: Console) -> Set<String> {
+    let operands = arguments.syntax.operands
+    var (left, names, index) = (arguments, Set<String>(), 0)
+    while !left.operands.isEmpty {
+      let operand = operands.dropFirst(index).first ?? operands.last { $0.goesOn }
+      index += 1
+      guard operand?.words == .tables else {
+        _ = left.next()
+        continue
+      }
+      guard let source = try? TableSource(&left), !source.isInput else { continue }
+      names.formUnion((try? source.tables(on: console))?.readings.compactMap(\.enumName) ?? [])
+    }
+    return names
   }
 
   /// The routes of the table that is given first.

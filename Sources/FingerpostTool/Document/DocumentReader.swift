@@ -38,7 +38,7 @@ struct DocumentReader: Sendable {
     do throws(JSONSyntax.Fault) {
       document = try JSONSyntax.value(of: bytes, refusesDuplicates: false)
     } catch {
-      throw LinkFailure(.malformed, .documentUnread, "the document is no JSON: \(error.message)", at: error.offset)
+      throw LinkFailure(.malformed, .documentUnread, "the document is not JSON: \(error.message)", at: error.offset)
     }
     let (value, subject): (JSONValue, String)
     do throws(JSONKeyPath.Obstacle) {

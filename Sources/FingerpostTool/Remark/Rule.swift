@@ -54,9 +54,9 @@ struct Rule {
         case .unknownMount: "Name the folder that holds the other enum, so that its routes are known."
         case .unknownOrigin: "Write the origin out as a literal, so that its links are known."
         case .unknownOption: "Write the option out as a literal, so that links are read as the app reads them."
-        case .mountCircle: "Take one of the mounts out: a table cannot hold itself."
-        case .tooManyMounts: "Mount what lies so deep further up, and name the folder that is meant."
-        default: "The compiler says the same where the enum is built, with a fix where there is one answer."
+        case .mountCircle: "Remove one of the mounts: a table cannot hold itself."
+        case .tooManyMounts: "Mount the deepest enums further up."
+        default: "The compiler reports the same, with a fix-it if there is only one answer."
         }
       self.init(FaultCode(rule.kind), rule.word, rule.severity == .error ? .error : .warning, rule.summary, help: help)
     }
@@ -73,46 +73,46 @@ extension Finding.Kind {
 
   fileprivate var summary: String {
     switch self {
-    case .malformed: "a line, or a template, that does not read"
+    case .malformed: "a line or a template with an error"
     case .duplicate: "two routes that match the same links"
-    case .unreachable: "a route that answers no link"
+    case .unreachable: "a route that never wins a link"
     case .ambiguous: "a route that reads one link in two ways"
-    case .crossing: "two routes with links in common, neither of them a case of the other"
-    case .printCollision: "a value whose link another route answers"
-    case .catchAll: "a route that has links in common with many others"
+    case .crossing: "two routes that share links, neither a special case of the other"
+    case .printCollision: "a value whose link another route reads"
+    case .catchAll: "a route that shares links with many others"
     case .discardingWildcard: "a route that prints \"*\""
-    case .repeatedName: "two parameters of a route with one name, or that differ in capitals alone"
-    case .differingNames: "one parameter that routes name differently"
-    case .needlessOverlap: "a flag \"overlaps=…\" that accepts nothing"
-    case .unknownInstead: "a flag \"instead=…\" that names no route to show"
-    case .hostSegment: "a first segment that is a literal, where origins capture the host"
-    case .accessTag: "a tag that looks like what a route says of who may open it"
-    case .unfinished: "more routes meet than are compared"
+    case .repeatedName: "two parameters of a route with the same name, or with names that differ only in capitals"
+    case .differingNames: "the same parameter with different names in several routes"
+    case .needlessOverlap: "a flag \"overlaps=…\" for an overlap that does not exist"
+    case .unknownInstead: "a flag \"instead=…\" that names no live route"
+    case .hostSegment: "a literal as the first segment of a table that captures hosts"
+    case .accessTag: "a tag that looks like a flag of access"
+    case .unfinished: "too many routes share links to compare them all"
     }
   }
 
   fileprivate var help: String {
     switch self {
-    case .malformed: "Mend the line; the message says what is expected, and where."
-    case .duplicate: "Take one of the two out, or tell them apart by a literal, a type or a method."
-    case .unreachable: "Take the route out, or make what takes its links narrower."
-    case .ambiguous: "Put a literal between its parts, or give them types that share no text."
+    case .malformed: "Fix the line; the message says where, and what is expected."
+    case .duplicate: "Remove one of the two, or make them differ in a literal, a type or a method."
+    case .unreachable: "Remove the route, or make the routes that take its links match less."
+    case .ambiguous: "Put a literal between its parts, or give them types that have no text in common."
     case .crossing:
-      "Tell the two apart by a literal or a type, or accept the overlap with [overlaps=NAME] on one of them."
+      "Make the two differ in a literal or a type, or accept the overlap with [overlaps=NAME] on one of them."
     case .printCollision:
-      "Rule the value out by the type of its parameter, or accept it with [overlaps=NAME] on the route."
+      "Give the parameter a type that excludes this value, or accept it with [overlaps=NAME] on the route."
     case .catchAll:
       "Begin it with a literal, give its parameters narrower types, or accept all of its overlaps with [overlaps=*]."
     case .discardingWildcard:
-      "Capture what stands there with {*rest}, or mark the route [deprecated], so that it is only read."
+      "Capture the segments with {*rest}, or mark the route [deprecated], so that it is only read."
     case .repeatedName: "Give one of the two another name."
     case .differingNames: "Give the parameter one name in all routes."
-    case .needlessOverlap: "Take the flag out, or mend the name in it."
-    case .unknownInstead: "Name a route of the table that is not gone, or take the flag out."
+    case .needlessOverlap: "Remove the flag, or fix the name in it."
+    case .unknownInstead: "Name a route of the table that is not gone, or remove the flag."
     case .hostSegment:
       "Begin the template with a parameter for the host, or list the host as an origin of its own."
-    case .accessTag: "Write [internal] or [confirm], or access: in Swift; or call the tag something else."
-    case .unfinished: "Give the routes literals that tell them apart."
+    case .accessTag: "Write [internal] or [confirm], or access: in Swift; or rename the tag."
+    case .unfinished: "Give the routes literals that make them differ."
     }
   }
 }

@@ -22,15 +22,21 @@ struct CheckedTable {
   /// Checks a table that was read: its faulty lines, and the table without them.
   init(_ reading: TableReading, progress: ((_ done: Int, _ count: Int) -> Void)? = nil) {
     var remarks = reading.faults.map { Remark($0, of: reading) }
-    if let sound = reading.sound {
-      let findings = sound.table.check(
-        locations: { sound.locations.indices.contains($0) ? sound.locations[$0] : nil },
-        isOfEnum: reading.enumName != nil, areExclusive: sound.areExclusive, progress: progress)
-      remarks += findings.filter { !sound.isIdle($0) }.map {
-        Remark($0, path: reading.path, enumName: reading.enumName)
-      }
+    remarks += reading.findings(progress: progress).map {
+      Remark($0, path: reading.path, enumName: reading.enumName)
     }
     self.init(title: reading.title, routeCount: reading.routes.count, remarks)
+  }
+}
+
+extension TableReading {
+  /// What is wrong with the table without what is faulty.
+  func findings(progress: ((_ done: Int, _ count: Int) -> Void)? = nil) -> [Finding] {
+    guard let sound else { return [] }
+    let findings = sound.table.check(
+      locations: { sound.locations.indices.contains($0) ? sound.locations[$0] : nil },
+      isOfEnum: enumName != nil, areExclusive: sound.areExclusive, progress: progress)
+    return findings.filter { !sound.isIdle($0) }
   }
 }
 

@@ -12,6 +12,8 @@ struct LinkReport {
   /// The method that was given before the URL, or that the route of an object needs.
   var method: String?
   let result: Result<Found, LinkFailure>
+  /// The table that was asked, if there are several.
+  var table: String?
 
   /// The route, its template without method and flags, and what its parameters hold.
   struct Found {
@@ -41,6 +43,7 @@ extension LinkReport {
     json.member("url", orNull: url?.cut(to: Self.longestURL))
     if url == nil { json.member("document", document) }
     json.member("method", ifAny: method)
+    json.member("table", ifAny: table)
     switch result {
     case .success(let found): Self.write(found, url: url, to: &json)
     case .failure(let failure):
@@ -75,7 +78,7 @@ extension LinkReport {
   func text(_ style: Style) -> String {
     switch result {
     case .success(let found): rows(found).text(style)
-    case .failure(let failure): text(failure, style)
+    case .failure(let failure): (table.map { "\($0.visible):\n" } ?? "") + text(failure, style)
     }
   }
 
@@ -109,6 +112,7 @@ extension LinkReport {
   private func rows(_ found: Found) -> Columns {
     let flags = found.route.template.flags
     var rows = Columns()
+    if let table { rows.add(.init("table", .quiet), .init(table)) }
     rows.add(.init("route", .quiet), .init(found.route.name, .name))
     rows.add(.init("template", .quiet), .init(found.shape))
     for value in found.values { rows.add(.init("{\(value.name)}", .parameter), .init(value.capture.text)) }

@@ -93,7 +93,7 @@ extension Resolver {
   /// What is to be said of a URL besides what is wrong with it.
   func hint(_ url: String, _ method: String?, after error: LinkError) -> String {
     if let slip = Self.methodInSmallLetters(url) {
-      return "; a method before a URL stands in capitals: \(slip.uppercased())"
+      return "; write the method before a URL in capitals: \(slip.uppercased())"
     }
     let meant = suggests ? table.meant(by: url, after: error).filter(\.isLikely).compactMap(\.link) : []
     if let link = meant.first(where: { (try? table.match($0, method: method)) != nil }) { return suggestion(link) }
@@ -122,7 +122,7 @@ extension Resolver {
     switch url.utf8.first(where: { $0 != UInt8(ascii: " ") }) {
     case UInt8(ascii: "{"):
       guard let key = key(in: Array(url.utf8)[...]) else {
-        return "this is a JSON document: --json-key=KEY says where in it the link stands"
+        return "this is a JSON document: --json-key=KEY says where the link is"
       }
       return "this is a JSON document: --json-key=\(key) reads the link in it"
     case UInt8(ascii: "["): return "this is a JSON array: --json-key=KEY reads objects, one at a time"

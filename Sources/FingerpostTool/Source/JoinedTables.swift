@@ -44,7 +44,7 @@ struct JoinedTables {
       table = try RouteTable(routes, origins: origins, options: options)
     } catch {
       let faults = error.faults.map(\.description).joined(separator: "; ")
-      throw .usage("the tables are not one: \(faults)")
+      throw .usage("the tables cannot be published as one: \(faults)")
     }
   }
 
@@ -58,13 +58,16 @@ struct JoinedTables {
 extension ToolError {
   /// Two tables with other options cannot be one: said of the second one, where its options stand.
   fileprivate static func otherRules(_ reading: TableReading, than first: TableReading) -> ToolError {
-    guard let head = reading.head else { return .usage("the tables read links by other rules: they cannot be one") }
+    guard let head = reading.head else {
+      return .usage("the tables have different options: they cannot be published as one")
+    }
     return .faulty(
       path: reading.title,
       RouteFileError([
         .init(
           kind: .malformed, line: head.line, text: head.text, offset: 0,
-          message: "the options are not those of \(first.title): tables that are one read links by the same rules",
+          message:
+            "the options are not those of \(first.title): tables that are published as one need the same options",
           code: FaultCode(.fileOptionsDiffer))
       ]))
   }

@@ -33,7 +33,7 @@ struct LockText {
     do throws(JSONSyntax.Fault) {
       document = try JSONSyntax.value(of: bytes, refusesDuplicates: false)
     } catch {
-      throw fault("the lock file is no JSON: \(error.message)", .lockForm, at: error.offset)
+      throw fault("the lock file is not JSON: \(error.message)", .lockForm, at: error.offset)
     }
     let numbers = routeLines(of: document)
     do {

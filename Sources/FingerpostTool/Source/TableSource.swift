@@ -23,6 +23,12 @@ struct TableSource {
     try self.init(path, called: "the PATH of --with")
   }
 
+  /// What `--against` names; nil where it is not given.
+  init?(against arguments: Arguments) throws(ToolError) {
+    guard let path = arguments.value("against") else { return nil }
+    try self.init(path, called: "the OLD table of --against")
+  }
+
   private init(
     _ path: String?, called word: String, enumName: String? = nil, isOneOfTwo: Bool = false
   ) throws(ToolError) {
@@ -67,20 +73,30 @@ struct TableSource {
     return tables
   }
 
-  /// The one table that there is, or that is asked for.
-  func reading(on console: Console, with others: [FileText] = []) throws(ToolError) -> TableReading {
+  /// Every table that there is, each file read whole; never none.
+  func readings(on console: Console, with others: [FileText] = []) throws(ToolError) -> [TableReading] {
     let tables = try someTables(on: console, with: others)
     if let error = tables.errors.first { throw error }
-    if tables.readings.count == 1, let only = tables.readings.first { return only }
-    let names = tables.readings.map { $0.enumName ?? $0.title }
-    let enums = tables.readings.count { $0.enumName != nil }
+    return tables.readings
+  }
+
+  /// The one table that there is, or that is asked for.
+  func reading(on console: Console, with others: [FileText] = []) throws(ToolError) -> TableReading {
+    try only(of: readings(on: console, with: others))
+  }
+
+  /// The only table of this source.
+  func only(of readings: [TableReading]) throws(ToolError) -> TableReading {
+    if readings.count == 1, let only = readings.first { return only }
+    let names = readings.map { $0.enumName ?? $0.title }
+    let enums = readings.count { $0.enumName != nil }
     let hint =
       switch enums {
       case 0: "give the path of one"
-      case tables.readings.count: "choose one with --enum=NAME"
+      case readings.count: "choose one with --enum=NAME"
       default: "give the path of one, or choose an enum with --enum=NAME"
       }
-    throw .usage("\(path) holds several tables: \(names.listed); \(hint)")
+    throw .usage("\(path) has several tables: \(names.listed); \(hint)")
   }
 
   private var isList: Bool { path.hasPrefix("@") }

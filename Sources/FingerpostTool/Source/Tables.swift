@@ -28,9 +28,9 @@ struct Tables {
     /// Of one file, or of several.
     func text(isOne: Bool = true) -> String {
       switch self {
-      case .noEnum: "\(isOne ? "it holds" : "they hold") no @Routes enum"
+      case .noEnum: "\(isOne ? "it has" : "they have") no @Routes enum"
       case .noOrigins: "\(isOne ? "its" : "their") first line does not list origins, as that of a table does"
-      case .emptyFolder: "\(isOne ? "it holds" : "they hold") no @Routes enum, and no .routes file"
+      case .emptyFolder: "\(isOne ? "it has" : "they have") no @Routes enum, and no .routes file"
       case .stream: "\(isOne ? "it is" : "they are") no file, and may never end"
       case .circle: isOne ? "the link leads back to itself" : "the links lead back to themselves"
       case .unnamed: isOne ? "its name is not UTF-8" : "their names are not UTF-8"
@@ -49,12 +49,12 @@ extension [Tables.Skipped] {
 
   func notes(_ style: Style) -> String {
     if count <= Self.mostNamed {
-      return map { style.note("\($0.file.visible) is passed over: \($0.reason.text())") }.joined()
+      return map { style.note("\($0.file.visible) is skipped: \($0.reason.text())") }.joined()
     }
     return Tables.Reason.allCases.compactMap { reason in
       let count = self.count { $0.reason == reason }
       let files = count == 1 ? "file is" : "files are"
-      return count == 0 ? nil : style.note("\(count) \(files) passed over: \(reason.text(isOne: count == 1))")
+      return count == 0 ? nil : style.note("\(count) \(files) skipped: \(reason.text(isOne: count == 1))")
     }.joined()
   }
 
@@ -90,7 +90,8 @@ struct Unknowns {
 
   /// Takes what is not known of some routes of a table.
   mutating func add(_ routes: some Sequence<RouteTable.Route>, of table: RouteTable) {
-    let opaque = Set(table.options.types.filter(\.isOpaque).map(\.name))
+    // That any text counts as a URL is a rule of tables, and nothing that they lack.
+    let opaque = Set(table.options.types.filter(\.isOpaque).map(\.name)).subtracting([ParameterType.urlName])
     for route in routes {
       types.formUnion(route.template.parameters.compactMap(\.type.customName).filter(opaque.contains))
       defaults.formUnion(
@@ -102,7 +103,7 @@ struct Unknowns {
     var notes = warnings.map { $0.text(style) }.joined()
     if !types.isEmpty {
       let subject = "\(Self.list(types)) \(types.count == 1 ? "is" : "are")"
-      notes += style.note("\(subject) known to the compiler alone: any text is taken for one")
+      notes += style.note("\(subject) known only to the compiler: any text counts as a value")
     }
     if !defaults.isEmpty {
       let (noun, verb) = defaults.count == 1 ? ("default", "is") : ("defaults", "are")

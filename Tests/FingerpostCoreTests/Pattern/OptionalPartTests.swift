@@ -182,7 +182,7 @@ import Testing
         }
       ])
     let error = #expect(throws: PrintError.self) { try router.link(for: .rest([])) }
-    #expect(error?.description == "the value of \"rest\" is empty, which no path can carry")
+    #expect(error?.description == "the value of \"rest\" is empty, and a path segment cannot be empty")
     #expect(throws: PrintError.self) { try router.link(for: .rest(["a", ""])) }
     #expect(throws: PrintError.self) { try router.link(for: .rest(["..", "a"])) }
   }

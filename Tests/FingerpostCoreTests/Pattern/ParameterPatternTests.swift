@@ -104,11 +104,11 @@ import Testing
   @Test(arguments: several) func `several values join in the order of the path`(row: Row) throws { try row.check() }
 
   static let refused: [(Link, String)] = [
-    (.string(""), "the value of \"1\" is empty, which no path can carry"),
+    (.string(""), "the value of \"1\" is empty, and a path segment cannot be empty"),
     (.string("."), "no link can carry the value of \"1\": \".\" and \"..\" cannot be segments of a link"),
     (.string(".."), "no link can carry the value of \"1\": \".\" and \"..\" cannot be segments of a link"),
-    (.string("a\u{0}"), "no link can carry the value of \"1\": NUL, CR and LF stand in no link"),
-    (.string("a\r\n"), "no link can carry the value of \"1\": NUL, CR and LF stand in no link"),
+    (.string("a\u{0}"), "no link can carry the value of \"1\": a link cannot contain NUL, CR or LF"),
+    (.string("a\r\n"), "no link can carry the value of \"1\": a link cannot contain NUL, CR or LF"),
     (.double(.nan), "the value of \"1\" does not read as double"),
     (.double(.infinity), "the value of \"1\" does not read as double"),
     (.int(1), "no route prints \"int\""),

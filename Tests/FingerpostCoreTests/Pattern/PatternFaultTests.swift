@@ -50,7 +50,7 @@ import Testing
     Row("the default does not read as string, in ({name=})", "") { Named("name", String.self, default: "") },
     Row("the default does not read as string, in ({name=..})", "") { Named("name", String.self, default: "..") },
     Row("the default does not read as double, in ({x:double=nan})", 0) { Named("x", Double.self, default: .nan) },
-    Row("a default already makes it optional: drop the parentheses, in a?(q={:int=1})", nil) {
+    Row("a parameter with a default is optional already: drop the parentheses, in a?(q={:int=1})", nil) {
       "a"
       OptionalPart { QueryItem("q", Int.self, default: 1) }
     },
@@ -78,7 +78,7 @@ import Testing
       }
     },
     Row(
-      "a group holds at least one segment in each branch; write what may be left out as \"(a)\", in (:int|)", .left(1)
+      "each branch of a group needs at least one segment; write an optional group as \"(a)\", in (:int|)", .left(1)
     ) {
       EitherPart {
         Int.self

@@ -64,7 +64,7 @@ import Testing
     ),
     ("app://a/b/c/d/e", .notFound, 6, "no route has this shape (at byte 6)", nil),
     ("app://create", .methodNotAllowed, 12, "the method does not fit; allowed: POST (at byte 12)", nil),
-    ("other://secret", .unknownOrigin, 0, "the text comes from no origin of this table (at byte 0)", nil),
+    ("other://secret", .unknownOrigin, 0, "no origin of this table fits the link (at byte 0)", nil),
     (
       "app://users/%zz", .malformed, 12,
       "an escape is \"%\" and two hexadecimal digits; write a lone \"%\" as \"%25\" (at byte 12)", nil

@@ -124,12 +124,12 @@ import Testing
     // The table's own.
     (
       On("x", .home).origins(.scheme("b c")),
-      ["\"b c://\" is no origin: expected a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\""]
+      ["\"b c://\" is not an origin: expected a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\""]
     ),
     (On("x", .home).origins(.path, .path), ["the origin / is listed twice, in x [origin=/, origin=/]"]),
     (
       On("x", .home).webOnly().origins(.compact),
-      [": is no web origin, and \"web\" leaves the route to those: leave one of the two out, in x [web, origin=:]"]
+      [": is not a web origin, and the flag \"web\" allows only those: leave one of the two out, in x [web, origin=:]"]
     ),
     (On("x", .home).method("get"), ["\"get\" is no method: a method is capitals and hyphens"]),
     (On("x", .home).method(""), ["\"\" is no method: a method is capitals and hyphens"]),
@@ -172,7 +172,7 @@ import Testing
         \(file):\(line + 5): {id:bool}/{x}: the template says that "id" is bool, the payload that it is Int
         \(file):\(line + 6): ok: the same route twice: ok is "home" already (\(file):\(line + 3))
         \(file):\(line + 7): {: expected a name, not the end (at byte 1)
-        \(file):\(line + 8): OK: "1://" is no origin: expected a letter, then letters, digits, "+", "-" or ".", then "://"
+        \(file):\(line + 8): OK: "1://" is not an origin: expected a letter, then letters, digits, "+", "-" or ".", then "://"
         """)
     #expect(error?.faults.first?.route == "users/{userid}")
     #expect(error?.faults.first?.location?.description == "\(file):\(line + 2)")
@@ -185,7 +185,7 @@ import Testing
     #expect(error?.faults.map { $0.location == nil } == [true, true, false])
     #expect(
       error?.faults.map(\.message) == [
-        "\"a b://\" is no origin: expected a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\"",
+        "\"a b://\" is not an origin: expected a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\"",
         "the origin / is listed twice", "the parameter \"id\" has no payload",
       ])
     let none = #expect(throws: RouterError.self) { try Router<Link>(routes: []) }

@@ -82,15 +82,18 @@ import Testing
     (On("{sort:new|top}", Link.sort), .sort(.hot), "the value of \"sort\" does not read as new|top"),
     (On("{x:uuid}", Link.text), .text("x"), "the value of \"x\" does not read as uuid"),
     (On("{id}", Link.optional), .optional(id: nil), "a value for \"id\" is missing"),
-    (On("{id}/{*path}", Link.rest), .rest(path: [], id: 7), "the value of \"path\" is empty, which no path can carry"),
+    (
+      On("{id}/{*path}", Link.rest), .rest(path: [], id: 7),
+      "the value of \"path\" is empty, and a path segment cannot be empty"
+    ),
     (On("x?({c}|{b}|{a})", Link.optionals), .optionals(a: nil, b: nil, c: nil), "a value for \"c\" is missing"),
     (
       On("x?({c}|{b}|{a})", Link.optionals), .optionals(a: 1, b: "", c: nil),
-      "the value of \"a\" has no place beside the others: they ask for another branch of a group"
+      "the value of \"a\" belongs to another branch of the group than the other values"
     ),
     (
       On("{id}-{name}.json", Link.mixed), .mixed(name: "", id: 7),
-      "the value of \"name\" is empty, which no path can carry"
+      "the value of \"name\" is empty, and a path segment cannot be empty"
     ),
   ]
 

@@ -105,7 +105,7 @@ import Testing
     let router = try Router<Files>(
       .path, routes: [On("c/{*p}?({s})", { Files(path: $0, sort: $1) }, take: { ($0.path, $0.sort) })])
     let error = #expect(throws: PrintError.self) { try router.link(for: Files(path: [], sort: nil)) }
-    #expect(error?.description == "the value of \"p\" is empty, which no path can carry")
+    #expect(error?.description == "the value of \"p\" is empty, and a path segment cannot be empty")
     #expect(try router.link(for: Files(path: ["a"], sort: nil)) == "/c/a")
   }
 

@@ -122,7 +122,7 @@ import Testing
 
   @Test func `a type may not take the name of another, nor be within one that nobody knows`() {
     let named = #expect(throws: RouterError.self) { try Router<Bad>(.path, routes: [On("{x}", Bad.named)]) }
-    #expect(named?.description == "\"int\" cannot name a custom type: it is taken, or no name")
+    #expect(named?.description == "\"int\" cannot name a custom type: the name is taken or not valid")
     let lost = #expect(throws: RouterError.self) { try Router<Bad>(.path, routes: [On("{x}", Bad.lost)]) }
     #expect(lost?.description == "unknown type \"Nowhere\"")
   }

@@ -32,7 +32,7 @@ private func lowercase(_ text: String) -> String? { text.lowercased() == text ? 
       finding.description == """
         FingerpostCoreTests/CheckTests.swift:\(line + 3): warning: "user" cannot print name=me: "me" takes app://users/me: \
         segment 2: the literal "me" comes before a string
-          fix: rule the value out by the type of its parameter, or accept it: [overlaps=me] on "user"
+          fix: give the parameter a type that excludes this value, or accept it: [overlaps=me] on "user"
         """)
     #expect(finding.routes.map(\.location?.line) == [line + 3, line + 2])
     #expect(finding.routes.map(\.template) == ["users/{name}", "users/me"])

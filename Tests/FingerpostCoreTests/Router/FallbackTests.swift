@@ -104,7 +104,7 @@ import Testing
     #expect(try router.link(for: .unknown(link)) == link)
     guard isPrinted else {
       let error = #expect(throws: PrintError.self) { try router.link(for: .unknown(link), in: origin) }
-      #expect(error?.description == "the route prints no link for \(origin)")
+      #expect(error?.description == "the route has no links at \(origin)")
       return
     }
     #expect(try router.link(for: .unknown(link), in: origin) == link)

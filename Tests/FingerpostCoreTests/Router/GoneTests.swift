@@ -119,11 +119,11 @@ import Testing
     ),
     (
       On("x [deprecated]", gone: "y"),
-      "a route is gone or deprecated: what is deprecated is still read, so leave one of the two out, in x [deprecated, gone=y]"
+      "a route cannot be gone and deprecated: leave one of the two out, in x [deprecated, gone=y]"
     ),
     (
       On("x", gone: "y").deprecated("z"),
-      "a route is gone or deprecated: what is deprecated is still read, so leave one of the two out, in x [deprecated=z, gone=y]"
+      "a route cannot be gone and deprecated: leave one of the two out, in x [deprecated=z, gone=y]"
     ),
     (On("x/{a:Slug}", gone: "y"), "the parameter \"a\" has no payload"),
     (On("x", gone: "y", instead: Link.shop), "the payload \"id\" has no parameter in the template: add {id} to it"),

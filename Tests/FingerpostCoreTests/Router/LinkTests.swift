@@ -101,17 +101,17 @@ import Testing
       #expect(router.links(for: value).first == link)
     }
     let error = #expect(throws: PrintError.self) { try router.link(for: .query(q: "x"), in: .compact) }
-    #expect(error?.description == "no link can carry these values: compact text carries no query and no fragment")
+    #expect(error?.description == "no link can carry these values: compact text cannot carry a query or a fragment")
   }
 
   static let messages: [(Link, Origin?, String)] = [
-    (.web, .scheme("app"), "the route prints no link for app://"),
-    (.user(id: 7), .scheme("other"), "the route prints no link for other://"),
-    (.user(id: 7), .web("*.a.example"), "an origin with \"*\" names no host to print for"),
-    (.host, nil, "an origin with \"*\" names no host to print for"),
-    (.query(q: "x"), .compact, "no link can carry these values: compact text carries no query and no fragment"),
+    (.web, .scheme("app"), "the route has no links at app://"),
+    (.user(id: 7), .scheme("other"), "the route has no links at other://"),
+    (.user(id: 7), .web("*.a.example"), "an origin with \"*\" is not one host to print for"),
+    (.host, nil, "an origin with \"*\" is not one host to print for"),
+    (.query(q: "x"), .compact, "no link can carry these values: compact text cannot carry a query or a fragment"),
     (.nowhere, nil, "no route prints \"nowhere\""),
-    (.name(""), nil, "the value of \"x\" is empty, which no path can carry"),
+    (.name(""), nil, "the value of \"x\" is empty, and a path segment cannot be empty"),
   ]
 
   @Test(arguments: messages) func `what has no link says why, and never shows a value`(

@@ -40,7 +40,7 @@ import Testing
     #expect(try Self.router().explain("/n/1").winner?.route.name == "odd")
     #expect(
       explanation.description.hasSuffix(
-        "\nThese would come first, but make no destination of the values:\n  odd  n/:int"))
+        "\nThese would come first, but their values make no destination:\n  odd  n/:int"))
   }
 
   @Test func `where no route makes a destination, that is the obstacle`() throws {

@@ -58,7 +58,7 @@ import Testing
     let name =
       "no link can carry these values: the first segment stands in the host, which holds lower-case letters, "
       + "digits, \"-\" and \"_\", with single dots between them"
-    let none = "no link can carry these values: a link without segments has none to stand in the host"
+    let none = "no link can carry these values: this origin needs a first segment as the host"
     #expect(errors == [name, name, none])
     // Where no origin can, the first failure is what is said.
     let error = #expect(throws: PrintError.self) { try Self.router(Self.tenant, .compact).link(for: .home("a b")) }

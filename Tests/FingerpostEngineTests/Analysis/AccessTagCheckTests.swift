@@ -23,8 +23,8 @@ import Testing
     #expect(
       table.check().map(\.description) == [
         """
-        warning: the tag "internl" of "debug" closes nothing: everyone may open its links
-          fix: write [internal] if that is meant, or call the tag something else
+        warning: the tag "internl" of "debug" has no effect: everyone may open its links
+          fix: write [internal] if you mean that, or rename the tag
         """
       ])
   }

@@ -6,7 +6,7 @@ import Testing
 @testable import FingerpostEngine
 @testable import FingerpostProof
 
-/// Routes that have links in common with many others.
+/// Routes that share links with many others.
 @Suite struct CatchAllCheckTests {
   /// `l0 l0, l1 l1, …`
   private static func literals(_ count: Int) -> String { (0..<count).map { "l\($0) l\($0)" }.joined(separator: ", ") }
@@ -62,21 +62,21 @@ import Testing
       (
         "a {*x}, \(Self.literals(7))",
         """
-        warning: "a" has links in common with 7 routes: "l0", "l1", "l2" and 4 more; for example, "a" cannot print x=[l0]: "l0" takes /l0: segment 1: the literal "l0" comes before "{*rest}"
-          fix: begin it with a literal, give its parameters narrower types, or accept them all: [overlaps=*] on "a"
+        warning: "a" shares links with 7 routes: "l0", "l1", "l2" and 4 more; for example, "a" cannot print x=[l0]: "l0" takes /l0: segment 1: the literal "l0" comes before "{*rest}"
+          fix: begin the template with a literal, give its parameters narrower types, or accept all overlaps: [overlaps=*] on "a"
         """
       ),
       (
         "a {*x} [overlaps=*], \(Self.literals(7))",
         """
-        accepted: "a" has links in common with 7 routes: "l0", "l1", "l2" and 4 more; for example, "a" cannot print x=[l0]: "l0" takes /l0: segment 1: the literal "l0" comes before "{*rest}"
+        accepted: "a" shares links with 7 routes: "l0", "l1", "l2" and 4 more; for example, "a" cannot print x=[l0]: "l0" takes /l0: segment 1: the literal "l0" comes before "{*rest}"
           fix: nothing: [overlaps=*] on "a" accepts them
         """
       ),
       (
         "a {*x}, " + (0..<7).map { "\($0 < 5 ? "l" : "a") l\($0) [overlaps=a]" }.joined(separator: ", "),
         """
-        accepted: "a" has links in common with 7 routes: "l", "a" (l5), "a" (l6); for example, "a" cannot print x=[l0]: "l" takes /l0: segment 1: the literal "l0" comes before "{*rest}"
+        accepted: "a" shares links with 7 routes: "l", "a" (l5), "a" (l6); for example, "a" cannot print x=[l0]: "l" takes /l0: segment 1: the literal "l0" comes before "{*rest}"
           fix: nothing: each of them is accepted
         """
       ),

@@ -39,13 +39,13 @@ import Testing
     (
       "a x/{id} [confirm]", "a x/{id} [internal], b y",
       [
-        "breaking: \"a\" x/{id}: only the app may open its links now; before, they opened once the person at the screen had said yes",
+        "breaking: \"a\" x/{id}: only the app may open its links now; before, they asked the user before they opened",
         "compatible: \"b\" y: the route is new: /y",
       ]
     ),
     (
       "a x", "a x [confirm]",
-      ["compatible: \"a\" x: its links now open once the person at the screen has said yes; before, everyone could"]
+      ["compatible: \"a\" x: its links now ask the user before they open; before, everyone could"]
     ),
     (
       "a x [internal]", "a x",
@@ -70,7 +70,7 @@ import Testing
       "user users/{id}", "user users/{id:int}",
       [
         "breaking: \"user\" users/{id}: no route reads some of its links any more, such as /users/a",
-        "compatible: \"user\" users/{id}: \"id\" is int, and was string",
+        "compatible: \"user\" users/{id}: \"id\" was string and is now int",
       ]
     ),
     (
@@ -80,7 +80,7 @@ import Testing
     (
       "a x/{n:int32}", "a x/{n:int}",
       [
-        "compatible: \"a\" x/{n:int32}: \"n\" is int, and was int32",
+        "compatible: \"a\" x/{n:int32}: \"n\" was int32 and is now int",
         "compatible: \"a\" x/{n:int32}: /x/2147483648 is read now, too",
       ]
     ),
@@ -114,7 +114,7 @@ import Testing
       [
         "breaking: \"g\" x?({t}): /x is read by \"f\" now: its text comes first",
         "breaking: \"f\" x?({q})&({r}): \"r\" of /x?q=some-text-1&r=some-text-2 is not read any more",
-        "compatible: \"f\" x?({q})&({r}): /x?q=some-text-1&r=some-text-2 is printed as /x?q=some-text-1 now",
+        "compatible: \"f\" x?({q})&({r}): /x?q=some-text-1&r=some-text-2 is now printed as /x?q=some-text-1",
       ]
     ),
   ])
@@ -132,11 +132,11 @@ import Testing
     ),
     (
       "a x/{p}/{q}", "a x/{r}/{q}",
-      ["compatible: \"a\" x/{p}/{q}: \"p\" is named \"r\": documents that give values by name must follow"]
+      ["compatible: \"a\" x/{p}/{q}: \"p\" is named \"r\": update documents that name the parameter"]
     ),
     (
       "s find?sort={sort=new}", "s find?sort={sort=top}",
-      ["breaking: \"s\" find?{sort=new}: \"sort\" of /find is \"top\", and was \"new\""]
+      ["breaking: \"s\" find?{sort=new}: \"sort\" of /find: the default was \"new\" and is now \"top\""]
     ),
     ("s find?sort={sort=new}", "s find?sort={sort=new}&page={page:int=1}", none),
     // What a query item does not read counts as absent, so the link is read, and means something else.
@@ -144,21 +144,21 @@ import Testing
       "s find?({sort:a|b|c})", "s find?({sort:a|b})",
       [
         "breaking: \"s\" find?({sort:a|b|c}): \"sort\" of /find?sort=c is not read any more",
-        "compatible: \"s\" find?({sort:a|b|c}): \"sort\" is a|b, and was a|b|c",
-        "compatible: \"s\" find?({sort:a|b|c}): /find?sort=c is printed as /find now",
+        "compatible: \"s\" find?({sort:a|b|c}): \"sort\" was a|b|c and is now a|b",
+        "compatible: \"s\" find?({sort:a|b|c}): /find?sort=c is now printed as /find",
       ]
     ),
     (
       "s find?{page:int8=1}", "s find?{page:uint16=1}",
       [
         "breaking: \"s\" find?{page:int8=1}: \"page\" of /find?page=-128 is not read any more",
-        "compatible: \"s\" find?{page:int8=1}: \"page\" is uint16, and was int8",
-        "compatible: \"s\" find?{page:int8=1}: /find?page=-128 is printed as /find now",
+        "compatible: \"s\" find?{page:int8=1}: \"page\" was int8 and is now uint16",
+        "compatible: \"s\" find?{page:int8=1}: /find?page=-128 is now printed as /find",
       ]
     ),
     (
       "s find?({sort:a|b})", "s find?({sort:a|b|c})",
-      ["compatible: \"s\" find?({sort:a|b}): \"sort\" is a|b|c, and was a|b"]
+      ["compatible: \"s\" find?({sort:a|b}): \"sort\" was a|b and is now a|b|c"]
     ),
     (
       "a x/{id}", "a x/*",
@@ -175,14 +175,14 @@ import Testing
   @Test(arguments: [
     (
       "user users/{id}", "person users/{id}",
-      ["compatible: \"user\" users/{id}: its name is \"person\" now: documents that name routes must follow"]
+      ["compatible: \"user\" users/{id}: its name is \"person\" now: update documents that name the route"]
     ),
     (
       "user users/{id}", "person users/{id:uuid}",
       [
         "breaking: \"user\" users/{id}: no route reads some of its links any more, such as /users/a",
-        "compatible: \"user\" users/{id}: its name is \"person\" now: documents that name routes must follow",
-        "compatible: \"user\" users/{id}: \"id\" is uuid, and was string",
+        "compatible: \"user\" users/{id}: its name is \"person\" now: update documents that name the route",
+        "compatible: \"user\" users/{id}: \"id\" was string and is now uuid",
       ]
     ),
     (
@@ -210,7 +210,7 @@ import Testing
     let found = try changes("a x <- https://a.example, b x <- https://b.example", "c x", (origins, origins))
     #expect(
       found.filter { $0.contains("its name is \"c\" now") }
-        == ["compatible: \"a\" x: its name is \"c\" now: documents that name routes must follow"])
+        == ["compatible: \"a\" x: its name is \"c\" now: update documents that name the route"])
     #expect(found.contains { $0.hasPrefix("breaking: \"b\" x: https://b.example/x is read by \"c\" now") })
   }
 
@@ -218,21 +218,21 @@ import Testing
     (
       "find q/{q}", "find search/{q}, find q/{q}",
       [
-        "compatible: \"find\" q/{q}: /q/some-text-1 is printed as /search/some-text-1 now",
+        "compatible: \"find\" q/{q}: /q/some-text-1 is now printed as /search/some-text-1",
         "compatible: \"find\" search/{q}: /search/a is read now, too",
       ]
     ),
     (
       "a x", "a x [deprecated=use%20y], a y",
       [
-        "compatible: \"a\" x: it is deprecated now: use y", "compatible: \"a\" x: /x is printed as /y now",
+        "compatible: \"a\" x: it is deprecated now: use y", "compatible: \"a\" x: /x is now printed as /y",
         "compatible: \"a\" y: /y is read now, too",
       ]
     ),
     // A link with another query than its route's reads was not canonical before.
     (
       "a x", "a x?({r})",
-      ["compatible: \"a\" x: /x?r=some-text-1 is printed as /x?r=some-text-1 now, and was as /x"]
+      ["compatible: \"a\" x: /x?r=some-text-1 was printed as /x and is now printed as /x?r=some-text-1"]
     ),
     ("a x, a y", "a x", ["breaking: \"a\" y: no route reads /y any more"]),
     ("a x", "a x, b y", ["compatible: \"b\" y: the route is new: /y"]),
@@ -335,11 +335,11 @@ import Testing
     #expect(
       try changes("a x/{id}", "a x/{id:slug}", (["/"], ["/"]), both) == [
         "breaking: \"a\" x/{id}: it is not known whether all its links are still read",
-        "compatible: \"a\" x/{id}: \"id\" is slug, and was string",
+        "compatible: \"a\" x/{id}: \"id\" was string and is now slug",
       ])
     #expect(
       try changes("a x/{id:slug}", "a x/{id}", (["/"], ["/"]), both) == [
-        "compatible: \"a\" x/{id:slug}: \"id\" is string, and was slug"
+        "compatible: \"a\" x/{id:slug}: \"id\" was slug and is now string"
       ])
   }
 
@@ -351,7 +351,7 @@ import Testing
       try changes("a x/{id}", "a x/{id:slug}", (["/"], ["/"]), (specific, declared)) == [
         "breaking: \"a\" x/{id}: it is not known whether all its links are still read",
         "compatible: the route declared first wins now",
-        "compatible: \"a\" x/{id}: \"id\" is slug, and was string",
+        "compatible: \"a\" x/{id}: \"id\" was string and is now slug",
       ])
   }
 
@@ -362,7 +362,7 @@ import Testing
     #expect(
       try changes("a x/{k:kind}", "a x/{k:kind}", (["/"], ["/"]), (options(["a", "b"]), options(["a"]))) == [
         "breaking: \"a\" x/{k:kind}: no route reads some of its links any more, such as /x/b",
-        "compatible: \"a\" x/{k:kind}: \"k\" is a|, and was a|b",
+        "compatible: \"a\" x/{k:kind}: \"k\" was a|b and is now a|",
       ])
     // A lock file may know the name alone.
     let named = RouteTable.Options(types: [CustomType(opaque: "kind")])

@@ -92,7 +92,7 @@ extension RouteTable {
       guard areBothRead, indices.count > CatchAlls.least else { return "no catch-all" }
       return indices.dropFirst().first { relation(of: first, to: $0).both == nil }.map { "\($0) shares no link" }
     case .hostSegment:
-      let host = link.text.dropFirst("https://".count).prefix { $0 != "." }
+      let host = link.text.dropFirst("https://".count).prefix { $0 != "." && $0 != "/" }
       return reads == [true] && winner == first && routes[first].template.description.contains(host) ? nil : "no host"
     case .discardingWildcard: return link.text.contains("*") && reads == [true] ? nil : "no *"
     case .ambiguous: return reads == [true] && isTwofold(link.text, first) ? nil : "it does not read it twice"

@@ -18,84 +18,84 @@ import Testing
       "a {a}-{b}, b {d:date}", ["/"],
       """
       app.routes:2: error: no link reaches "b": "a" takes them all, such as /2026-11-20
-        fix: leave it out, or make the others match less
+        fix: remove it, or make the other routes match less
       app.routes:1: warning: "a" reads /a--a in two ways: a=a, b=-a, or a=a-, b=a
-        fix: part them by a literal that no value holds, or give them other types
+        fix: put a literal between them that no value contains, or give them other types
       """
     ),
     (
       "a {s:n|t}, b n, c t", ["/"],
       """
       app.routes:1: error: no link reaches "a": "b" and "c" take them all, such as /n
-        fix: leave it out, or make the others match less
+        fix: remove it, or make the other routes match less
       """
     ),
     (
       "a x [web]", [":"],
       """
-      app.routes:1: error: no link reaches "a": it is left to web origins, of which it has none
+      app.routes:1: error: no link reaches "a": it is only for web origins, and the table has none
         fix: list a web origin, or leave "web" out
       """
     ),
     (
       "a s?{q}", [":"],
       """
-      app.routes:1: error: no link reaches "a": compact text carries no query and no fragment
-        fix: put into its path what it carries, or give it another origin
+      app.routes:1: error: no link reaches "a": compact text cannot carry a query or a fragment
+        fix: move the query and the fragment into the path, or give it another origin
       """
     ),
     (
       "a a%3Ab", [":"],
       """
       app.routes:1: error: no link reaches "a": compact text has no colon or space in a segment
-        fix: leave out what cannot stand there, or give it another origin
+        fix: remove what the origin cannot carry, or give it another origin
       """
     ),
     (
       "a Users#{f}", ["https://{t}.example", ":"],
       """
-      app.routes:1: error: no link reaches "a": none of its first segments can stand in a host, and compact text carries no query and no fragment
-        fix: begin it with lower-case letters or a string and put into its path what it carries, or give it another origin
+      app.routes:1: error: no link reaches "a": its first segment cannot be a host, and compact text cannot carry a query or a fragment
+        fix: begin it with lower-case letters or a string and move the query and the fragment into the path, or give it another origin
       """
     ),
     (
       "a help/({topic})/({article})", ["/"],
       """
       app.routes:1: warning: "a" reads /help/a in two ways: article=a, or topic=a
-        fix: nest one group in the other, or part them by a literal or a type
+        fix: nest one group in the other, or put a literal between them, or change a type
       """
     ),
     (
       "a {base}...{head}", ["/"],
       """
       app.routes:1: warning: "a" reads /a....a in two ways: base=a, head=.a, or base=a., head=a
-        fix: part them by a literal that no value holds, or give them other types
+        fix: put a literal between them that no value contains, or give them other types
       """
     ),
     (
       "a users/{a}/x, b users/me/{b}", ["/"],
       """
       app.routes:1: warning: "a" and "b" both match /users/me/x; "b" wins: segment 2: the literal "me" comes before a string
-        fix: tell them apart by a literal or a type, or accept it: [overlaps=b] on "a"
+        fix: make them differ in a literal or a type, or accept it: [overlaps=b] on "a"
       app.routes:1: warning: "a" cannot print a=me: "b" takes /users/me/x: segment 2: the literal "me" comes before a string
-        fix: rule the value out by the type of its parameter, or accept it: [overlaps=b] on "a"
+        fix: give the parameter a type that excludes this value, or accept it: [overlaps=b] on "a"
       """
     ),
     (
       "a a/{x}/c, b {y}/b/c, c a/b/{z}", ["/"],
       """
       app.routes:1: warning: "a" cannot print x=b: "c" takes /a/b/c: segment 2: the literal "b" comes before a string
-        fix: rule the value out by the type of its parameter, or accept it: [overlaps=c] on "a"
-      app.routes:2: warning: any two of these 3 routes have links in common; for example, "a" and "b" both match /a/b/c; "a" wins: segment 1: the literal "a" comes before a string
-        fix: tell them apart by literals or types, or accept each pair: [overlaps=a] on "b", and so on
+        fix: give the parameter a type that excludes this value, or accept it: [overlaps=c] on "a"
+      app.routes:2: warning: any two of these 3 routes share links; for example, "a" and "b" both match /a/b/c; "a" wins: segment 1: the literal "a" comes before a string
+        fix: make them differ in literals or types, or accept each pair: [overlaps=a] on "b", and so on
       app.routes:2: warning: "b" cannot print y=a: "c" takes /a/b/c: segment 1: the literal "a" comes before a string
-        fix: rule the value out by the type of its parameter, or accept it: [overlaps=c] on "b"
+        fix: give the parameter a type that excludes this value, or accept it: [overlaps=c] on "b"
       """
     ),
     (
       "a x/{a:int8} [overlaps=b], b x/{a:uint8} [overlaps=c], c x/{a:bool} [overlaps=a]", ["/"],
       """
-      app.routes:1: accepted: any two of these 3 routes have links in common; for example, "a" and "b" both match /x/2; "b" wins: segment 2: a uint8 comes before an int8
+      app.routes:1: accepted: any two of these 3 routes share links; for example, "a" and "b" both match /x/2; "b" wins: segment 2: a uint8 comes before an int8
         fix: nothing: [overlaps=b] on "a" accepts the first pair, and so on
       app.routes:1: accepted: of any two of these 3 routes, one takes links of the other; for example, "a" cannot print a=2: "b" takes /x/2: segment 2: a uint8 comes before an int8
         fix: nothing: [overlaps=b] on "a" accepts the first pair, and so on
@@ -105,30 +105,30 @@ import Testing
       "a x/{y}, b GET x/me", ["/"],
       """
       app.routes:1: warning: "a" cannot print y=me: "b" takes /x/me: segment 2: the literal "me" comes before a string
-        fix: rule the value out by the type of its parameter, or accept it: [overlaps=b] on "a"
+        fix: give the parameter a type that excludes this value, or accept it: [overlaps=b] on "a"
       """
     ),
     (
       "a x/{y} [web], a x/me/({z})", ["/"],
       """
       app.routes:1: warning: "a" (x/{y}) and "a" (x/me/({z})) both match /x/me; "a" (x/me/({z})) wins: segment 2: the literal "me" comes before a string
-        fix: tell them apart by a literal or a type, or accept it: [overlaps=a] on "a" (x/{y})
+        fix: make them differ in a literal or a type, or accept it: [overlaps=a] on "a" (x/{y})
       app.routes:1: warning: "a" (x/{y}) cannot print y=me: "a" (x/me/({z})) takes /x/me: segment 2: the literal "me" comes before a string
-        fix: rule the value out by the type of its parameter, or accept it: [overlaps=a] on "a" (x/{y})
+        fix: give the parameter a type that excludes this value, or accept it: [overlaps=a] on "a" (x/{y})
       """
     ),
     (
       "GETa GET a/{x}, b ({c})/{x}", ["/"],
       """
       app.routes:2: warning: "b" cannot print c=a, x=b: "GETa" takes /a/b: segment 1: the literal "a" comes before a string
-        fix: rule the value out by the type of its parameter, or accept it: [overlaps=GETa] on "b"
+        fix: give the parameter a type that excludes this value, or accept it: [overlaps=GETa] on "b"
       """
     ),
     (
       "a users/me, b users/{name}", ["/"],
       """
       app.routes:2: warning: "b" cannot print name=me: "a" takes /users/me: segment 2: the literal "me" comes before a string
-        fix: rule the value out by the type of its parameter, or accept it: [overlaps=a] on "b"
+        fix: give the parameter a type that excludes this value, or accept it: [overlaps=a] on "b"
       """
     ),
     (
@@ -142,13 +142,13 @@ import Testing
       "a */users", ["/"],
       """
       app.routes:1: warning: "a" prints a "*": /*/users
-        fix: capture what stands there with {*rest}, or mark the route [deprecated], so that it is read only
+        fix: capture the segments with {*rest}, or mark the route [deprecated], so that it is only read
       """
     ),
     (
       "a {userId}/{userid}", ["/"],
       """
-      app.routes:1: warning: only capitals tell {userId} from {userid} in "a"
+      app.routes:1: warning: only capitals distinguish {userId} from {userid} in "a"
         fix: give one of them another name
       """
     ),
@@ -163,7 +163,7 @@ import Testing
       "a users/{id} [overlaps=me2], me users/me", ["/"],
       """
       app.routes:1: warning: "a" cannot print id=me: "me" takes /users/me: segment 2: the literal "me" comes before a string
-        fix: rule the value out by the type of its parameter, or accept it: [overlaps=me] on "a"
+        fix: give the parameter a type that excludes this value, or accept it: [overlaps=me] on "a"
       app.routes:1: warning: overlaps=me2 on "a" accepts nothing: no route has that name
         fix: did you mean "me"?
       """
@@ -195,21 +195,21 @@ import Testing
       "a%b users/{id}, b users/me", ["/"],
       """
       app.routes:1: warning: "a%b" cannot print id=me: "b" takes /users/me: segment 2: the literal "me" comes before a string
-        fix: rule the value out by the type of its parameter, or accept it: [overlaps=b] on "a%b"
+        fix: give the parameter a type that excludes this value, or accept it: [overlaps=b] on "a%b"
       """
     ),
     (
       "a users/{id}, b]c users/me", ["/"],
       """
       app.routes:1: warning: "a" cannot print id=me: "b]c" takes /users/me: segment 2: the literal "me" comes before a string
-        fix: rule the value out by the type of its parameter, or accept it: [overlaps=b%5Dc] on "a"
+        fix: give the parameter a type that excludes this value, or accept it: [overlaps=b%5Dc] on "a"
       """
     ),
     (
       "a {x}, a me", ["/"],
       """
       app.routes:1: warning: "a" ({x}) cannot print x=me: "a" (me) takes /me: segment 1: the literal "me" comes before a string
-        fix: rule the value out by the type of its parameter, or accept it: [overlaps=a] on "a" ({x})
+        fix: give the parameter a type that excludes this value, or accept it: [overlaps=a] on "a" ({x})
       """
     ),
   ]

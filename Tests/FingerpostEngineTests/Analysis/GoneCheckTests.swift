@@ -36,7 +36,7 @@ import Testing
       try text("sale sale/{id} [gone,instead=old], old old [gone], home home") == [
         """
         error: instead=old on "sale" shows nothing: that is gone as well
-          fix: name a route that leads somewhere, or leave it out
+          fix: name a live route, or remove the flag
         """
       ])
   }

@@ -97,6 +97,14 @@ struct ExplainTests {
     #expect(table.explain("app://a/b").fix?.link == "https://a.example/a/b")
   }
 
+  @Test(arguments: [
+    ("shop:users/7", "shop://users/7"), ("SHOP:/users/7", "SHOP://users/7"),
+    ("https:/shop.example/users/7", "https://shop.example/users/7"), ("other:users/7", nil),
+  ])
+  func `a scheme without its slashes is shown with them`(link: String, fix: String?) throws {
+    #expect(try table(Self.list, Self.origins).explain(link).fix?.link == fix)
+  }
+
   /// Routes, a link, the winner, and the others with the reason.
   static let winners: [(routes: String, link: String, winner: String, others: [String])] = [
     ("a users/{id}, b users/me", "/users/me", "b", [#"a: segment 2: the literal "me" comes before a string"#]),
@@ -261,7 +269,7 @@ struct ExplainTests {
         segment 1  users
         segment 2  7
 
-      No route matches with what stands around the link.
+      No route matches. Remove the text around the link.
 
       This would match: https://shop.example/users/7
         profile  users/{id:int}

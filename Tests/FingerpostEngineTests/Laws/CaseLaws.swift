@@ -40,7 +40,10 @@ import Testing
 
   @Test func `the relation of two templates equals brute force`() {
     var kinds: [TemplateRelation.Kind: Int] = [:]
-    for round in 0..<Random.draws(1500) {
+    let rounds = Random.draws(1500)
+    for round in 0..<max(rounds, 1500) {
+      // No kind goes untried.
+      if round >= rounds, kinds.count >= 5 { break }
       var random = Seed.random("relation in any case", round)
       guard let first = template(&random), let second = template(&random) else { continue }
       let relation = first.relation(to: second)

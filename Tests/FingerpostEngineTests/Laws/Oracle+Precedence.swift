@@ -44,7 +44,8 @@ struct OracleRoute {
     return !Set(reach(origins)).isDisjoint(with: other.reach(origins))
   }
 
-  private func reach(_ origins: [Origin]) -> [Origin] {
+  /// The origins that the route allows: its own, or these.
+  func reach(_ origins: [Origin]) -> [Origin] {
     (route.origins ?? origins).filter { origin in
       switch origin {
       case .web, .path: true

@@ -23,7 +23,7 @@ struct Oracle {
   }
 
   private var originSet: OriginSet {
-    let own = routes.flatMap { $0.route.origins ?? [] }.filter { !origins.contains($0) }
+    let own = routes.flatMap { $0.route.origins == nil ? [] : $0.reach([]) }.filter { !origins.contains($0) }
     return OriginSet(origins + own, templates: routes.map(\.template))
   }
 

@@ -91,7 +91,8 @@ struct AuthorityColonTests {
     let error = #expect(throws: LinkError.self) { try table.match("app://users:80/me") }
     #expect(
       error?.description
-        == "a colon before the first \"/\" begins a port, which no such link has; write it \"%3A\" (at byte 11)")
+        == "a colon before the first \"/\" begins a port, which such a link cannot have; write it as \"%3A\" (at byte 11)"
+    )
     #expect(error?.kind == .malformed && error?.code == FaultCode(.linkColon))
     #expect(table.lookup("app://users:80/me") == nil)
     #expect(table.lookup("app://users%3A80/me") != nil)

@@ -101,7 +101,7 @@ struct CompactReadingTests {
     #expect(throws: UnprintableError(reason)) { try Location(source: source, segments: segments).print() }
   }
 
-  @Test func `compact text carries no query and no fragment`() {
+  @Test func `compact text cannot carry a query or a fragment`() {
     let source = Location.Source(form: .compact, prefix: "", origins: 1)
     let item = Location.QueryItem(key: "k", value: "v")
     let withQuery = Location(source: source, segments: ["a"], query: [item])

@@ -57,7 +57,7 @@ struct HostPrintingTests {
   }
 
   static let messages: [(UnprintableError.Reason, String)] = [
-    (.noHost, "a link without segments has none to stand in the host"),
+    (.noHost, "this origin needs a first segment as the host"),
     (
       .hostName,
       """

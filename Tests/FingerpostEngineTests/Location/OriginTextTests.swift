@@ -9,6 +9,10 @@ struct OriginTextTests {
     "a host, which may begin with \"*.\" or \"{name}.\", or be \"*\" or \"{name}\" alone, "
     + "with a port from 0 to 65535 if any, and no path"
 
+  private static let scheme =
+    "\"https\" or \"http\" before a host, or a custom scheme with nothing after \"://\": "
+    + "what follows it there is the first segment of a template"
+
   private static let number = "four numbers from 0 to 255, such as 127.0.0.1, where a host ends in a number"
 
   static let origins: [(String, Origin)] = [
@@ -44,8 +48,9 @@ struct OriginTextTests {
     ("://", "a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\""),
     ("1app://", "a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\""),
     ("app scheme://", "a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\""),
-    ("ftp://host", "\"https\" or \"http\" before a host, or a custom scheme with nothing after \"://\""),
-    ("appscheme://users", "\"https\" or \"http\" before a host, or a custom scheme with nothing after \"://\""),
+    ("ftp://host", scheme),
+    ("appscheme://users", scheme),
+    ("https://bücher.example", "a host in ASCII: other letters stand there as \"xn--…\""),
     ("https://", host),
     ("https://host/", host),
     ("https://host/path", host),
@@ -88,32 +93,32 @@ struct OriginTextTests {
     ("https://*.1", number),
     ("https://*.0.0.1", number),
     ("https://{a}.1.2.3.4", number),
-    ("javascript://", "a scheme that runs nothing: a script is no link"),
-    ("data://", "a scheme that runs nothing: a script is no link"),
-    ("VBScript://", "a scheme that runs nothing: a script is no link"),
+    ("javascript://", "a scheme that runs nothing: a script is not a link"),
+    ("data://", "a scheme that runs nothing: a script is not a link"),
+    ("VBScript://", "a scheme that runs nothing: a script is not a link"),
     ("{a}://", "a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\""),
   ])
   func `text that names no origin says what was expected`(text: String, expected: String) {
     let error = #expect(throws: OriginError.self) { try Origin(parsing: text) }
-    #expect(error?.description == "\"\(text)\" is no origin: expected \(expected)")
+    #expect(error?.description == "\"\(text)\" is not an origin: expected \(expected)")
   }
 
   static let impossible: [(Origin, String)] = [
-    (.scheme("https"), "\"https://\" is no origin: expected a host after \"https://\""),
-    (.scheme("HTTP"), "\"HTTP://\" is no origin: expected a host after \"HTTP://\""),
+    (.scheme("https"), "\"https://\" is not an origin: expected a host after \"https://\""),
+    (.scheme("HTTP"), "\"HTTP://\" is not an origin: expected a host after \"HTTP://\""),
     (
       .scheme(""),
-      "\"://\" is no origin: expected a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\""
+      "\"://\" is not an origin: expected a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\""
     ),
     (
       .scheme("JavaScript"),
-      "\"JavaScript://\" is no origin: expected a scheme that runs nothing: a script is no link"
+      "\"JavaScript://\" is not an origin: expected a scheme that runs nothing: a script is not a link"
     ),
     (
       .web("users", scheme: "appscheme"),
       """
-      "appscheme://users" is no origin: expected "https" or "http" before a host, or a custom scheme with nothing \
-      after "://"
+      "appscheme://users" is not an origin: expected "https" or "http" before a host, or a custom scheme with nothing \
+      after "://": what follows it there is the first segment of a template
       """
     ),
   ]

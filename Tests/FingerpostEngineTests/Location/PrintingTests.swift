@@ -101,8 +101,8 @@ struct PrintingTests {
   static let messages: [(UnprintableError.Reason, String)] = [
     (UnprintableError.Reason.emptySegment, "a segment cannot be empty"),
     (.dotSegment, "\".\" and \"..\" cannot be segments of a link"),
-    (.control, "NUL, CR and LF stand in no link"),
-    (.compactQuery, "compact text carries no query and no fragment"),
+    (.control, "a link cannot contain NUL, CR or LF"),
+    (.compactQuery, "compact text cannot carry a query or a fragment"),
   ]
 
   @Test(arguments: messages)

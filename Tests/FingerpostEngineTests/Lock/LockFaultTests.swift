@@ -27,22 +27,22 @@ struct LockFaultTests {
     (text(schema: "0"), "it has the schema 0, and this version reads 1: use a newer one, or write it anew"),
     (
       #"{"schema":1,"error":{"message":"a.routes: 1 fault; no route was read"},"tables":[]}"#,
-      "it was written while tables did not read (a.routes: 1 fault; no route was read): write it anew"
+      "it was written while a table had errors (a.routes: 1 fault; no route was read): write it anew"
     ),
     // Names that show as others.
     (
       text(route: #""name":"a\u001b","template":"a""#),
-      #"route 2 "a\u{1B}": a name cannot hold U+001B, which does not show as it is"#
+      #"route 2 "a\u{1B}": a name cannot hold U+001B, which is invisible or changes the text around it"#
     ),
     (
       text(route: #""name":"a\u202eb","template":"a""#),
-      #"route 2 "a\u{202E}b": a name cannot hold U+202E, which does not show as it is"#
+      #"route 2 "a\u{202E}b": a name cannot hold U+202E, which is invisible or changes the text around it"#
     ),
-    (text(table: #""enum":"A\u200b","#), "a name cannot hold U+200B, which does not show as it is"),
+    (text(table: #""enum":"A\u200b","#), "a name cannot hold U+200B, which is invisible or changes the text around it"),
     // A table.
     (text(origins: "null"), "\"origins\" is null, not a list"),
     (text(origins: #"["/",7]"#), "\"origins[1]\" is not a text"),
-    (text(origins: #"["x"]"#), "\"x\" is no origin: expected \"scheme://\", \"https://host\", \"/\" or \":\""),
+    (text(origins: #"["x"]"#), "\"x\" is not an origin: expected \"scheme://\", \"https://host\", \"/\" or \":\""),
     (
       text(origins: "[]"),
       "a table needs an origin: a scheme, a web host, \"/\" for bare paths or \":\" for compact text"
@@ -56,7 +56,7 @@ struct LockFaultTests {
     (text(table: #""types":[{"type":"T","within":"a/b"}],"#), "\"a/b\", in which T lies, is no type"),
     (
       text(table: #""types":[{"type":"int","within":"string"}],"#),
-      "\"int\" cannot name a custom type: it is taken, or no name"
+      "\"int\" cannot name a custom type: the name is taken or not valid"
     ),
     // A route.
     (text(route: #""template":"a""#), "route 2: \"name\" is missing"),
@@ -80,7 +80,7 @@ struct LockFaultTests {
     ),
     (
       text(route: #""name":"a","template":"a","origins":["x"]"#),
-      "route 2 \"a\": \"x\" is no origin: expected \"scheme://\", \"https://host\", \"/\" or \":\""
+      "route 2 \"a\": \"x\" is not an origin: expected \"scheme://\", \"https://host\", \"/\" or \":\""
     ),
     (
       text(route: #""name":"a","template":"a","origins":["app://","app://"]"#),
@@ -96,7 +96,7 @@ struct LockFaultTests {
         + #"{"origins":["/"],"routes":[{"name":"c","template":"a b"}]}]}"#,
       """
       A, route 1 "a": expected a name, not the end (at byte 1 of {)
-      A, route 2 "b": "}" is no part of a literal here; write "%7D" (at byte 0 of })
+      A, route 2 "b": "}" must be escaped in a literal; write "%7D" (at byte 0 of })
       table 2, route 1 "c": expected "[" and flags, not "b" (at byte 2 of a b)
       """
     ),

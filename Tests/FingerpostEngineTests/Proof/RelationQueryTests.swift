@@ -76,6 +76,9 @@ import Testing
     RelationCase("a#{f}", "a", "narrower: /a#a; only the second: /a"),
     RelationCase("a#{f=x}", "a", "equal: /a"),
     RelationCase("a#{f:int}", "a#{f:double}", "narrower: /a#2; only the second: /a#9223372036854775808"),
+    RelationCase(
+      "a#/p/{n}?{k:int}", "a#k={v}", "crossing: /a#/p/a?&k=2; only the first: /a#/p/a?k=2; only the second: /a#k=a"),
+    RelationCase("a#/p?{k}", "a#/p", "narrower: /a#/p?k=a; only the second: /a#/p"),
     RelationCase("a#{f:int}", "a#top", "disjoint: only the first: /a#2; only the second: /a#top"),
   ]) func `a fragment narrows`(_ row: RelationCase) throws {
     try expect(row)

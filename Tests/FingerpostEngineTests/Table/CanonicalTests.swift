@@ -47,7 +47,7 @@ struct CanonicalTests {
     ("r x?it's=that's", "/x?it's=that's", "/x?it%27s=that%27s"),
     ("r x/{a}", "/x/it%27s", "/x/it's"),
     ("r x#{a}", "/x#it%27s", "/x#it's"),
-    // Where the values would print what reads otherwise, only the spelling of the location is mended.
+    // Where the values would print what reads otherwise, only the spelling of the location is corrected.
     ("r me/({n:bool=true})/*", "/me/1/true/aa", "/me/1/true/aa"),
     ("r ({b:bool=true})/{*n}", "/TRUE/true/b ", "/TRUE/true/b%20"),
     ("r a/(({n:int}|b)|c), r GET a/(({n:int}|b)|c)", "/a/c", "/a/c"),

@@ -44,11 +44,11 @@ struct CapturedHostTests {
     ("r {t}/x", ["t": "Acme"], "no link can carry these values: \(UnprintableError(.hostName))"),
     ("r {t}/x", ["t": "a b"], "no link can carry these values: \(UnprintableError(.hostName))"),
     ("r {t}/x", ["t": "a."], "no link can carry these values: \(UnprintableError(.hostName))"),
-    ("r {t}/x", ["t": ""], "the value of \"t\" is empty, which no path can carry"),
+    ("r {t}/x", ["t": ""], "the value of \"t\" is empty, and a path segment cannot be empty"),
     ("r {t}/x", ["t": ".."], "no link can carry the value of \"t\": \".\" and \"..\" cannot be segments of a link"),
     // The first fault is shown.
     ("r {t}/{x}", ["t": "Acme", "x": ""], "no link can carry these values: \(UnprintableError(.hostName))"),
-    ("r {t}/{x}", ["t": "acme", "x": ""], "the value of \"x\" is empty, which no path can carry"),
+    ("r {t}/{x}", ["t": "acme", "x": ""], "the value of \"x\" is empty, and a path segment cannot be empty"),
     ("r Users/{id}", ["id": "7"], "no link can carry these values: \(UnprintableError(.hostName))"),
     ("r /", [:], "no link can carry these values: \(UnprintableError(.noHost))"),
     ("r ({t})", [:], "no link can carry these values: \(UnprintableError(.noHost))"),
@@ -83,7 +83,7 @@ struct CapturedHostTests {
   func `links are printed for a capturing origin, and not for one host of it`(list: String, origin: Origin) throws {
     let table = try table(list, everywhere + ["https://*.com", "https://{x}.us.example.com"])
     let error = #expect(throws: PrintError.self) { try table.print("r", ["t": "acme"], for: origin) }
-    #expect(error?.description == "the route prints no link for \(origin)")
+    #expect(error?.description == "the route has no links at \(origin)")
   }
 
   @Test func `a host that another origin captures is none of a wildcard's`() throws {

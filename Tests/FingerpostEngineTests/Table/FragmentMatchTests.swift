@@ -155,11 +155,11 @@ struct FragmentMatchTests {
   }
 
   @Test(arguments: [
-    ("x#/{a}", "", "the value of \"a\" is empty, which no path can carry"),
+    ("x#/{a}", "", "the value of \"a\" is empty, and a path segment cannot be empty"),
     ("x#/{a}", "..", "no link can carry the value of \"a\": \".\" and \"..\" cannot be segments of a link"),
-    ("x#/{a}", "b\n", "no link can carry the value of \"a\": NUL, CR and LF stand in no link"),
+    ("x#/{a}", "b\n", "no link can carry the value of \"a\": a link cannot contain NUL, CR or LF"),
     ("x#/.{a}", ".", "no link can carry these values: \".\" and \"..\" cannot be segments of a link"),
-    ("x#@{a}", "", "the value of \"a\" is empty, which no path can carry"),
+    ("x#@{a}", "", "the value of \"a\" is empty, and a path segment cannot be empty"),
   ])
   func `what no fragment can carry is not printed`(template: String, value: String, message: String) throws {
     let table = try RouteTable([.init("r", Template(template))], origins: [.path])

@@ -8,7 +8,7 @@ private let cannot = "no link can carry these values: "
 private func cannotCarry(_ name: String) -> String { "no link can carry the value of \"\(name)\": " }
 
 private func unused(_ name: String) -> String {
-  "the value of \"\(name)\" has no place beside the others: they ask for another branch of a group"
+  "the value of \"\(name)\" belongs to another branch of the group than the other values"
 }
 
 struct PrintErrorTests {
@@ -51,10 +51,10 @@ struct PrintErrorTests {
     ("r {id}", ["id": ["1"]], "the value of \"id\" does not read as string"),
     ("r {*p}", ["p": "a"], "the value of \"p\" does not read as [string]"),
     // Empty.
-    ("r {id}", ["id": ""], "the value of \"id\" is empty, which no path can carry"),
-    ("r {id}.json", ["id": ""], "the value of \"id\" is empty, which no path can carry"),
-    ("r {*p}", ["p": ["a", ""]], "the value of \"p\" is empty, which no path can carry"),
-    ("r {*p}", ["p": []], "the value of \"p\" is empty, which no path can carry"),
+    ("r {id}", ["id": ""], "the value of \"id\" is empty, and a path segment cannot be empty"),
+    ("r {id}.json", ["id": ""], "the value of \"id\" is empty, and a path segment cannot be empty"),
+    ("r {*p}", ["p": ["a", ""]], "the value of \"p\" is empty, and a path segment cannot be empty"),
+    ("r {*p}", ["p": []], "the value of \"p\" is empty, and a path segment cannot be empty"),
     // A set suggests its nearest member; a value that reads in no branch says so.
     (
       "r {s:address|payment}", ["s": "adress"],
@@ -66,8 +66,8 @@ struct PrintErrorTests {
     ("r {id}", ["id": ".."], cannotCarry("id") + "\".\" and \"..\" cannot be segments of a link"),
     ("r .{id}", ["id": "."], cannot + "\".\" and \"..\" cannot be segments of a link"),
     ("r {*p}", ["p": ["a", ".."]], cannot + "\".\" and \"..\" cannot be segments of a link"),
-    ("r {id}", ["id": "a\n"], cannotCarry("id") + "NUL, CR and LF stand in no link"),
-    ("r x?{q}", ["q": "\0"], cannotCarry("q") + "NUL, CR and LF stand in no link"),
+    ("r {id}", ["id": "a\n"], cannotCarry("id") + "a link cannot contain NUL, CR or LF"),
+    ("r x?{q}", ["q": "\0"], cannotCarry("q") + "a link cannot contain NUL, CR or LF"),
     // What another route takes.
     ("me users/me, r users/{id}", ["id": "me"], "the link of these values is read as \"me\""),
     ("n {x:int}, r {x}", ["x": "5"], "the link of these values is read as \"n\""),
@@ -98,12 +98,12 @@ struct PrintErrorTests {
   }
 
   static let origins: [(String, Origin, String)] = [
-    ("r x [web]", .scheme("appscheme"), "the route prints no link for appscheme://"),
-    ("r x", .scheme("other"), "the route prints no link for other://"),
-    ("r x", .compact, "the route prints no link for :"),
-    ("r x <- /", .scheme("appscheme"), "the route prints no link for appscheme://"),
-    ("r x", .web("*.example.com"), "an origin with \"*\" names no host to print for"),
-    ("r x <- https://*.example.com", .web("*.example.com"), "an origin with \"*\" names no host to print for"),
+    ("r x [web]", .scheme("appscheme"), "the route has no links at appscheme://"),
+    ("r x", .scheme("other"), "the route has no links at other://"),
+    ("r x", .compact, "the route has no links at :"),
+    ("r x <- /", .scheme("appscheme"), "the route has no links at appscheme://"),
+    ("r x", .web("*.example.com"), "an origin with \"*\" is not one host to print for"),
+    ("r x <- https://*.example.com", .web("*.example.com"), "an origin with \"*\" is not one host to print for"),
   ]
 
   @Test(arguments: origins)

@@ -70,7 +70,7 @@ struct QueryRestTests {
     }
     #expect(
       #expect(throws: PrintError.self) { try table.print("r", ["k": "1", "d": "k=2"]) }?.description
-        == "\"d\" has an item with the key \"k\", which the template names: it holds the others alone")
+        == "\"d\" has an item with the key \"k\", which belongs to another parameter of the template")
   }
 
   static let rows: [(QueryItems, String)] = [

@@ -100,17 +100,17 @@ struct RawRestTests {
   }
 
   static let broken: [BrokenTemplate] = [
-    ("{**x}", 0, "the raw rest of a link stands behind a literal, as in subscribe/{**feed}"),
-    ("{a}/{**x}", 4, "the raw rest of a link stands behind a literal, as in subscribe/{**feed}"),
-    ("a/(b)/{**x}", 6, "the raw rest of a link stands behind a literal, as in subscribe/{**feed}"),
-    ("a/{**x:int}", 7, "the raw rest of a link is text or a URL: write {**name} or {**name:url}"),
+    ("{**x}", 0, "the raw rest of a link needs a literal before it, as in subscribe/{**feed}"),
+    ("{a}/{**x}", 4, "the raw rest of a link needs a literal before it, as in subscribe/{**feed}"),
+    ("a/(b)/{**x}", 6, "the raw rest of a link needs a literal before it, as in subscribe/{**feed}"),
+    ("a/{**x:int}", 7, "the raw rest of a link can only be text or a URL: write {**name} or {**name:url}"),
     ("a/{**x}/b", 2, last), ("a/{**x}?b=1", 2, last), ("a/{**x}#b", 2, last), ("a/{**x}(#b)", 7, nil),
     ("a/({**x}|b)", 3, last), ("a/(b|{**x})", 5, last), ("a/({**x}?b=1)", 3, last), ("a/{**x}/b/{**y}", 2, last),
     ("a/{**}", 5, "expected a name, not \"}\""), ("a/{**x=1}", 6, "expected \"}\", not \"=\""),
   ].compactMap { text, offset, message in message.map { (text, offset, $0) } }
 
   private static let last =
-    "the raw rest of a link is written last and once, in no branch of a choice, "
+    "the raw rest of a link must be the last part, outside branches, "
     + "and takes the query and the fragment: leave out what follows it"
 
   @Test(arguments: broken) func `a raw rest that is misplaced is told with its place`(row: BrokenTemplate) {

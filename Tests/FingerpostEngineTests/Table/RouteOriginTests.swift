@@ -59,6 +59,16 @@ struct RouteOriginTests {
     #expect(try table(list + ", z z").outcome(text) == outcome)
   }
 
+  @Test func `an origin that its route does not allow is none of the table's`() throws {
+    let route = RouteTable.Route("a", try Template("x [web]"), origins: [.scheme("live"), .web("b.example")])
+    let table = try RouteTable([route], origins: [.scheme("app")])
+    #expect(table.allOrigins == [.scheme("app"), .web("b.example")])
+    #expect(table.outcome("live://x") == "unknownOrigin")
+    // What is no origin stays a fault.
+    let bad = RouteTable.Route("a", try Template("x [web]"), origins: [.scheme("li ve")])
+    #expect(throws: TableError.self) { try RouteTable([bad], origins: [.scheme("app")]) }
+  }
+
   static let targets: [(String, String?, String)] = [
     ("/artist/x", nil, "artist id=x"), ("/sale", nil, "live path=[sale]"), ("/own/a", "POST", "own"),
     ("/scheme", nil, "live path=[scheme]"), ("/acme/host", nil, "live path=[acme host]"),

@@ -148,12 +148,12 @@ struct ScriptValueTests {
 
   @Test func `an explanation says why`() throws {
     let table = try table("one?{u:url}", "files/{*p}")
-    let rest = "a script is no value: \"javascript:\", \"vbscript:\" and \"data:\" begin no rest of a path"
-    #expect("\(table.explain("app://files/data:x"))".contains("This is no link: \(rest) (at byte 12)."))
+    let rest = "a script is not a value: \"javascript:\", \"vbscript:\" and \"data:\" begin no rest of a path"
+    #expect("\(table.explain("app://files/data:x"))".contains("This is not a link: \(rest) (at byte 12)."))
     #expect(
       table.explain("app://one?u=javascript:x").near.first?.obstacles.map(\.description)
-        == [#"query item "u": expected url, found "javascript:x": a script is no value"#])
+        == [#"query item "u": expected url, found "javascript:x": a script is not a value"#])
     #expect(table.nearest(to: "app://one?u=javascript:x")?.reason == #"the value of "u" is a script"#)
-    #expect("\(table.explain("javascript:x"))".contains("This is no link: a script is no link (at byte 0)."))
+    #expect("\(table.explain("javascript:x"))".contains("This is not a link: a script is not a link (at byte 0)."))
   }
 }

@@ -14,11 +14,11 @@ struct TableErrorTests {
       "a x", [], [],
       ["a table needs an origin: a scheme, a web host, \"/\" for bare paths or \":\" for compact text"]
     ),
-    ("a x", [.path, .scheme("https")], [], ["\"https://\" is no origin: expected a host after \"https://\""]),
+    ("a x", [.path, .scheme("https")], [], ["\"https://\" is not an origin: expected a host after \"https://\""]),
     (
       "a x", [.web("a b")], [],
       [
-        "\"https://a b\" is no origin: expected a host, which may begin with \"*.\" or \"{name}.\", or be \"*\" or \"{name}\" alone, with a port from 0 to 65535 if any, and no path"
+        "\"https://a b\" is not an origin: expected a host, which may begin with \"*.\" or \"{name}.\", or be \"*\" or \"{name}\" alone, with a port from 0 to 65535 if any, and no path"
       ]
     ),
     ("a x <- https://b.example, b x <- other:// /, c x", [.path], [], ["the same route twice: x is \"b\" already"]),
@@ -47,13 +47,13 @@ struct TableErrorTests {
     ("a x?{y:[whatever]}", [.path], [], ["unknown type \"whatever\""]),
     ("a (x/({y:whatever}))", [.path], [], ["unknown type \"whatever\""]),
     ("a x#{y:whatever}", [.path], [], ["unknown type \"whatever\""]),
-    ("a x", [.path], [any("int")], ["\"int\" cannot name a custom type: it is taken, or no name"]),
-    ("a x", [.path], [any("int64")], ["\"int64\" cannot name a custom type: it is taken, or no name"]),
-    ("a x", [.path], [any("")], ["\"\" cannot name a custom type: it is taken, or no name"]),
-    ("a x", [.path], [any("1a")], ["\"1a\" cannot name a custom type: it is taken, or no name"]),
-    ("a x", [.path], [any("a b")], ["\"a b\" cannot name a custom type: it is taken, or no name"]),
-    ("a x", [.path], [any("a|b")], ["\"a|b\" cannot name a custom type: it is taken, or no name"]),
-    ("a x", [.path], [any("a"), any("a")], ["\"a\" cannot name a custom type: it is taken, or no name"]),
+    ("a x", [.path], [any("int")], ["\"int\" cannot name a custom type: the name is taken or not valid"]),
+    ("a x", [.path], [any("int64")], ["\"int64\" cannot name a custom type: the name is taken or not valid"]),
+    ("a x", [.path], [any("")], ["\"\" cannot name a custom type: the name is taken or not valid"]),
+    ("a x", [.path], [any("1a")], ["\"1a\" cannot name a custom type: the name is taken or not valid"]),
+    ("a x", [.path], [any("a b")], ["\"a b\" cannot name a custom type: the name is taken or not valid"]),
+    ("a x", [.path], [any("a|b")], ["\"a|b\" cannot name a custom type: the name is taken or not valid"]),
+    ("a x", [.path], [any("a"), any("a")], ["\"a\" cannot name a custom type: the name is taken or not valid"]),
     (
       "a x?{s:never=5}", [.path], [CustomType("never") { _ in nil }], ["the default of s does not read as never"]
     ),
@@ -74,7 +74,7 @@ struct TableErrorTests {
     (
       "b y, c y", [.scheme("https")], [],
       [
-        "\"https://\" is no origin: expected a host after \"https://\"", "the same route twice: y is \"b\" already",
+        "\"https://\" is not an origin: expected a host after \"https://\"", "the same route twice: y is \"b\" already",
       ]
     ),
     ("a x", [.path, .compact, .path], [], ["the origin / is listed twice"]),
@@ -103,8 +103,8 @@ struct TableErrorTests {
     (
       "a {x:whatever} <- other:// other://, b y, c y", [.scheme("https"), .path], [any("int")],
       [
-        "\"https://\" is no origin: expected a host after \"https://\"",
-        "\"int\" cannot name a custom type: it is taken, or no name",
+        "\"https://\" is not an origin: expected a host after \"https://\"",
+        "\"int\" cannot name a custom type: the name is taken or not valid",
         "unknown type \"whatever\"",
         "the origin other:// is listed twice",
         "the same route twice: y is \"b\" already",

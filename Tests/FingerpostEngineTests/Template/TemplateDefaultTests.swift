@@ -4,11 +4,11 @@ import Testing
 @testable import FingerpostAnalysis
 @testable import FingerpostProof
 
-private let outside = "a default stands in a query, a fragment or an optional group: write ({name:type=value})"
+private let outside = "a default is allowed only in a query, a fragment or an optional group: write ({name:type=value})"
 private let inGroup = """
-  where one parameter of a group has a default, all have one, and the group holds neither groups nor wildcards nor a query
+  if one parameter of a group has a default, all need one, and the group must not contain groups, wildcards or a query
   """
-private let optional = "a default already makes it optional: drop the parentheses"
+private let optional = "a parameter with a default is optional already: drop the parentheses"
 
 struct TemplateDefaultTests {
   static let misplaced: [BrokenTemplate] = [
@@ -95,9 +95,12 @@ struct TemplateDefaultTests {
   }
 
   static let misplacedInLists: [BrokenTemplate] = [
-    ("x/{a=*}", 4, "a default stands in a query, a fragment or an optional group: write ({name:type=value})"),
-    ("x/{*a=b}", 5, "a default stands in a query, a fragment or an optional group: write ({name:type=value})"),
-    ("x/({*a=b}|c)", 2, "a default stands in a query, a fragment or an optional group: write ({name:type=value})"),
+    ("x/{a=*}", 4, "a default is allowed only in a query, a fragment or an optional group: write ({name:type=value})"),
+    ("x/{*a=b}", 5, "a default is allowed only in a query, a fragment or an optional group: write ({name:type=value})"),
+    (
+      "x/({*a=b}|c)", 2,
+      "a default is allowed only in a query, a fragment or an optional group: write ({name:type=value})"
+    ),
     ("x/({*a=b,})", 9, "the default does not read as string"),
     ("x/({*a=..})", 7, "the default does not read as string"),
     ("x?{a:[int]=1,b}", 13, "the default does not read as int"),

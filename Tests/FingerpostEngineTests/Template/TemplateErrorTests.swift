@@ -9,13 +9,13 @@ private let unprintable = "no link can hold this literal: \".\", \"..\", NUL, CR
 private let escape = "an escape is \"%\" and two hexadecimal digits of UTF-8; write a lone \"%\" as \"%25\""
 private let wholeGroup = "a group is a whole segment: expected \"/\", or the end of the path"
 private let wholeWildcard = "a wildcard is a whole segment: expected \"/\", or the end of the path"
-private let emptyGroup = "a group holds at least one segment in each branch; write what may be left out as \"(a)\""
-private let alternative = "\"|\" parts the branches of a group: put parentheses around them"
+private let emptyGroup = "each branch of a group needs at least one segment; write an optional group as \"(a)\""
+private let alternative = "\"|\" separates the branches of a group: put parentheses around them"
 private let array = "an array is for repeated query keys; in a path write {*name}"
 private let adjacent = "two parameters side by side cannot be told apart: put a literal between them"
 
 func noPart(_ character: String, _ fix: String) -> String {
-  "\(character) is no part of a literal here; write \"\(fix)\""
+  "\(character) must be escaped in a literal; write \"\(fix)\""
 }
 
 /// A template that does not read: its text, where it stops, and what is said there.

@@ -52,18 +52,18 @@ struct TemplateFragmentTests {
   }
 
   private static let wildcard =
-    "a fragment has no wildcards: name each segment, or capture the whole fragment as {name}; a lone \"*\" is written \"%2A\""
+    "a fragment cannot have wildcards: name each segment, or capture the whole fragment as {name}; write a lone \"*\" as \"%2A\""
   private static let group =
-    "a fragment has no groups of segments and no alternatives: write a route for each; one item may be left out, as in ?({key})"
+    "a fragment cannot have groups of segments or alternatives: write a route for each; one item may be left out, as in ?({key})"
   private static let inGroup =
-    "a fragment with segments or items is in no group: write one route with it and one without; in a literal, "
+    "a fragment with segments or items cannot stand in a group: write one route with it and one without; in a literal, "
     + "\"/\" is written \"%2F\", \"?\" \"%3F\" and \"=\" \"%3D\""
 
   static let broken: [BrokenTemplate] = [
     ("x#/a/*", 5, wildcard),
     ("x#/{*a}", 3, wildcard),
     ("x#{*a}", 2, wildcard),
-    ("x#/a*", 4, "\"*\" is no part of a literal here; write \"%2A\""),
+    ("x#/a*", 4, "\"*\" must be escaped in a literal; write \"%2A\""),
     ("x#/(a)", 3, group),
     ("x#/a/(b/c)", 5, group),
     ("x#/a|b", 4, group),
@@ -72,7 +72,7 @@ struct TemplateFragmentTests {
     ("x(#/a)", 1, inGroup),
     ("x(#k=v)", 1, inGroup),
     ("x(#a?b)", 1, inGroup),
-    ("x#({b})", 2, "a fragment that may be left out is written (#{name})"),
+    ("x#({b})", 2, "write an optional fragment as (#{name})"),
     ("x#//a", 3, "expected a segment, not \"/\""),
     ("x#/a/", 5, "expected a segment, not the end"),
     ("x#/a?", 5, "expected a query key or a parameter, not the end"),
@@ -82,17 +82,17 @@ struct TemplateFragmentTests {
     ("x#={v}", 2, "expected a key and \"=\": of items alone, each has both, not \"=\""),
     ("x#/{a}{b}", 6, "two parameters side by side cannot be told apart: put a literal between them"),
     ("x#{a}{b}", 5, "two parameters side by side cannot be told apart: put a literal between them"),
-    ("x#/{a=b}", 5, "a segment of a fragment has no default: an item may have one, as in ?{name:type=value}"),
-    ("x#a{b=c}", 2, "a parameter that is a part of a segment has no default"),
+    ("x#/{a=b}", 5, "a segment of a fragment cannot have a default: an item may have one, as in ?{name:type=value}"),
+    ("x#a{b=c}", 2, "a parameter that is only part of a segment cannot have a default"),
     ("x#/{a:[int]}", 4, "an array is for repeated keys: write it as an item, ?{name:[type]}"),
     ("x#/a?{a}&{a}", 10, "the name \"a\" is used twice"),
     ("x#/a?k=1&k=2", 9, "the query key \"k\" is used twice"),
     ("x#k=1&k=2", 6, "the query key \"k\" is used twice"),
     ("x/{a}#/{a}", 8, "the name \"a\" is used twice"),
-    ("x#/a#b", 4, "\"#\" is no part of a literal here; write \"%23\""),
+    ("x#/a#b", 4, "\"#\" must be escaped in a literal; write \"%23\""),
     ("x#/..", 3, "no link can hold this literal: \".\", \"..\", NUL, CR and LF are refused"),
     ("x#a b", 4, "expected \"[\" and flags, not \"b\""),
-    ("x#/a\"", 4, "\"\"\" is no part of a literal here; write \"%22\""),
+    ("x#/a\"", 4, "\"\"\" must be escaped in a literal; write \"%22\""),
   ]
 
   @Test(arguments: broken) func `what a fragment cannot be has a place and a fix`(broken: BrokenTemplate) {
@@ -116,15 +116,15 @@ struct TemplateFragmentTests {
   }
 
   static let sets: [BrokenTemplate] = [
-    ("x/{k:a/b|c}", 6, "\"/\" is no part of a literal here; write \"%2F\""),
-    ("x/{k:a|b?c}", 8, "\"?\" is no part of a literal here; write \"%3F\""),
-    ("x?{k:a|b#c}", 8, "\"#\" is no part of a literal here; write \"%23\""),
-    ("x?{k:a b|c}", 6, "a space is no part of a literal here; write \"%20\""),
-    ("x?{k:a|(b)}", 7, "\"(\" is no part of a literal here; write \"%28\""),
-    ("x?{k:a,b|c}", 6, "\",\" is no part of a literal here; write \"%2C\""),
-    ("x?{k:a*|c}", 6, "\"*\" is no part of a literal here; write \"%2A\""),
-    ("x?k=a*b", 5, "\"*\" is no part of a literal here; write \"%2A\""),
-    ("x?k=a=b", 5, "\"=\" is no part of a literal here; write \"%3D\""),
+    ("x/{k:a/b|c}", 6, "\"/\" must be escaped in a literal; write \"%2F\""),
+    ("x/{k:a|b?c}", 8, "\"?\" must be escaped in a literal; write \"%3F\""),
+    ("x?{k:a|b#c}", 8, "\"#\" must be escaped in a literal; write \"%23\""),
+    ("x?{k:a b|c}", 6, "a space must be escaped in a literal; write \"%20\""),
+    ("x?{k:a|(b)}", 7, "\"(\" must be escaped in a literal; write \"%28\""),
+    ("x?{k:a,b|c}", 6, "\",\" must be escaped in a literal; write \"%2C\""),
+    ("x?{k:a*|c}", 6, "\"*\" must be escaped in a literal; write \"%2A\""),
+    ("x?k=a*b", 5, "\"*\" must be escaped in a literal; write \"%2A\""),
+    ("x?k=a=b", 5, "\"=\" must be escaped in a literal; write \"%3D\""),
   ]
 
   @Test(arguments: sets) func `what must be escaped in a set or a value is said`(broken: BrokenTemplate) {

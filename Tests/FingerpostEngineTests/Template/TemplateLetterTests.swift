@@ -35,10 +35,10 @@ struct TemplateLetterTests {
   }
 
   @Test(arguments: [
-    ("a\u{200B}b", 1, "U+200B is no part of a literal here; write \"%E2%80%8B\""),
-    ("a/\u{202E}b", 2, "U+202E is no part of a literal here; write \"%E2%80%AE\""),
-    ("a\u{A0}b", 1, "U+00A0 is no part of a literal here; write \"%C2%A0\""),
-    ("\u{FEFF}a", 0, "U+FEFF is no part of a literal here; write \"%EF%BB%BF\""),
+    ("a\u{200B}b", 1, "U+200B must be escaped in a literal; write \"%E2%80%8B\""),
+    ("a/\u{202E}b", 2, "U+202E must be escaped in a literal; write \"%E2%80%AE\""),
+    ("a\u{A0}b", 1, "U+00A0 must be escaped in a literal; write \"%C2%A0\""),
+    ("\u{FEFF}a", 0, "U+FEFF must be escaped in a literal; write \"%EF%BB%BF\""),
   ])
   func `what does not show as it is must be escaped`(text: String, offset: Int, message: String) {
     let error = #expect(throws: TemplateError.self) { try Template(text) }

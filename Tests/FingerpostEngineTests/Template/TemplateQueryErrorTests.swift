@@ -34,7 +34,7 @@ struct TemplateQueryErrorTests {
     ("a?({b:[int]=1})", 2, arrayIsOptional),
     ("a?{b:[int]=1,x}", 13, "the default does not read as int"),
     ("a?{b:[int]=1,}", 13, "the default does not read as int"),
-    ("a?({b=*})", 2, "a default already makes it optional: drop the parentheses"),
+    ("a?({b=*})", 2, "a parameter with a default is optional already: drop the parentheses"),
     ("a?{b=*x}", 6, "expected \"}\", not \"x\""),
   ]
 
@@ -45,9 +45,9 @@ struct TemplateQueryErrorTests {
     ("a(#b", 4, "expected \")\", not the end"),
     ("a(#{b}|#{c})", 6, "expected \")\", not \"|\""),
     ("a(#{b:[int]})", 4, "an array is for repeated query keys; in a path write {*name}"),
-    ("a(#{b=c})", 1, "a default already makes it optional: drop the parentheses"),
-    ("a#({b})", 2, "a fragment that may be left out is written (#{name})"),
-    ("a#(b)", 2, "a fragment that may be left out is written (#{name})"),
+    ("a(#{b=c})", 1, "a parameter with a default is optional already: drop the parentheses"),
+    ("a#({b})", 2, "write an optional fragment as (#{name})"),
+    ("a#(b)", 2, "write an optional fragment as (#{name})"),
     ("a/(#{b})", 2, "expected a segment, not \"(\""),
     ("a/(b(#{c}))", 4, "expected \"/\", \"|\" or \")\", not \"(\""),
     ("a?({b}(#{c}))", 6, "expected \"|\" or \")\", not \"(\""),
@@ -101,42 +101,42 @@ struct TemplateQueryErrorTests {
     ("a [insted=b]", 3, "unknown flag \"insted\"; did you mean \"instead\"?"),
     (
       "a [gone, deprecated]", 9,
-      "a route is gone or deprecated: what is deprecated is still read, so leave one of the two out"
+      "a route cannot be gone and deprecated: leave one of the two out"
     ),
     (
       "a [deprecated=x, web, gone=y]", 22,
-      "a route is gone or deprecated: what is deprecated is still read, so leave one of the two out"
+      "a route cannot be gone and deprecated: leave one of the two out"
     ),
     ("a [internal, internal]", 13, "the flag \"internal\" is given twice"),
     ("a [internal=1]", 11, "expected \",\" or \"]\", not \"=\""),
     ("a [intern]", 3, "unknown flag \"intern\"; did you mean \"internal\"?"),
     (
       "a [confirm, web, internal]", 17,
-      "what only the app may open asks nobody: leave \"internal\" or \"confirm\" out"
+      "a route cannot be internal and confirm: leave one of the two out"
     ),
     ("a [origin]", 9, "expected \"=\" and a value, not \"]\""),
     ("a [origin=]", 10, "expected a value, not \"]\""),
     ("a [orign=/]", 3, "unknown flag \"orign\"; did you mean \"origin\"?"),
     (
       "a [tag=b, origin=a.example]", 17,
-      "\"a.example\" is no origin: expected \"scheme://\", \"https://host\", \"/\" or \":\""
+      "\"a.example\" is not an origin: expected \"scheme://\", \"https://host\", \"/\" or \":\""
     ),
     (
       "a [origin=https://[::1, web]", 10,
-      "\"https://[::1, web]\" is no origin: expected a host, which may begin with \"*.\" or \"{name}.\", "
+      "\"https://[::1, web]\" is not an origin: expected a host, which may begin with \"*.\" or \"{name}.\", "
         + "or be \"*\" or \"{name}\" alone, with a port from 0 to 65535 if any, and no path"
     ),
     ("a [origin=/, origin=/]", 20, "the origin / is listed twice"),
     (
       "a [origin=https://a.example, web, origin=app://]", 29,
-      "app:// is no web origin, and \"web\" leaves the route to those: leave one of the two out"
+      "app:// is not a web origin, and the flag \"web\" allows only those: leave one of the two out"
     ),
     (
-      "a [origin=:, web]", 13, ": is no web origin, and \"web\" leaves the route to those: leave one of the two out"
+      "a [origin=:, web]", 13, ": is not a web origin, and the flag \"web\" allows only those: leave one of the two out"
     ),
     (
       "a [web, instead=b]", 8,
-      "\"instead=\" says what to show for a gone route: write [gone=reason, instead=name]"
+      "\"instead=\" is only for a gone route: write [gone=reason, instead=name]"
     ),
   ]
 

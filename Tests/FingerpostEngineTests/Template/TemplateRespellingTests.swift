@@ -7,7 +7,7 @@ import Testing
 
 /// Templates as other routers have them, and what is said of them.
 struct TemplateRespellingTests {
-  static let rows: [(text: String, mended: String, message: String)] = [
+  static let rows: [(text: String, fixed: String, message: String)] = [
     ("e/{id}?", "e/({id})", "a parameter that may be left out is written ({id})"),
     ("e/{id?}", "e/({id})", "a parameter that may be left out is written ({id})"),
     ("e/{id:int?}", "e/({id:int})", "a parameter that may be left out is written ({id:int})"),
@@ -17,7 +17,21 @@ struct TemplateRespellingTests {
     ("f/{path+}", "f/{*path}", "a parameter for the rest of a path is written {*path}"),
     ("f/{path*}", "f/{*path}", "a parameter for the rest of a path is written {*path}"),
     ("f/{...path}", "f/{*path}", "a parameter for the rest of a path is written {*path}"),
-    ("{**path}", "{*path}", "a parameter for the rest of a path is written {*path}"),
+    (
+      "{**path}", "{*path}",
+      "the raw rest of a link stands behind a literal, as in subscribe/{**feed}; the rest of a path is written {*path}"
+    ),
+    (
+      "a/{b}/{**path:url}", "a/{b}/{*path}",
+      "the raw rest of a link stands behind a literal, as in subscribe/{**feed}; the rest of a path is written {*path}"
+    ),
+    ("f?{a}&{*data:int}", "f?{a}&{*data}", "a parameter for the rest of a query is written {*data}"),
+    ("f?{**data}", "f?{*data}", "a parameter for the rest of a query is written {*data}"),
+    ("users/", "users", "a template ends with no \"/\""),
+    ("web/#/details?{id}", "web#/details?{id}", "a path ends with no \"/\"; a link may have one there"),
+    ("users/?{page}", "users?{page}", "a path ends with no \"/\"; a link may have one there"),
+    ("users/ [web]", "users [web]", "a path ends with no \"/\"; a link may have one there"),
+    ("users//{id}", "users/{id}", "one \"/\" parts two segments"),
     ("f/{*path:[int]}", "f/{*path}", "a parameter for the rest of a path is written {*path}"),
     ("f/[...path]", "f/{*path}", "a parameter for the rest of a path is written {*path}"),
     ("f/*path", "f/{*path}", "a parameter for the rest of a path is written {*path}"),
@@ -36,13 +50,30 @@ struct TemplateRespellingTests {
   ]
 
   @Test(arguments: rows)
-  func `what other routers write is told as templates have it`(text: String, mended: String, message: String) {
+  func `what other routers write is told as templates have it`(text: String, fixed: String, message: String) {
     let error = #expect(throws: TemplateError.self) { try Template(text) }
     #expect(error?.respelling?.message == message)
-    #expect(error?.respelling?.applied(to: Array(text.utf8)) == mended)
+    #expect(error?.respelling?.applied(to: Array(text.utf8)) == fixed)
+  }
+
+  static let rests: [(String, String)] = [
+    ("a/{**x}/c", "the raw rest of a link is written last and once"),
+    ("a/{**x}#f", "the raw rest of a link is written"),
+    ("a/{**x:int}", "the raw rest of a link is text or a URL: write {**name} or {**name:url}"),
+    ("a?{*d}&{k}", "the rest of a query is written last and once"), ("a?({*d})", "the rest of a query is written last"),
+    ("a?{*d}&{*e}", "the rest of a query is written last and once"),
+  ]
+
+  @Test(arguments: rests)
+  func `of a rest in the wrong place the place is told, and no other way to write it`(text: String, message: String) {
+    let error = #expect(throws: TemplateError.self) { try Template(text) }
+    #expect(error?.respelling == nil)
+    #expect(error?.message.hasPrefix(message) == true)
   }
 
   private static let pieces = [
+    "{**r}", "{**r:url}", "{*d}",
+
     "users", "{id}", "{id", "id}", "<id>", "[id]", "{path...}", "{path+}", "{path*}", "*path", ":id?", "{id?}", "{id}?",
     "/", "/", "/", "//", "?", "&", "&...", "!token", "token", "token=", "{q}", "(", ")", "|", "#", "#top", " ", "[web]",
     " [web]", "[depracated]", "get ", "GET ", "app://", "https://a.example", "ö", "%", "%zz", "*", "**", ":", "=",
@@ -58,11 +89,11 @@ struct TemplateRespellingTests {
       guard let error = Self.failure(of: text) else { continue }
       if let meant = error.respelling {
         offered += 1
-        let mended = meant.applied(to: Array(text.utf8))
-        #expect((try? Template(mended)) != nil, "\(text) → \(mended) \(Random.note)")
+        let fixed = meant.applied(to: Array(text.utf8))
+        #expect((try? Template(fixed)) != nil, "\(text) → \(fixed) \(Random.note)")
         // What a message says to write stands in the text.
         for word in meant.message.split(separator: " ") where word.first == "{" || word.hasPrefix("({") {
-          #expect(mended.contains(word), "\(text) → \(mended): \(meant.message) \(Random.note)")
+          #expect(fixed.contains(word), "\(text) → \(fixed): \(meant.message) \(Random.note)")
         }
       } else if let fix = error.fix {
         fixed += 1

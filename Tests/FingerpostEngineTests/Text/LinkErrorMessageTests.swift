@@ -11,40 +11,40 @@ struct LinkErrorMessageTests {
       .methodNotAllowed(["GET", "HEAD"]), "methodNotAllowed",
       "the method does not fit; allowed: GET, HEAD (at byte 7)"
     ),
-    (.unknownOrigin, "unknownOrigin", "the text comes from no origin of this table (at byte 7)"),
+    (.unknownOrigin, "unknownOrigin", "no origin of this table fits the link (at byte 7)"),
     (.malformed(.empty), "malformed", "the text is empty (at byte 7)"),
     (
       .malformed(.escape), "malformed",
       "an escape is \"%\" and two hexadecimal digits; write a lone \"%\" as \"%25\" (at byte 7)"
     ),
     (.malformed(.utf8), "malformed", "the bytes here are not UTF-8 (at byte 7)"),
-    (.malformed(.control), "malformed", "NUL, CR and LF stand in no link, escaped or not (at byte 7)"),
+    (.malformed(.control), "malformed", "a link cannot contain NUL, CR or LF, escaped or not (at byte 7)"),
     (
       .malformed(.rawControl), "malformed",
-      "a control character stands here: drop it, or write it as an escape, such as \"%09\" (at byte 7)"
+      "this is a control character: remove it, or escape it, such as \"%09\" (at byte 7)"
     ),
     (
       .malformed(.unprintable), "malformed",
-      "compact text holds no spaces, no control characters and no backslashes (at byte 7)"
+      "compact text cannot contain spaces, control characters or backslashes (at byte 7)"
     ),
     (
       .malformed(.backslash), "malformed",
-      "a backslash is written \"%5C\"; path segments are parted by \"/\" (at byte 7)"
+      "write a backslash as \"%5C\"; \"/\" separates segments (at byte 7)"
     ),
     (
       .malformed(.dotSegment), "malformed",
-      "\".\" and \"..\" are no segments of a link; resolve them first (at byte 7)"
+      "\".\" and \"..\" cannot be segments of a link; resolve them first (at byte 7)"
     ),
     (.malformed(.emptySegment), "malformed", "an empty segment: write one \"/\" between segments (at byte 7)"),
-    (.malformed(.userInfo), "malformed", "a link carries no user info: drop what stands before \"@\" (at byte 7)"),
+    (.malformed(.userInfo), "malformed", "a link cannot contain user info: remove the text before \"@\" (at byte 7)"),
     (.malformed(.host), "malformed", "a host is expected after \"://\" (at byte 7)"),
     (
       .malformed(.hostByte), "malformed",
-      "a host holds ASCII letters, digits, \"-\", \"_\" and \".\"; write other letters as \"xn--…\" (at byte 7)"
+      "a host may contain ASCII letters, digits, \"-\", \"_\" and \".\"; write other letters as \"xn--…\" (at byte 7)"
     ),
     (
       .malformed(.address), "malformed",
-      "brackets hold an IPv6 address, and nothing but a port follows them (at byte 7)"
+      "brackets must contain an IPv6 address, and only a port may follow (at byte 7)"
     ),
     (.malformed(.port), "malformed", "a port is a number from 0 to 65535 (at byte 7)"),
     (.malformed(.slashesAfterScheme), "malformed", "\"://\" is expected after the scheme (at byte 7)"),

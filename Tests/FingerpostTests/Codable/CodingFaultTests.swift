@@ -125,31 +125,31 @@ struct CodingFaultTests {
     ),
     ("app:user/7", "wrong format: \"://\" is expected after the scheme (at byte 4)"),
     ("app:/user/7", "wrong format: \"://\" is expected after the scheme (at byte 4)"),
-    ("other://user/7", "unsupported destination: the text comes from no origin of this table (at byte 0)"),
+    ("other://user/7", "unsupported destination: no origin of this table fits the link (at byte 0)"),
     (
-      "https://other.example/user/7", "unsupported destination: the text comes from no origin of this table (at byte 8)"
+      "https://other.example/user/7", "unsupported destination: no origin of this table fits the link (at byte 8)"
     ),
     ("https://social.example/", "unsupported destination: no route has this shape (at byte 23)"),
     ("https://social.example", "unsupported destination: no route has this shape (at byte 22)"),
     (
       "https://social.example:8443/user/7",
-      "unsupported destination: the text comes from no origin of this table (at byte 8)"
+      "unsupported destination: no origin of this table fits the link (at byte 8)"
     ),
     (
-      "http://social.example/user/7", "unsupported destination: the text comes from no origin of this table (at byte 7)"
+      "http://social.example/user/7", "unsupported destination: no origin of this table fits the link (at byte 7)"
     ),
-    ("http://localhost/user/7", "unsupported destination: the text comes from no origin of this table (at byte 7)"),
+    ("http://localhost/user/7", "unsupported destination: no origin of this table fits the link (at byte 7)"),
     (
       "https://xsocial.example/user/7",
-      "unsupported destination: the text comes from no origin of this table (at byte 8)"
+      "unsupported destination: no origin of this table fits the link (at byte 8)"
     ),
     (
       "https://social.example.evil/user/7",
-      "unsupported destination: the text comes from no origin of this table (at byte 8)"
+      "unsupported destination: no origin of this table fits the link (at byte 8)"
     ),
     (
       "https://.social.example/user/7",
-      "unsupported destination: the text comes from no origin of this table (at byte 8)"
+      "unsupported destination: no origin of this table fits the link (at byte 8)"
     ),
     (
       "mailto:ann@social.example",
@@ -183,21 +183,21 @@ struct CodingFaultTests {
 
   @Test func `what cannot be written says why, and holds no value`() throws {
     let faults: [(Destination, RouteForm, String)] = [
-      (.order, .link, "the link of this destination is for POST requests, and text says no method"),
-      (.profile(id: ""), .link, #"the value of "id" is empty, which no path can carry"#),
+      (.order, .link, "the link of this destination is for POST requests, and a text has no method"),
+      (.profile(id: ""), .link, #"the value of "id" is empty, and a path segment cannot be empty"#),
       (.profile(id: ".."), .link, #"no link can carry the value of "id": "." and ".." cannot be segments of a link"#),
       (.event(.right("7")), .link, "the link of these values does not read back as them"),
       (
         .note("secret b"), .compact,
-        "no link can carry these values: compact text holds no spaces, no control characters and no backslashes"
+        "no link can carry these values: compact text cannot contain spaces, control characters or backslashes"
       ),
-      (.admin(3), .compact, "the route prints no link for :"),
-      (.admin(3), .origin(.scheme("app")), "the route prints no link for app://"),
-      (.admin(3), .structured, #""admin" is left to web links"#),
-      (.home, .origin(.scheme("other")), "the route prints no link for other://"),
-      (.home, .origin(.web("*.social.example")), #"an origin with "*" names no host to print for"#),
-      (.reserved("x"), .structured, #"the parameter "route" has the key that holds the route's name: give it another"#),
-      (.note(""), .structured, #"the value of "text" is empty, which no path can carry"#),
+      (.admin(3), .compact, "the route has no links at :"),
+      (.admin(3), .origin(.scheme("app")), "the route has no links at app://"),
+      (.admin(3), .structured, #""admin" is only for web links"#),
+      (.home, .origin(.scheme("other")), "the route has no links at other://"),
+      (.home, .origin(.web("*.social.example")), #"an origin with "*" is not one host to print for"#),
+      (.reserved("x"), .structured, #"the parameter "route" uses the key of the route's name: rename it"#),
+      (.note(""), .structured, #"the value of "text" is empty, and a path segment cannot be empty"#),
     ]
     for (destination, form, message) in faults {
       let encoder = JSONEncoder.plain

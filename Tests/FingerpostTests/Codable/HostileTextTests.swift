@@ -5,25 +5,25 @@ import Testing
 struct HostileTextTests {
   /// Only listed schemes and hosts, nothing that could mean another host to somebody else.
   static let hostile: [(text: String, message: String)] = [
-    ("javascript:alert(1)", "wrong format: a script is no link (at byte 0)"),
-    ("JAVASCRIPT:alert(1)", "wrong format: a script is no link (at byte 0)"),
-    ("data:text/html,<b>x</b>", "wrong format: a script is no link (at byte 0)"),
-    ("file:///etc/passwd", "unsupported destination: the text comes from no origin of this table (at byte 0)"),
+    ("javascript:alert(1)", "wrong format: a script is not a link (at byte 0)"),
+    ("JAVASCRIPT:alert(1)", "wrong format: a script is not a link (at byte 0)"),
+    ("data:text/html,<b>x</b>", "wrong format: a script is not a link (at byte 0)"),
+    ("file:///etc/passwd", "unsupported destination: no origin of this table fits the link (at byte 0)"),
     (
       "https://trusted@evil.example/user/7",
-      "wrong format: a link carries no user info: drop what stands before \"@\" (at byte 15)"
+      "wrong format: a link cannot contain user info: remove the text before \"@\" (at byte 15)"
     ),
     (
       "https://social.example@evil.example/user/7",
-      "wrong format: a link carries no user info: drop what stands before \"@\" (at byte 22)"
+      "wrong format: a link cannot contain user info: remove the text before \"@\" (at byte 22)"
     ),
     (
       "https://ann:pw@social.example/user/7",
-      "wrong format: a link carries no user info: drop what stands before \"@\" (at byte 14)"
+      "wrong format: a link cannot contain user info: remove the text before \"@\" (at byte 14)"
     ),
     (
       "https://evil.example\\@social.example/user/7",
-      "wrong format: a backslash is written \"%5C\"; path segments are parted by \"/\" (at byte 20)"
+      "wrong format: write a backslash as \"%5C\"; \"/\" separates segments (at byte 20)"
     ),
     ("https:/\\evil.example", "wrong format: \"://\" is expected after the scheme (at byte 6)"),
     ("https:\\\\evil.example", "wrong format: \"://\" is expected after the scheme (at byte 6)"),
@@ -31,41 +31,44 @@ struct HostileTextTests {
     ("https:social.example/user/7", "wrong format: \"://\" is expected after the scheme (at byte 6)"),
     (
       "//evil.example/user/7",
-      "wrong format: \"//\" begins a host without its scheme: write the scheme, or one \"/\" (at byte 1)"
+      "wrong format: \"//\" begins a host without a scheme: write the scheme, or one \"/\" (at byte 1)"
     ),
     (
       "//social.example/user/7",
-      "wrong format: \"//\" begins a host without its scheme: write the scheme, or one \"/\" (at byte 1)"
+      "wrong format: \"//\" begins a host without a scheme: write the scheme, or one \"/\" (at byte 1)"
     ),
-    ("/\\evil.example", "wrong format: a backslash is written \"%5C\"; path segments are parted by \"/\" (at byte 1)"),
+    ("/\\evil.example", "wrong format: write a backslash as \"%5C\"; \"/\" separates segments (at byte 1)"),
     (
       "\\\\evil.example",
-      "wrong format: compact text holds no spaces, no control characters and no backslashes (at byte 0)"
+      "wrong format: compact text cannot contain spaces, control characters or backslashes (at byte 0)"
     ),
     (
       "profile:a\\b",
-      "wrong format: compact text holds no spaces, no control characters and no backslashes (at byte 9)"
+      "wrong format: compact text cannot contain spaces, control characters or backslashes (at byte 9)"
     ),
     (
       "app://trusted@evil/7",
-      "wrong format: a link carries no user info: drop what stands before \"@\" (at byte 13)"
+      "wrong format: a link cannot contain user info: remove the text before \"@\" (at byte 13)"
     ),
     (
       "app://profile/a\tb",
-      "wrong format: a control character stands here: drop it, or write it as an escape, such as \"%09\" (at byte 15)"
+      "wrong format: this is a control character: remove it, or escape it, such as \"%09\" (at byte 15)"
     ),
     (
       "https://social.example/user/7?k=\\",
-      "wrong format: a backslash is written \"%5C\"; path segments are parted by \"/\" (at byte 32)"
+      "wrong format: write a backslash as \"%5C\"; \"/\" separates segments (at byte 32)"
     ),
     ("https:///user/7", "wrong format: a host is expected after \"://\" (at byte 8)"),
     ("https://social.example//user/7", "wrong format: an empty segment: write one \"/\" between segments (at byte 23)"),
     ("https://social.example/user//7", "wrong format: an empty segment: write one \"/\" between segments (at byte 28)"),
     (
       "https://social.example/../user/7",
-      "wrong format: \".\" and \"..\" are no segments of a link; resolve them first (at byte 23)"
+      "wrong format: \".\" and \"..\" cannot be segments of a link; resolve them first (at byte 23)"
     ),
-    ("app://user/%2e%2e", "wrong format: \".\" and \"..\" are no segments of a link; resolve them first (at byte 11)"),
+    (
+      "app://user/%2e%2e",
+      "wrong format: \".\" and \"..\" cannot be segments of a link; resolve them first (at byte 11)"
+    ),
     (
       "app://profile/%zz",
       "wrong format: an escape is \"%\" and two hexadecimal digits; write a lone \"%\" as \"%25\" (at byte 14)"
@@ -74,38 +77,41 @@ struct HostileTextTests {
       "app://profile/%",
       "wrong format: an escape is \"%\" and two hexadecimal digits; write a lone \"%\" as \"%25\" (at byte 14)"
     ),
-    ("app://profile/%00", "wrong format: NUL, CR and LF stand in no link, escaped or not (at byte 14)"),
-    ("app://profile/%0d%0aSet-Cookie:x", "wrong format: NUL, CR and LF stand in no link, escaped or not (at byte 14)"),
+    ("app://profile/%00", "wrong format: a link cannot contain NUL, CR or LF, escaped or not (at byte 14)"),
+    (
+      "app://profile/%0d%0aSet-Cookie:x",
+      "wrong format: a link cannot contain NUL, CR or LF, escaped or not (at byte 14)"
+    ),
     ("app://profile/%C0%AF", "wrong format: the bytes here are not UTF-8 (at byte 14)"),
     ("app://profile/%ff", "wrong format: the bytes here are not UTF-8 (at byte 14)"),
     (
       "app://profile/a\\b",
-      "wrong format: a backslash is written \"%5C\"; path segments are parted by \"/\" (at byte 15)"
+      "wrong format: write a backslash as \"%5C\"; \"/\" separates segments (at byte 15)"
     ),
-    (" home", "wrong format: compact text holds no spaces, no control characters and no backslashes (at byte 0)"),
-    ("home ", "wrong format: compact text holds no spaces, no control characters and no backslashes (at byte 4)"),
-    ("home\n", "wrong format: NUL, CR and LF stand in no link, escaped or not (at byte 4)"),
-    ("ho\tme", "wrong format: compact text holds no spaces, no control characters and no backslashes (at byte 2)"),
-    ("profile:a b", "wrong format: compact text holds no spaces, no control characters and no backslashes (at byte 9)"),
-    ("profile:\0", "wrong format: NUL, CR and LF stand in no link, escaped or not (at byte 8)"),
+    (" home", "wrong format: compact text cannot contain spaces, control characters or backslashes (at byte 0)"),
+    ("home ", "wrong format: compact text cannot contain spaces, control characters or backslashes (at byte 4)"),
+    ("home\n", "wrong format: a link cannot contain NUL, CR or LF, escaped or not (at byte 4)"),
+    ("ho\tme", "wrong format: compact text cannot contain spaces, control characters or backslashes (at byte 2)"),
+    ("profile:a b", "wrong format: compact text cannot contain spaces, control characters or backslashes (at byte 9)"),
+    ("profile:\0", "wrong format: a link cannot contain NUL, CR or LF, escaped or not (at byte 8)"),
     (
       "profile:a\u{7F}",
-      "wrong format: compact text holds no spaces, no control characters and no backslashes (at byte 9)"
+      "wrong format: compact text cannot contain spaces, control characters or backslashes (at byte 9)"
     ),
     ("https://social.example:99999/user/7", "wrong format: a port is a number from 0 to 65535 (at byte 23)"),
     ("https://social.example:x/user/7", "wrong format: a port is a number from 0 to 65535 (at byte 23)"),
-    ("https://[::1]/user/7", "unsupported destination: the text comes from no origin of this table (at byte 8)"),
+    ("https://[::1]/user/7", "unsupported destination: no origin of this table fits the link (at byte 8)"),
     (
       "https://ｓocial.example/user/7",
-      "wrong format: a host holds ASCII letters, digits, \"-\", \"_\" and \".\"; write other letters as \"xn--…\" (at byte 8)"
+      "wrong format: a host may contain ASCII letters, digits, \"-\", \"_\" and \".\"; write other letters as \"xn--…\" (at byte 8)"
     ),
     (
       "https://social%2eexample/user/7",
-      "wrong format: a host holds ASCII letters, digits, \"-\", \"_\" and \".\"; write other letters as \"xn--…\" (at byte 14)"
+      "wrong format: a host may contain ASCII letters, digits, \"-\", \"_\" and \".\"; write other letters as \"xn--…\" (at byte 14)"
     ),
     (
       "HTTPS://SOCIAL.EXAMPLE@evil/user/7",
-      "wrong format: a link carries no user info: drop what stands before \"@\" (at byte 22)"
+      "wrong format: a link cannot contain user info: remove the text before \"@\" (at byte 22)"
     ),
     (
       "https://social.example#@evil/user/7",

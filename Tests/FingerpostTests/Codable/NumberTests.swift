@@ -30,7 +30,7 @@ struct NumberTests {
   ]
 
   private static let fault =
-    #"wrong format: the number of "id" may have been another where it was written: write it as text"#
+    #"wrong format: the number of "id" may have been rounded by its sender: send it as text"#
 
   @Test(arguments: numbers) func `a number is exact, or a fault`(row: (json: String, id: String?)) throws {
     let json = #"[{"route":"profile","id":\#(row.json)}]"#
@@ -42,7 +42,7 @@ struct NumberTests {
   @Test(arguments: ["99999999999999999999999", "1e22", "18446744073709551616"])
   func `a number in a list, or of a message, is exact, or a fault`(json: String) throws {
     try expectFault(
-      #"wrong format: the number of "path" may have been another where it was written: write it as text"#,
+      #"wrong format: the number of "path" may have been rounded by its sender: send it as text"#,
       of: #"[{"route":"files","path":["a",\#(json)]}]"#)
     let object = try JSONSerialization.jsonObject(with: Data(#"{"route":"profile","id":\#(json)}"#.utf8))
     let payload = try #require(object as? [String: Any])

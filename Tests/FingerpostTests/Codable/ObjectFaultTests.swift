@@ -30,9 +30,12 @@ struct ObjectFaultTests {
       #"{"route":"settings","section":"Privacy"}"#,
       "unsupported destination: the value of \"section\" does not read as account|privacy; did you mean \"privacy\"?"
     ),
-    (#"{"route":"admin","id":3}"#, "unsupported destination: \"admin\" is left to web links"),
+    (#"{"route":"admin","id":3}"#, "unsupported destination: \"admin\" is only for web links"),
     (#"{"route":"files","path":"a"}"#, "unsupported destination: the value of \"path\" does not read as [string]"),
-    (#"{"route":"files","path":[]}"#, "wrong format: the value of \"path\" is empty, which no path can carry"),
+    (
+      #"{"route":"files","path":[]}"#,
+      "wrong format: the value of \"path\" is empty, and a path segment cannot be empty"
+    ),
     (#"{"route":"files","path":[{}]}"#, foreign("path")),
     (#"{"route":"files","path":[["a"]]}"#, foreign("path")),
     (#"{"route":"profile","id":"\ud800"}"#, foreign("id")),
@@ -50,30 +53,32 @@ struct ObjectFaultTests {
     (#"{"route":"event","id":"x"}"#, "unsupported destination: the value of \"id\" does not read as int"),
     (
       #"{"route":"event","id":7,"name":"x"}"#,
-      "unsupported destination: the value of \"name\" has no place beside the others: they ask for another branch of a group"
+      "unsupported destination: the value of \"name\" belongs to another branch of the group than the other values"
     ),
     (#"{"route":"price","value":"1e3"}"#, "unsupported destination: the value of \"value\" does not read as double"),
     (#"{"route":"day","day":"2026-02-30"}"#, "unsupported destination: the value of \"day\" does not read as date"),
     (
       #"{"route":"reserved"}"#,
-      "unsupported destination: the parameter \"route\" has the key that holds the route's name: give it another"
+      "unsupported destination: the parameter \"route\" uses the key of the route's name: rename it"
     ),
     (
       #"{"route":"note","text":"a\u0000b"}"#,
-      "wrong format: no link can carry the value of \"text\": NUL, CR and LF stand in no link"
+      "wrong format: no link can carry the value of \"text\": a link cannot contain NUL, CR or LF"
     ),
-    (#"{"route":"note","text":""}"#, "wrong format: the value of \"text\" is empty, which no path can carry"),
+    (
+      #"{"route":"note","text":""}"#, "wrong format: the value of \"text\" is empty, and a path segment cannot be empty"
+    ),
     (#"{"route":"profile","id":["a"]}"#, "unsupported destination: the value of \"id\" does not read as string"),
     (
       #"{"route":"profile","id":"a\nb"}"#,
-      "wrong format: no link can carry the value of \"id\": NUL, CR and LF stand in no link"
+      "wrong format: no link can carry the value of \"id\": a link cannot contain NUL, CR or LF"
     ),
     (#"{"route":"article","slug":"s"}"#, "unsupported destination: a value for \"section\" is missing"),
     (#"{"id":"7"}"#, "wrong format: an object names its route, a text, under \"route\""),
   ]
 
   private static func foreign(_ name: String) -> String {
-    "wrong format: the value of \"\(name)\" is neither text, number, truth value nor a list of them"
+    "wrong format: the value of \"\(name)\" is not a text, a number, a boolean or a list of these"
   }
 
   @Test(arguments: objects) func `an object that names no route, or not its values, says what is wrong`(

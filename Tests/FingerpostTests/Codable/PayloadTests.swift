@@ -85,7 +85,7 @@ struct PayloadTests {
     (#"{"route":"user","id":[7]}"#, [], #"unsupported destination: the value of "id" does not read as int"#),
     (
       #"{"route":"user","id":{"x":7}}"#, [],
-      #"wrong format: the value of "id" is neither text, number, truth value nor a list of them"#
+      #"wrong format: the value of "id" is not a text, a number, a boolean or a list of these"#
     ),
     (
       #"{"route":"profile","id":".."}"#, [],
@@ -99,7 +99,7 @@ struct PayloadTests {
       #"{"link":"app://admin/3"}"#, ["link"],
       #"unsupported destination: no route has this shape (at byte 13)"#
     ),
-    (#"{"link":"javascript:alert(1)"}"#, ["link"], "wrong format: a script is no link (at byte 0)"),
+    (#"{"link":"javascript:alert(1)"}"#, ["link"], "wrong format: a script is not a link (at byte 0)"),
   ]
 
   @Test(arguments: faults.indices) func `a dictionary that leads nowhere says where it ended`(row: Int) throws {

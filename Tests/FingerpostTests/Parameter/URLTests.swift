@@ -72,7 +72,7 @@ struct URLTests {
   func `a path holds no URL`(template: String) throws {
     let error = #expect(throws: RouterError.self) { try Router(.path, routes: [On(template, Link.found)]) }
     #expect(
-      error?.faults.first?.message.contains("a URL stands in a query or a fragment") == true,
+      error?.faults.first?.message.contains("a URL is allowed only in a query or a fragment") == true,
       "\(String(describing: error))")
   }
 }

@@ -104,7 +104,7 @@ private enum ShopLink: Equatable {
     #expect(router.route(for: url) == .item(id: id))
   }
 
-  @Test func `text that Foundation would mend is read by our own rules`() throws {
+  @Test func `text that Foundation would fix is read by our own rules`() throws {
     #expect(router.route(for: "shop://search?q=%zz") == nil)
     #expect(router.route(for: "https://shop.example:443/search?q=x") == .search("x"))
     #expect(router.route(for: "https://user@shop.example/search?q=x") == nil)

@@ -13,15 +13,15 @@ private typealias MaybeMoney = Money?
 @Routes(.path)
 private enum AppLink: Routable {
   @Route("a/({sort})") case a(sort: Sort?)
-  //                                ^ error: 'declared' is unavailable: it is no RouteParameter: say so where it is declared, as in enum Sort: String, RouteParameter; a type without raw values has init?(parameter:) and parameter
+  //                                ^ error: 'declared' is unavailable: it does not conform to RouteParameter: add the conformance, as in enum Sort: String, RouteParameter; a type without raw values has init?(parameter:) and parameter
   @Route("b?{sorts}") case b(sorts: [Sort])
-  //                                ^ error: 'declared' is unavailable: it is no RouteParameter: say so where it is declared, as in enum Sort: String, RouteParameter; a type without raw values has init?(parameter:) and parameter
+  //                                ^ error: 'declared' is unavailable: it does not conform to RouteParameter: add the conformance, as in enum Sort: String, RouteParameter; a type without raw values has init?(parameter:) and parameter
   @Route("c/{price}") case c(price: Money)
   //                                ^ error: static method 'parameter' requires that 'Money' conform to 'RouteParameter'
   @Route("d/({price})") case d(price: MaybeMoney)
   //                                  ^ error: static method 'parameter(leftOut:)' requires that 'Money' conform to 'RouteParameter'
   @Route("e/({id}|f/{sort}|{link})") case e(id: Either<Int, Either<Sort, Data>>)
-  //                                                               ^ error: 'declared' is unavailable: it is no RouteParameter: say so where it is declared, as in enum Sort: String, RouteParameter; a type without raw values has init?(parameter:) and parameter
+  //                                                               ^ error: 'declared' is unavailable: it does not conform to RouteParameter: add the conformance, as in enum Sort: String, RouteParameter; a type without raw values has init?(parameter:) and parameter
   //                                                                     ^ error: static method 'parameter(side:)' requires that 'Data' conform to 'RouteParameter'
   @Route("g/({page})") case g(page: Page)
   //                                ^ error: 'parameter(leftOut:)' is unavailable: a link may leave it out: its type must be optional, or it must have a default

@@ -13,7 +13,8 @@ extension TableAnalysis {
       let found = setting.spaces(of: [route]).lazy.compactMap(\.ambiguity).first
     else { return nil }
     let ways = found.ways.map { way in way.filter { $0.key >= 0 }.sorted { $0.key < $1.key }.map { ($0, $1) } }
-    return ambiguity(route, found.link, ways, "nest one group in the other, or part them by a literal or a type")
+    return ambiguity(
+      route, found.link, ways, "nest one group in the other, or put a literal between them, or change a type")
   }
 
   private func ambiguousSegment(_ route: Int) -> Finding? {
@@ -28,7 +29,7 @@ extension TableAnalysis {
       // The link shows the ambiguity only if both values print it.
       let links = ways.map { link(route, $0) }
       guard let link = links[0], link == links[1] else { continue }
-      return ambiguity(route, link, ways, "part them by a literal that no value holds, or give them other types")
+      return ambiguity(route, link, ways, "put a literal between them that no value contains, or give them other types")
     }
     return nil
   }

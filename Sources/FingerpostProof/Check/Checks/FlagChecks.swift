@@ -31,7 +31,7 @@ extension TableAnalysis {
     guard isComplete, !accepted.contains(where: { $0.contains(table.routes[route].name) }) else { return nil }
     return finding(
       .needlessOverlap, [route], nil,
-      "overlaps=* on \(name(route)) accepts nothing: it has no links in common with others",
+      "overlaps=* on \(name(route)) accepts nothing: it shares no links with others",
       fix: "leave it out")
   }
 
@@ -47,7 +47,7 @@ extension TableAnalysis {
     let reason = named.isEmpty ? "no route has that name" : "that is gone as well"
     return finding(
       .unknownInstead, [route], nil, "instead=\(name) on \(self.name(route)) shows nothing: \(reason)",
-      fix: near.map { "did you mean \"\($0)\"?" } ?? "name a route that leads somewhere, or leave it out")
+      fix: near.map { "did you mean \"\($0)\"?" } ?? "name a live route, or remove the flag")
   }
 
   /// A tag that is one of the words for who may open a route, or near to one: a tag closes nothing.
@@ -61,8 +61,8 @@ extension TableAnalysis {
       guard let meant, flags.access < meant else { continue }
       let write = isOfEnum ? "access: .\(meant)" : "[\(meant)]"
       return finding(
-        .accessTag, [route], nil, "the tag \"\(tag)\" of \(name(route)) closes nothing: everyone may open its links",
-        fix: "write \(write) if that is meant, or call the tag something else")
+        .accessTag, [route], nil, "the tag \"\(tag)\" of \(name(route)) has no effect: everyone may open its links",
+        fix: "write \(write) if you mean that, or rename the tag")
     }
     return nil
   }

@@ -7,7 +7,7 @@ extension TableAnalysis {
     for name in template(route).parameters.compactMap(\.name) {
       guard let first = seen.updateValue(name, forKey: name.lowercased()), first != name else { continue }
       return finding(
-        .repeatedName, [route], nil, "only capitals tell {\(first)} from {\(name)} in \(self.name(route))",
+        .repeatedName, [route], nil, "only capitals distinguish {\(first)} from {\(name)} in \(self.name(route))",
         fix: "give one of them another name")
     }
     return nil

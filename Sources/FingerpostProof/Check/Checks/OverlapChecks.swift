@@ -11,7 +11,7 @@ extension TableAnalysis {
       let (winner, rule) = decision(between: first, and: second, for: link)
     else { return nil }
     let loser = winner == first ? second : first
-    let change = rule.kind == .method ? "name the method of both" : "tell them apart by a literal or a type"
+    let change = rule.kind == .method ? "name the method of both" : "make them differ in a literal or a type"
     let names = "\(name(first, beside: second)) and \(name(second, beside: first))"
     return Overlap(
       kind: .crossing, routes: (loser, winner), link: link,
@@ -129,7 +129,7 @@ extension TableAnalysis {
     let (message, change) =
       values.isEmpty
       ? ("its link \(link): \(names[1]) takes it", "let \(names[1]) match less")
-      : ("\(values): \(names[1]) takes \(link)", "rule the value out by the type of its parameter")
+      : ("\(values): \(names[1]) takes \(link)", "give the parameter a type that excludes this value")
     return Overlap(
       kind: .printCollision, routes: (route, taker), link: link, message: "\(names[0]) cannot print \(message)\(rule)",
       change: change)

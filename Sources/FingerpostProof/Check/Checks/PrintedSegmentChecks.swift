@@ -15,7 +15,7 @@ extension TableAnalysis {
     if isPrintedByOthers { return nil }
     return finding(
       .discardingWildcard, [route], link, "\(name(route)) prints a \"*\": \(link)",
-      fix: "capture what stands there with {*rest}, or mark the route [deprecated], so that it is read only")
+      fix: "capture the segments with {*rest}, or mark the route [deprecated], so that it is only read")
   }
 
   /// A link with a `*` that the route prints.
@@ -48,7 +48,7 @@ extension TableAnalysis {
         else { continue }
         return finding(
           .hostSegment, [route], link,
-          "\"\(literal)\" of \(name(route)) is the host of its links at \(origin), such as \(link)",
+          "\"\(literal)\" of \(name(route)) is read as the host at \(origin), such as \(link)",
           fix: fix(route, origin, link))
       }
     }
@@ -70,7 +70,10 @@ extension TableAnalysis {
         let text = table.text(showing: captures, route: route, at: origin)
       else { return nil }
       let host = text.utf8.drop { $0 != UInt8(ascii: "/") }.dropFirst(2).prefix(literal.utf8.count + 1)
-      guard host.elementsEqual("\(literal).".utf8) else { return nil }
+      // A whole host with a dot is meant: it is that of a site.
+      let isMeant = literal.utf8.contains(UInt8(ascii: ".")) || literal == "localhost"
+      let isWhole = !isMeant && host.elementsEqual("\(literal)/".utf8)
+      guard isWhole || host.elementsEqual("\(literal).".utf8) else { return nil }
       return TemplateRelation.Witness(method: template(route).method, text: text)
     }.first
   }

@@ -47,7 +47,7 @@ extension TableAnalysis {
     if table.programs[route].record.origins == 0 {
       let isWebOnly = template(route).flags.isWebOnly
       return unreachable(
-        route, isWebOnly ? "it is left to web origins, of which it has none" : "it has no origins",
+        route, isWebOnly ? "it is only for web origins, and the table has none" : "it has no origins",
         fix: isWebOnly ? "list a web origin, or leave \"web\" out" : "give it an origin of the table")
     }
     let meetings = meetings(of: route)
@@ -70,7 +70,7 @@ extension TableAnalysis {
     let link = takers.first.map { ", such as \($0.link)" } ?? ""
     return unreachable(
       route, "\(names) \(takers.count == 1 ? "takes" : "take") them all\(link)",
-      fix: "leave it out, or make the others match less", takers: takers.map(\.route), takers.first?.link)
+      fix: "remove it, or make the other routes match less", takers: takers.map(\.route), takers.first?.link)
   }
 
   private func unreachable(
@@ -84,7 +84,7 @@ extension TableAnalysis {
   private func unheld(_ route: Int) -> Finding {
     var (reasons, fixes) = ([String](), [String]())
     if has(route, { $0 == .host }) {
-      reasons.append("none of its first segments can stand in a host")
+      reasons.append("its first segment cannot be a host")
       fixes.append("begin it with lower-case letters or a string")
     }
     if has(route, { $0 == .compact }) {
@@ -92,8 +92,8 @@ extension TableAnalysis {
       let isCarrying =
         program.record.fragment != nil || (0..<program.variantCount).contains { !program.steps($0).isEmpty }
       reasons.append(
-        "compact text \(isCarrying ? "carries no query and no fragment" : "has no colon or space in a segment")")
-      fixes.append(isCarrying ? "put into its path what it carries" : "leave out what cannot stand there")
+        "compact text \(isCarrying ? "cannot carry a query or a fragment" : "cannot carry a colon or a space in a segment")")
+      fixes.append(isCarrying ? "move the query and the fragment into the path" : "remove what the origin cannot carry")
     }
     return unreachable(
       route, reasons.joined(separator: ", and "), fix: "\(fixes.joined(separator: " and ")), or give it another origin")

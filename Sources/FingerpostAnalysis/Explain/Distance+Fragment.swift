@@ -1,0 +1,55 @@
+import FingerpostEngine
+
+extension Distance {
+  /// Compares the fragment of a link with one of several parts that does not read it, part by part.
+  ///
+  ///     #/room/{id}?{via}    // #/rooms/7: in segment 1 a letter differs, and the item "via" is missing
+  mutating func compareFragment(_ parts: FragmentShape, _ program: Program, _ text: ScannedText, isStrict: Bool) {
+    switch parts.kind {
+    case .text: return differ(1, .fragment)
+    case .items: if text.fragment == nil { return differ(1, .fragment) }
+    case .path:
+      guard let segments = text.fragmentPath?.map({ text.bytes[$0] }) else { return differ(1, .fragment) }
+      if text.isFragmentRooted != parts.isRooted {
+        // With a slash more or less the words are those of one route all the same.
+        for (segment, instruction) in zip(segments, program.path(parts))
+        where instruction.kind == .literal && Array(segment) == program.bytes(program.literal(instruction)) {
+          agree(2)
+        }
+        return differ(1, .fragment)
+      }
+      compareFragment(segments, program.path(parts), program)
+    }
+    let programs = program.programs
+    var missed = 0
+    for step in program.steps(parts)
+    where !programs.reads(step, ofFragment: parts, program, in: text, isStrict: isStrict) {
+      missed += 1
+      differ(missed <= 3 ? 1 : 0, .fragmentItem(step))
+    }
+  }
+
+  private mutating func compareFragment(_ segments: [Bytes], _ path: [Instruction], _ program: Program) {
+    for (index, instruction) in path.enumerated() {
+      guard index < segments.count else {
+        differ(2, .fragmentSegment(instruction, index))
+        continue
+      }
+      guard instruction.kind == .literal else {
+        let reads = program.programs.flat.reads(segments[index], rank: instruction.rank)
+        if !reads { differ(1, .fragmentSegment(instruction, index)) }
+        continue
+      }
+      let (segment, literal) = (Array(segments[index]), program.bytes(program.literal(instruction)))
+      if segment == literal {
+        agree(2)
+      } else if FingerpostEngine.slips(from: segment, to: literal) != nil {
+        agree(1)
+        differ(1, .fragmentSegment(instruction, index))
+      } else {
+        differ(3, .fragmentSegment(instruction, index))
+      }
+    }
+    for index in segments.indices.dropFirst(path.count) { differ(2, .tooManyInFragment(segment: index)) }
+  }
+}

@@ -1,0 +1,210 @@
+internal import FingerpostAnalysis
+internal import FingerpostEngine
+import FingerpostProof
+
+/// A table as data for the runtimes, which match straight ways only: groups of paths are expanded here, and what can be decided without
+/// a link or values is decided here. `table.ts` describes it.
+struct ModuleData {
+  private let table: RouteTable
+  private let ranks: TableRanks
+  private var types: [ModuleType] = []
+  private var slotTypes: [[Int]] = []
+
+  private let hasShapes: Bool
+
+  /// The data as JSON.
+  ///
+  /// - Parameter hasShapes: whether each route has its template beside its name.
+  static func json(of table: RouteTable, hasShapes: Bool = false) -> String {
+    var json = JSON()
+    Self(table, hasShapes).write(to: &json)
+    return json.text
+  }
+
+  private init(_ table: RouteTable, _ hasShapes: Bool) {
+    (self.table, ranks, self.hasShapes) = (table, table.ranks, hasShapes)
+    var numbers: [ModuleType: Int] = [:]
+    for index in table.routes.indices {
+      let numbered = NumberedRoute(table.routes[index].template, ranks.segments[index])
+      slotTypes.append(
+        table.routes[index].parameters.enumerated().map { slot, parameter in
+          let isFolded = table.ignoresCase(index) && slot < numbered.pathSlots
+          let type = ModuleType(parameter.type, isFolded: isFolded, table.options.types)
+          if let known = numbers[type] { return known }
+          numbers[type] = types.count
+          types.append(type)
+          return types.count - 1
+        })
+    }
+  }
+
+  private func write(to json: inout JSON) {
+    let options = table.options
+    json.object { json in
+      json.member("origins", table.allOrigins) { origin, json in
+        if let checked = try? CheckedOrigin(origin) { write(checked, to: &json) }
+      }
+      json.member("listed", bare: table.origins.count)
+      json.member("isDeclared", bare: options.precedence == .declared)
+      json.member("strictQuery", bare: options.strictQuery)
+      json.member("hasAliases", bare: options.aliasesByName)
+      let forms = options.text.slashes == nil ? [TextForm.scheme] : [.scheme, .web, .path, .compact, .host]
+      json.member("lenient", options.text.slashes == .strict ? [] : forms.map(\.moduleName))
+      json.member("plusIsSpace", bare: options.text.plus == .form)
+      json.member("limits") { json in
+        json.member("bytes", bare: options.text.limits.bytes)
+        json.member("segments", bare: options.text.limits.segments)
+        json.member("queryItems", bare: options.text.limits.queryItems)
+      }
+      json.key("types")
+      json.array(types, isTall: true) { type, json in json.object { type.write(to: &$0) } }
+      json.member("routes", table.routes.indices, isTall: true) { write(route: $0, to: &$1) }
+    }
+  }
+
+  private func write(_ origin: CheckedOrigin, to json: inout JSON) {
+    json.member("form", origin.form.moduleName)
+    json.member("scheme", String(decoding: origin.scheme, as: UTF8.self))
+    json.member("host", String(decoding: origin.host, as: UTF8.self))
+    json.member("isWildcard", bare: origin.isWildcard)
+    json.member("port", bare: origin.port)
+    json.member("rank", bare: origin.hostRank)
+    if let prefix = origin.prefix { json.member("prefix", prefix) }
+  }
+
+  private func write(route index: Int, to json: inout JSON) {
+    let (route, own) = (table.routes[index], table.origins(of: index))
+    let flags = route.template.flags
+    json.member("name", route.name)
+    if hasShapes { json.member("shape", route.shape) }
+    if let method = route.template.method { json.member("method", method) }
+    if own != table.origins { json.member("origins", numbers: own.compactMap(table.allOrigins.firstIndex)) }
+    json.member("isPrinted", bare: flags.isPrinted)
+    if flags.gone != nil { json.member("isGone", bare: true) }
+    if table.ignoresCase(index) { json.member("ignoresCase", bare: true) }
+    let colons = route.template.firstColons
+    let texts = colons.texts.union(colons.folded).map { String(decoding: $0, as: UTF8.self) }
+    if colons.areMixed {
+      json.member("colons", bare: true)
+    } else if !texts.isEmpty {
+      json.member("colons", texts.sorted())
+    }
+    json.member("slots", route.parameters.indices) { slot, json in
+      let parameter = route.parameters[slot]
+      json.member("name", parameter.name)
+      json.member("type", bare: slotTypes[index][slot])
+      switch parameter.defaultValue {
+      // A query without more items has an empty rest.
+      case nil: if parameter.type == .scalar(.query) { json.member("default", "") }
+      case .unknown?: if !parameter.takesList { json.member("default", bare: "null") }
+      case .text(let text)?: json.member("default", spelled(text, as: parameter.type))
+      case .list(let texts)?: json.member("default", texts.map { spelled($0, as: parameter.type) })
+      }
+    }
+    let numbered = NumberedRoute(route.template, ranks.segments[index])
+    let ways = numbered.ways
+    json.key("ways")
+    json.array(ways) { way, json in
+      json.object { json in
+        json.member("path", way.path, write)
+        json.member("query", way.query) { write($0, of: route, isRanked: true, to: &$1) }
+        if ways.count > 1 { json.member("choices", numbers: way.choices) }
+        if way.printed != way.branches {
+          json.member("prints", bare: ways.firstIndex { $0.branches == way.printed } ?? -1)
+        }
+        if !way.absent.isEmpty { json.member("absent", numbers: way.absent) }
+        if !way.given.isEmpty { json.member("given", lists: way.given) }
+        if !way.differ.isEmpty { json.member("differ", lists: way.differ) }
+      }
+    }
+    if let fragment = route.template.fragment {
+      json.member("fragment") { write(fragment, numbered, of: route, to: &$0) }
+    }
+    json.member("fragmentRank", bare: ranks.fragments[index])
+    json.member("order", bare: ranks.orders[index])
+  }
+
+  /// Only the table knows how a custom type spells its default.
+  private func spelled(_ text: String, as type: ParameterType) -> String {
+    table.options.types.first { $0.name == type.customName }?.canonical(text) ?? text
+  }
+
+  // MARK: Parts
+
+  private func write(_ part: StraightWay.Part, to json: inout JSON) {
+    if let text = part.text { json.member("text", text) }
+    if part.pieces.isEmpty {
+      if let slot = part.slots.first { json.member("slot", bare: slot) }
+    } else {
+      var slots = part.slots[...]
+      json.key("pieces")
+      json.array(part.pieces) { piece, json in
+        if let text = piece.literal { json.string(text) } else { json.bare(String(slots.popFirst() ?? 0)) }
+      }
+    }
+    if part.isLong { json.member("isLong", bare: true) }
+    if part.isRaw { json.member("isRaw", bare: true) }
+    if let rank = part.rank {
+      json.member("rank", bare: rank.rank)
+      if let tail = rank.tail { json.member("tail", bare: tail) }
+    }
+  }
+
+  private func write(_ step: StraightWay.Step, of route: RouteTable.Route, isRanked: Bool, to json: inout JSON) {
+    if step.part.isRest, let slot = step.slots.first ?? nil {
+      json.member("rest", bare: slot)
+      json.member("keys", route.template.keys)
+    }
+    if case .optional = step.part { json.member("isOptional", bare: true) }
+    let isRequired = isRanked && !step.part.required.isEmpty
+    json.member("items", Array(zip(step.part.items, step.slots))) { item, json in
+      json.member("key", item.0.key)
+      if let slot = item.1 { json.member("slot", bare: slot) } else { json.member("text", item.0.value.literal ?? "") }
+      if isRequired { json.member("rank", bare: ranks.place(of: item.0)) }
+    }
+  }
+
+  private func write(
+    _ fragment: Template.Fragment, _ numbered: NumberedRoute, of route: RouteTable.Route, to json: inout JSON
+  ) {
+    let kind =
+      switch fragment.parts?.kind {
+      case nil, .text: "text"
+      case .path: "path"
+      case .items: "items"
+      }
+    json.member("kind", kind)
+    if fragment.parts?.isRooted == true { json.member("isRooted", bare: true) }
+    if fragment.isOptional { json.member("isOptional", bare: true) }
+    json.member("path", numbered.fragment.path, write)
+    json.member("query", numbered.fragment.query) { write($0, of: route, isRanked: false, to: &$1) }
+  }
+}
+
+extension JSON {
+  fileprivate mutating func member(_ name: String, lists: [[Int]]) {
+    key(name)
+    array(lists) { list, json in json.array(list) { $1.bare(String($0)) } }
+  }
+}
+
+extension Template {
+  /// The keys that the query names, in any of the branches.
+  fileprivate var keys: [String] { (path.flatMap(\.queryParts) + query).flatMap(\.items).map(\.key).uniqued }
+}
+
+extension Template.Part {
+  fileprivate var queryParts: [Template.QueryPart] { branches.flatMap { $0.path.flatMap(\.queryParts) + $0.query } }
+}
+
+extension TextForm {
+  fileprivate var moduleName: String {
+    switch self {
+    case .scheme: "scheme"
+    case .web: "web"
+    case .path: "path"
+    case .compact: "compact"
+    case .host: "host"
+    }
+  }
+}

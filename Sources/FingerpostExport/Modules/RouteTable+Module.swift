@@ -1,0 +1,29 @@
+internal import FingerpostEngine
+
+extension RouteTable {
+  /// The table as modules hold it: without routes that have too many ways through their groups, of which there is a note each.
+  var forModules: (table: RouteTable, notes: [ExportNote]) {
+    let long = routes.indices.filter { routes[$0].template.pathWays(limit: NumberedRoute.most) == nil }
+    if long.isEmpty { return (self, moduleNotes) }
+    let notes = long.map { index in
+      ExportNote(
+        .leftOut, route: routes[index].name,
+        "there are more than \(NumberedRoute.most) ways through its groups: split it into several routes")
+    }
+    let open = filtered { !long.contains($0) }
+    return (open, notes + open.moduleNotes)
+  }
+
+  /// The routes with types that a module does not know.
+  private var moduleNotes: [ExportNote] {
+    let known = Set(options.types.filter { $0.members != nil }.map(\.name))
+    return bySpecificity.flatMap { index -> [ExportNote] in
+      let names = routes[index].parameters.compactMap(\.type.customName).filter { !known.contains($0) }
+      return names.uniqued.map { name in
+        ExportNote(
+          .otherwise, route: routes[index].name,
+          "only the app knows which texts the type \"\(name)\" reads: here it is a string, and reads any")
+      }
+    }
+  }
+}

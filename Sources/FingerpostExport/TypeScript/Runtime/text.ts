@@ -1,0 +1,246 @@
+// What the runtime knows of texts: the types of values, and how a text is cut. `Text.kt` is the same in Kotlin.
+
+// MARK: Types
+// The texts that a type reads, and their canonical spelling.
+
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\\]/;
+const INVISIBLE =
+  /^(?:(?![\ufe0e\ufe0f])[\p{White_Space}\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}])+/u;
+const folded = (text: string) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+const utf8Length = (text: string) =>
+  text.replace(/[^\0-\x7f]/gu, (letter) => encodeURIComponent(letter).replace(/%../g, "-")).length;
+/** Whether a text has no half of a surrogate pair: another one has no UTF-8. */
+const isUnicode = (text: string) => !/[\ud800-\udfff]/u.test(text);
+/** Whether a browser takes a text for a script. */
+const isScript = (text: string) =>
+  /^(?:javascript|vbscript|data):/i.test(text.replace(INVISIBLE, "").replace(/[\t\n\r]/g, ""));
+
+/** A member of a type as its texts are compared. */
+const compared = (kind: TypeData["kind"], text: string) =>
+  kind === "folded" ? folded(text) : kind === "members" ? text.normalize() : text;
+
+const types: readonly Type[] = table.types.map((type) => ({
+  ...type,
+  pattern: new RegExp(`^(?:${type.pattern ?? "[^]*"})$`),
+  members: type.members && new Map([...type.members].reverse().map((member) => [compared(type.kind, member), member])),
+}));
+
+/** The canonical spelling of the value that a text reads as. */
+function canonical({ kind, pattern, members }: Type, text: string): Text {
+  if (members) return members.get(compared(kind, text));
+  if (!pattern.test(text)) return undefined;
+  switch (kind) {
+    case "bool":
+      return String(text === "1" || text.length === 4);
+    case "uuid":
+      return text.toLowerCase();
+    case "double":
+      return decimal(Number(text));
+    case "datetime":
+      return instant(text);
+    case "url":
+      return isScript(text) ? undefined : text;
+    case "query":
+      return CONTROL.test(text) ? undefined : cutItems(text, false, true)?.map(spelledItem).join("&");
+    default:
+      return text;
+  }
+}
+
+/** A number as a plain decimal, the shortest that reads back equal. */
+function decimal(value: number): Text {
+  if (!Number.isFinite(value)) return undefined;
+  const [digits = "", exponent = "0"] = String(Math.abs(value)).split("e");
+  const [whole = "", fraction = ""] = digits.split(".");
+  const point = whole.length + Number(exponent);
+  const all = "0".repeat(Math.max(0, 1 - point)) + (whole + fraction).padEnd(point, "0");
+  const [before, after] = [all.slice(0, Math.max(1, point)), all.slice(Math.max(1, point))];
+  return (value < 0 ? "-" : "") + before + (after === "" ? "" : "." + after);
+}
+
+/** An instant in UTC; undefined if that is outside of the years from 0 to 9999. */
+function instant(text: string): Text {
+  const fraction = /\.[0-9]*[1-9]/.exec(text)?.[0] ?? "";
+  const utc = new Date(text.replace(/\.[0-9]+/, "")).toISOString();
+  return /^[0-9]/.test(utc) ? utc.slice(0, 19) + fraction + "Z" : undefined;
+}
+
+/** A value as text, and the other way around. */
+function textOf({ kind, members }: Type, value: unknown): Text {
+  switch (kind) {
+    case "number":
+    case "bigint":
+      return typeof value === "bigint" || Number.isSafeInteger(value) ? String(value) : undefined;
+    case "double":
+      return typeof value === "number" ? decimal(value) : undefined;
+    case "bool":
+      return typeof value === "boolean" ? String(value) : undefined;
+    default:
+      if (typeof value !== "string" || !isUnicode(value)) return undefined;
+      return kind === "folded" && members?.get(folded(value)) !== value ? undefined : value;
+  }
+}
+
+const valueOf = ({ kind }: Type, text: string) =>
+  kind === "bigint" ? BigInt(text) : kind === "bool" ? text === "true" : /^num|^dou/.test(kind) ? Number(text) : text;
+
+/** What is escaped in a segment, a query and a fragment: what RFC 3986, section 3, does not let stand there. */
+const INSIDE = /[^A-Za-z0-9\-._~!$&'()*+,;=:@]/gu;
+const IN_QUERY = /[^A-Za-z0-9\-._~!$()*,;:@/?]/gu;
+const IN_FRAGMENT = /[^A-Za-z0-9\-._~!$&'()*+,;=:@/?]/gu;
+const escaped = (text: string, letters: RegExp) =>
+  text.replace(letters, (letter) => (letter === "'" ? "%27" : encodeURIComponent(letter)));
+const spelledItem = ([key, value, hasValue]: Item) =>
+  escaped(key, IN_QUERY) + (hasValue ? "=" + escaped(value, IN_QUERY) : "");
+
+// MARK: Scan
+// A text is cut first; then each part is decoded, once.
+
+const isWeb = (scheme: string) => scheme === "https" || scheme === "http";
+const usualPort = (scheme: string) => (scheme === "https" ? 443 : 80);
+const isDotSegment = (text: string) => text === "." || text === "..";
+const isCapturable = (text: string) => /^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*$/.test(text);
+/** Whether a host in lower case ends in a number, and is no address: browsers read it as another one, or refuse it. */
+const isMisspelled = (host: string) =>
+  /(?:^|\.)(?:[0-9]+|0x[0-9a-f]*)\.?$/.test(host) &&
+  !/^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?=\d)|$)){4}$/.test(host);
+const originsWhere = (fits: (origin: OriginData) => boolean) =>
+  table.origins.map((_, index) => index).filter((index) => fits(table.origins[index] as OriginData));
+
+/** Escapes must be strict UTF-8, and never NUL, CR or LF. */
+function decode(text: string): Text {
+  if (!text.includes("%")) return text;
+  try {
+    return /%0[0AD]/i.test(text) ? undefined : decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+declare const URL: new (text: string) => { readonly hostname: string };
+
+/** `host[:port]` of a web link, as browsers write it; the usual port is left out. */
+function cutAuthority(scheme: string, text: string): { host: string; port: number } | undefined {
+  const [, name = "", digits = ""] = /^([^:[]*|\[[0-9a-f:.]*\])(?::([0-9]{0,5}))?$/.exec(folded(text)) ?? [];
+  if (!/^(?:\[.*|[a-z0-9._-]+)$/.test(name) || isMisspelled(name) || Number(digits) > 65535) return undefined;
+  try {
+    const host = name[0] === "[" ? new URL("http://" + name).hostname : name;
+    return { host, port: digits === "" ? usualPort(scheme) : Number(digits) };
+  } catch {
+    return undefined;
+  }
+}
+
+function holds(origin: OriginData, scheme: string, host: string, port: number): boolean {
+  if (origin.scheme !== scheme || origin.port !== port || !(origin.form === "web" || origin.form === "host"))
+    return false;
+  if (!origin.isWildcard) return origin.host === host;
+  if (host.length <= origin.host.length || !host.endsWith(origin.host)) return false;
+  return isCapturable(host.slice(0, host.length - origin.host.length)) || (origin.form === "web" && host[0] === "[");
+}
+
+/** The origins that a host belongs to: all plain ones, or the one that captures it, if none fits better. */
+function fit(scheme: string, host: string, port: number): number[] {
+  const all = originsWhere((origin) => holds(origin, scheme, host, port));
+  const at = (index: number) => table.origins[index] as OriginData;
+  const rank = Math.min(...all.map((index) => at(index).rank));
+  const best = all.filter((index) => at(index).rank === rank);
+  const isPlain = (index: number) => at(index).form === "web";
+  return best.some(isPlain) ? all.filter(isPlain) : best.slice(0, 1);
+}
+
+/** Reads a text of the table's origins; undefined for any other. */
+function scan(text: string): Scan | undefined {
+  if (typeof text !== "string" || text === "" || !isUnicode(text) || CONTROL.test(text)) return undefined;
+  if (utf8Length(text) > table.limits.bytes) return undefined;
+  if (text[0] === "/")
+    return scanPath(
+      text,
+      "path",
+      originsWhere(({ form }) => form === "path"),
+      [],
+    );
+  const [start = "", name = "", slashes] = /^([A-Za-z][A-Za-z0-9+.-]*):(\/\/)?/.exec(text) ?? [];
+  const scheme = folded(name);
+  if (!slashes)
+    return isWeb(scheme) || (start !== "" && table.origins.some((origin) => origin.scheme === scheme))
+      ? undefined
+      : scanCompact(text);
+  const rest = text.slice(start.length);
+  const authority = rest.replace(/[/?#][^]*$/, "");
+  if (authority.includes("@")) return undefined;
+  if (!isWeb(scheme)) {
+    const fitting = originsWhere((origin) => origin.form === "scheme" && origin.scheme === scheme);
+    const found = scanPath(rest, "scheme", fitting, []);
+    return found && { ...found, hasColon: authority.includes(":") };
+  }
+  const cut = cutAuthority(scheme, authority);
+  const fitting = cut ? fit(scheme, cut.host, cut.port) : [];
+  const { form = "web", host = "" } = table.origins[fitting[0] ?? -1] ?? {};
+  const first = cut && form === "host" ? [cut.host.slice(0, cut.host.length - host.length)] : [];
+  const found = scanPath(rest.slice(authority.length), form, fitting, first);
+  const port = cut?.port === usualPort(scheme) ? "" : `:${cut?.port}`;
+  return found && { ...found, prefix: `${scheme}://${cut?.host}${port}` };
+}
+
+function scanPath(
+  text: string,
+  form: OriginData["form"],
+  fitting: readonly number[],
+  first: readonly string[],
+): Scan | undefined {
+  const [, path = "", query = "", rawFragment] = /^([^?#]*)(?:\?([^#]*))?(?:#([^]*))?$/.exec(text) ?? [];
+  const segments = cutSegments(path.replace(/^\//, ""), form, first);
+  const items = cutItems(query, table.plusIsSpace, false);
+  const fragment = decode(rawFragment ?? "");
+  if (fitting.length === 0 || !segments || !items || fragment === undefined) return undefined;
+  const hasFragment = rawFragment !== undefined;
+  return {
+    ...{ form, segments, items, rawFragment, fitting },
+    ...{ fragment: hasFragment ? fragment : undefined, isRaw: false, hasColon: false, prefix: "" },
+  };
+}
+
+/** Compact text is raw: `profile:859`. */
+function scanCompact(text: string): Scan | undefined {
+  const fitting = originsWhere(({ form }) => form === "compact");
+  const segments = text.split(":");
+  if (fitting.length === 0 || text.includes(" ") || segments.length > table.limits.segments) return undefined;
+  if (segments.some(isDotSegment) || isScript(text)) return undefined;
+  const none = { items: [], fragment: undefined, rawFragment: undefined, isRaw: false, hasColon: false, prefix: "" };
+  return { form: "compact", segments, fitting, ...none };
+}
+
+/** A path, cut and decoded. A slash at the end is forgiven; doubled ones are where the form is lenient. */
+function cutSegments(path: string, form: OriginData["form"], first: readonly string[]): string[] | undefined {
+  const [segments, parts] = [[...first], path.split("/")];
+  if (parts[parts.length - 1] === "") parts.pop();
+  for (const part of parts) {
+    const segment = decode(part);
+    if (segment === undefined || isDotSegment(segment)) return undefined;
+    if (segment !== "") segments.push(segment);
+    else if (!table.lenient.includes(form)) return undefined;
+  }
+  return segments.length > table.limits.segments ? undefined : segments;
+}
+
+/** `key=value&...`, cut and decoded; a value that is the rest of a query is whole, without an empty item. */
+function cutItems(text: string, plusIsSpace: boolean, isWhole: boolean): Item[] | undefined {
+  const items: Item[] = [];
+  for (const item of (plusIsSpace ? text.replace(/\+/g, " ") : text).split("&")) {
+    const [, name = "", equals = "", rest = ""] = /^([^=]*)(=?)([^]*)$/.exec(item) ?? [];
+    const [key, value] = [decode(name), decode(rest)];
+    if (key === undefined || value === undefined || (isWhole && item === "" && text !== "")) return undefined;
+    if (item !== "") items.push([key, value, equals !== ""]);
+  }
+  return items.length > table.limits.queryItems && !isWhole ? undefined : items;
+}
+
+/** The raw rest of a link as browsers write it; undefined for what no link holds. */
+function rawRest(text: string): Text {
+  const [, path = "", query = "", fragment = ""] = /^([^?#]*)(\?[^#]*)?(#[^]*)?$/.exec(text) ?? [];
+  if (CONTROL.test(text) || decode(text) === undefined) return undefined;
+  if (path.split("/").some((segment) => isDotSegment(segment.replace(/%2e/gi, ".")))) return undefined;
+  const [inPath, inQuery, inFragment] = [/[ "<>^`{}]|[^\0-~]/gu, /[ "<>']|[^\0-~]/gu, /[ "<>`]|[^\0-~]/gu];
+  return escaped(path, inPath) + escaped(query, inQuery) + escaped(fragment, inFragment);
+}

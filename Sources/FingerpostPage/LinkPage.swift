@@ -1,0 +1,85 @@
+package import FingerpostAnalysis
+package import FingerpostEngine
+internal import FingerpostExport
+package import FingerpostProof
+
+/// A table as one file for people who read no Swift: its routes, what a link does and why, forms that build links, and their QR
+/// codes.
+///
+///     ┌ page.html: one text with five gaps ┐
+///     │ policy  style  data  script  title │ ← this type
+///     └────────────────────────────────────┘
+///
+/// The file asks for nothing, and its policy forbids it to: the style and the script are named by their hashes, so that no other
+/// one runs. Names, templates and tags are JSON, which the script shows as text.
+package struct LinkPage {
+  package let table: RouteTable
+  /// What the table is called.
+  package let title: String
+  /// What `check` finds.
+  package var findings: [Finding] = []
+  /// What the table changes for the links of an old one.
+  package var comparison: Comparison?
+  /// Why there is no table, in lines.
+  private(set) var errors: [String] = []
+  /// Whether the page asks its server now and then whether it is still what the table says.
+  package var isServed = false
+
+  package struct Comparison {
+    /// What the old table is called.
+    let old: String
+    let verdict: String
+    let diff: TableDiff
+
+    package init(old: String, verdict: String, _ diff: TableDiff) {
+      (self.old, self.verdict, self.diff) = (old, verdict, diff)
+    }
+  }
+
+  package init(_ table: RouteTable, title: String) { (self.table, self.title) = (table, title) }
+
+  /// A page of no table.
+  ///
+  /// - Parameter errors: why there is none, in lines.
+  package init(errors: [String], title: String) {
+    var none: [TableError.Fault] = []
+    table = RouteTable(resolving: [], origins: [.path], options: RouteTable.Options(), faults: &none)
+    (self.title, self.errors) = (title, errors)
+  }
+
+  /// What changes where the page does.
+  package var version: String { SHA256.base64(of: PageData(self).text) }
+
+  /// The whole file; the same bytes for equal tables.
+  package var html: String {
+    let data = PageData(self)
+    // The matcher and the page's own script are one module: the page calls `match` and `links` by their names.
+    let matcher = table.numbered(data.numbers)?.javaScript.text ?? ""
+    let script = PageText.unpack + Self.packed(matcher) + "\n{\n" + PageText.script + "\n}\n"
+    let policy = [
+      "default-src 'none'", "script-src \(Self.source(script))", "style-src \(Self.source(PageText.style))",
+      "img-src data:", "base-uri 'none'", "form-action 'none'", isServed ? "connect-src 'self'" : nil,
+    ].compactMap(\.self).joined(separator: "; ")
+    let gaps = [
+      "policy": policy, "title": Self.escaped(title), "version": isServed ? version : "",
+      "style": PageText.style, "data": PackedJSON.text(of: data.text) ?? "", "script": script,
+    ]
+    return PageText.html.enumerated().map { index, part in index % 2 == 0 ? part : gaps[part] ?? "" }.joined()
+  }
+
+  /// A module whose table is packed, too.
+  private static func packed(_ module: String) -> String {
+    guard let start = module.firstRange(of: "const table = ")?.upperBound,
+      let end = module[start...].firstRange(of: ";\n\n")?.lowerBound,
+      let table = PackedJSON.text(of: String(module[start..<end]))
+    else { return module }
+    return module[..<start] + "unpacked(\(table))" + module[end...]
+  }
+
+  private static func source(_ text: String) -> String { "'sha256-\(SHA256.base64(of: text))'" }
+
+  /// Text in HTML.
+  private static func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+  }
+}

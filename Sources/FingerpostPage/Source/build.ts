@@ -1,0 +1,211 @@
+// Forms that build links: one for each route, with a field for each parameter.
+
+/** A text in a shell, as one word: what is not plain stands between single quotes. */
+const shellWord = (text: string): string =>
+  /^[A-Za-z0-9_@%+=:,./-]+$/.test(text) ? text : `'${text.replace(/'/g, "'\\''")}'`;
+
+/** The same inside double quotes, for those who expect them. */
+const doubleQuoted = (text: string): string => `"${text.replace(/[\\"$`]/g, "\\$&")}"`;
+
+const simulatorLine = (link: string): string => `xcrun simctl openurl booted ${shellWordOf(link)}`;
+
+/** The shell of the device reads the line once more: what it would take apart is quoted for it, too. */
+const androidLine = (link: string): string =>
+  `adb shell am start -a android.intent.action.VIEW -d ${shellWordOf(/^[A-Za-z0-9_@%+=:,./-]+$/.test(link) ? link : shellWord(link))}`;
+
+/** Exclamation marks and all else are plain only between single quotes. */
+const shellWordOf = (text: string): string =>
+  /!/.test(text) ? `'${text.replace(/'/g, "'\\''")}'` : doubleQuoted(text);
+
+interface Field {
+  readonly parameter: Parameter;
+  readonly element: HTMLElement;
+  /** What was typed: undefined for nothing, a list for a list. */
+  readonly texts: () => string[] | undefined;
+  readonly complain: (message: string) => void;
+}
+
+let fieldCount = 0;
+
+/** A field that suits a type: a choice where all values are known, else a line; for a list, a value a line. */
+function field(parameter: Parameter, isRequired: boolean): Field {
+  const type = typeOf(parameter);
+  const id = `field${fieldCount++}`;
+  const known = type.kind === "bool" ? ["true", "false"] : type.members;
+  const standard = Array.isArray(parameter.default) ? parameter.default.join(", ") : parameter.default;
+  const hint = type.isArray ? "one a line" : undefined;
+  const common = {
+    id,
+    "aria-describedby": `${id}e`,
+    "aria-required": isRequired ? "true" : undefined,
+    dir: "auto",
+    spellcheck: "false",
+    autocomplete: "off",
+  };
+  const placeholder = standard === undefined ? type.sample : String(standard);
+  const input =
+    known && !type.isArray
+      ? make(
+          "select",
+          { id, "aria-describedby": `${id}e` },
+          make("option", { value: "" }, standard === undefined ? "left out" : `left out: ${standard}`),
+          ...known.map((one) => make("option", { value: "=" + one }, shown(one))),
+        )
+      : type.isArray
+        ? make("textarea", { ...common, rows: "2", placeholder })
+        : make("input", {
+            ...common,
+            type: "text",
+            inputmode: bounds(type.kind ?? "") ? "numeric" : undefined,
+            placeholder,
+          });
+  const error = make("span", { class: "error", id: `${id}e` });
+  const words = [
+    typeText(type),
+    hint,
+    standard !== undefined ? `default ${standard}` : parameter.isUnknown ? "has a default" : undefined,
+  ];
+  const label = make(
+    "label",
+    { for: id },
+    value(parameter.name),
+    " ",
+    make("span", { class: "quiet" }, shown(words.filter(Boolean).join(", "))),
+  );
+  return {
+    parameter,
+    element: make("div", { class: "field" }, label, input, error),
+    texts: () => {
+      const text = input.value;
+      if (text === "") return undefined;
+      if (type.isArray) return text.split("\n").filter((line) => line !== "");
+      return [input instanceof HTMLSelectElement ? text.slice(1) : text];
+    },
+    complain: (message) => {
+      error.textContent = message;
+      if (message === "") input.removeAttribute("aria-invalid");
+      else input.setAttribute("aria-invalid", "true");
+    },
+  };
+}
+
+/** Whether every link of a route has this parameter. */
+function isRequiredSlot(route: Route, slot: number): boolean {
+  const parameter = parameterOf(route, slot);
+  if (parameter.default !== undefined || parameter.isUnknown || typeOf(parameter).isArray) return false;
+  const inPath = (route.path ?? []).some((part) =>
+    Array.isArray(part)
+      ? part.includes(slot)
+      : part === slot || (typeof part === "object" && "slot" in part && part.slot === slot),
+  );
+  return (
+    inPath || (route.query ?? []).some((part) => isItem(part) && part[1] === slot) || route.fragment?.value === slot
+  );
+}
+
+/** A choice of the origin to print for; below a wildcard, of a host. */
+function originField(route: Route): { readonly element: HTMLElement; readonly origin: () => string | undefined } {
+  const own = originsOf(route).filter(
+    (number) => origins[number]?.form === "web" || !(route.isWebOnly && origins[number]?.form !== "path"),
+  );
+  const texts = own.map((number) => data.origins[number] as string);
+  const id = `field${fieldCount++}`;
+  const select = make("select", { id }, ...texts.map((text) => make("option", { value: text }, shown(text))));
+  const host = make("input", {
+    type: "text",
+    "aria-label": "Host below the wildcard",
+    value: "a",
+    spellcheck: "false",
+  });
+  const isWild = () => select.value.includes("://*");
+  const refresh = () => void (host.hidden = !isWild());
+  select.addEventListener("change", refresh);
+  const first = texts.findIndex((text) => !text.includes("://*"));
+  if (first > 0) select.selectedIndex = first;
+  refresh();
+  return {
+    element: make("div", { class: "field" }, make("label", { for: id }, "Origin"), select, host),
+    origin: () =>
+      select.value === ""
+        ? undefined
+        : isWild()
+          ? select.value.replace("*", host.value + (select.value.endsWith("*") ? ".example" : ""))
+          : select.value,
+  };
+}
+
+/** The link with what one does with it. */
+function outcome(link: string, method: string | undefined): Child[] {
+  const isApp = !link.startsWith("/") && /^[A-Za-z][A-Za-z0-9+.-]*:\/\//.test(link);
+  const line = (label: string, text: string) => [label, copyable(text, label)] as const;
+  const code = qrCode(link);
+  code.classList.add("code");
+  return [
+    rows(
+      line("Link", link),
+      isApp ? line("iOS simulator", simulatorLine(link)) : undefined,
+      isApp ? line("Android device", androidLine(link)) : undefined,
+    ),
+    make("p", {}, make("a", { href: addressOf(link, method) }, "Show what this link does")),
+    code,
+  ];
+}
+
+/** A form for the links of a route. */
+function builder(number: number): HTMLElement {
+  const route = data.routes[number] as Route;
+  const fields = (route.parameters ?? []).map((parameter, slot) => field(parameter, isRequiredSlot(route, slot)));
+  const origin = originField(route);
+  const output = make("div", { class: "outcome" });
+  const status = make("p", { role: "status" });
+  const update = (): void => {
+    const values: Record<string, unknown> = {};
+    let isSound = true;
+    let isComplete = true;
+    fields.forEach(({ parameter, texts, complain }, slot) => {
+      const type = typeOf(parameter);
+      const own = texts();
+      if (own === undefined && isRequiredSlot(route, slot)) isComplete = false;
+      const wrong = own?.find((text) => !reads(type, text));
+      complain(wrong === undefined ? "" : expectation(type));
+      if (wrong !== undefined) isSound = false;
+      else if (own)
+        values[parameter.name] =
+          type.isArray || isRest(route, slot)
+            ? own.map((text) => moduleValue(type, text))
+            : moduleValue(type, own[0] as string);
+    });
+    output.replaceChildren();
+    status.className = "quiet";
+    if (!isSound) return void (status.textContent = "");
+    if (!isComplete) return void (status.textContent = "Fill in the fields, and the link appears here.");
+    try {
+      const chosen = origin.origin();
+      const link = links[String(number)]?.(values, chosen === undefined ? {} : { origin: chosen });
+      if (link === undefined) return;
+      status.textContent = "";
+      output.replaceChildren(
+        ...outcome(link, route.method).filter(
+          (child): child is Node | string => child !== undefined && child !== false,
+        ),
+      );
+    } catch (error) {
+      status.className = "error";
+      status.textContent = shown(refusal(error));
+    }
+  };
+  const form = make("form", {}, ...fields.map((one) => one.element), origin.element, status, output);
+  form.addEventListener("submit", (event) => event.preventDefault());
+  form.addEventListener("input", update);
+  update();
+  return form;
+}
+
+const isRest = (route: Route, slot: number): boolean => /^\[/.test(elementOf(route, slot).name);
+
+/** What the module says of values that make no link, with the names of routes for their numbers. */
+function refusal(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  const name = (number: string) => data.routes[Number(number)]?.name ?? number;
+  return message.replace(/^\d+: /, "").replace(/read as "(\d+)"/, (_, number: string) => `read as "${name(number)}"`);
+}

@@ -1,0 +1,81 @@
+import FingerpostPage
+
+/// Writes a table as a page for a browser, or serves it.
+enum PageCommand: Command {
+  static let syntax = Syntax(
+    name: "page",
+    forms: [
+      .init(.init("FILE", .tables)),
+      .init(
+        .init("FILE", .tables), with: "serve", "serve the page on this machine, and read the table anew as it changes"),
+    ],
+    summary: "write a page for a browser: find, check and build links, and scan them",
+    options: [
+      Syntax.output,
+      .init("against", value: "OLD", words: .tables, "an older table, such as a lock file: the page says what changed"),
+      .init("serve", "serve the page at http://127.0.0.1 until Ctrl-C"),
+      .init("port", value: "N", "the port to serve at; \(PageSite.port) unless given, and a free one for 0"),
+      .init("title", value: "TEXT", "what the page is called; the name of the table unless given"),
+      Syntax.enumName(),
+      Syntax.limit,
+    ],
+    notes: [
+      "The page is one file that asks for nothing: mail it, or put it on any server. It holds every route, internal ones",
+      "too, so it is for the team. \"page.html#link=…\" with a link, URI-encoded, shows what that link does.",
+      "",
+      "The exit status is 0, or 2 if a table cannot be read; with --serve, a table that does not read is shown as it is.",
+    ],
+    examples: [
+      "fingerpost page Examples/store.routes -o links.html",
+      "fingerpost page Examples/social.routes --against links.lock.json -o changes.html",
+      "fingerpost page Links/ --serve",
+    ])
+
+  static func answer(_ arguments: inout Arguments, on console: Console) throws(ToolError) -> Answer {
+    let source = PageSource(
+      table: try TableSource(&arguments), old: try TableSource(against: arguments),
+      title: try arguments.filledValue("title"))
+    try arguments.end("page takes one FILE")
+    if arguments.has("serve") {
+      if arguments.has("output") { throw arguments.usage("--serve and --output are two ways: choose one") }
+      if source.table.isInput { throw arguments.usage("--serve reads the table again and again: give a file") }
+      let port = try port(arguments)
+      try serve(PageSite(source, on: console), at: port, console)
+    }
+    if arguments.has("port") { throw arguments.usage("--port is for --serve") }
+    let (page, notes) = try source.page(on: console)
+    if let output = try arguments.filledValue("output") {
+      try console.replace(output, with: page.html)
+      return Answer(errors: notes)
+    }
+    return Answer(output: page.html, errors: notes)
+  }
+
+  /// Serves until the process is ended.
+  private static func serve(_ site: PageSite, at port: UInt16, _ console: Console) throws(ToolError) -> Never {
+    #if os(WASI)
+      throw .usage("--serve needs sockets, which this system does not have")
+    #else
+      let listener: Listener
+      do {
+        listener = try Listener(port: port)
+      } catch {
+        throw .usage("cannot serve at 127.0.0.1:\(port): \(error.reason); --port=N chooses another port")
+      }
+      console.complain(Array("http://127.0.0.1:\(listener.port)/ shows the table; Ctrl-C ends\n".utf8))
+      do {
+        try listener.run(site.answer)
+      } catch {
+        throw .unreadable("the requests", error)
+      }
+    #endif
+  }
+
+  private static func port(_ arguments: Arguments) throws(ToolError) -> UInt16 {
+    guard let word = try arguments.filledValue("port") else { return PageSite.port }
+    guard let port = UInt16(word) else {
+      throw arguments.usage("--port takes a number from 0 to 65535, not \"\(word)\"")
+    }
+    return port
+  }
+}

@@ -1,0 +1,38 @@
+// Compares the runtime with the answers of the engine, of which `questions.mjs` writes a folder. It is compiled with the files of the
+// runtime as one, whose declarations are private.
+
+private class Agreement(private val folder: String) {
+    var links = 0
+    var prints = 0
+    var differences = 0
+
+    fun ask(name: String) {
+        val json = java.io.File("$folder/$name.json").readText()
+        val table = LinkTable(json)
+        val names = LinkNode.read(json).nodes("routes").map { it.text("name")!! }
+        for (line in java.io.File("$folder/$name.questions").readLines()) {
+            val asked = LinkNode.read(line)
+            val link = asked.text("link")
+            if (link == null) prints++ else links++
+            val mine: Any? = if (link != null) {
+                table.match(link, asked.text("method")!!)?.let { names[it.route] to it.values }
+            } else {
+                val routes = names.indices.filter { names[it] == asked.text("print") }.toIntArray()
+                @Suppress("UNCHECKED_CAST")
+                table.link(routes, asked.any("values") as Map<String, Any?>, asked.text("origin"))
+            }
+            val theirs = if (link == null) asked.text("text") else asked.text("route")?.let { it to asked.any("values") }
+            if (mine == theirs) continue
+            differences++
+            if (differences <= 20) println("$name: $line\n  engine $theirs\n  kotlin $mine")
+        }
+    }
+}
+
+fun main(folders: Array<String>) {
+    val agreement = Agreement(folders[0])
+    for (file in java.io.File(folders[0]).list()!!.filter { it.endsWith(".questions") }.sorted())
+        agreement.ask(file.removeSuffix(".questions"))
+    println("${agreement.links} links, ${agreement.prints} values: ${agreement.differences} differ")
+    if (agreement.differences > 0 || agreement.links < 1000 || agreement.prints < 1000) System.exit(1)
+}

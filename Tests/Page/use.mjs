@@ -1,0 +1,178 @@
+// Uses pages as people do: node use.mjs FOLDER [AXE]
+// FOLDER holds pages N.html of tables. AXE is the file of axe-core, whose rules each page must keep.
+import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { Browser } from "./browser.mjs";
+
+const folder = resolve(process.argv[2]);
+const axe = process.argv[3] && readFileSync(process.argv[3], "utf8");
+const failures = [];
+const count = { pages: 0, controls: 0, codes: 0, links: 0, audits: 0 };
+const check = (what, isTrue) => isTrue || failures.push(what);
+
+const browser = new Browser(["--disable-ipc-flooding-protection"]);
+const tab = await browser.tab();
+
+/** What axe finds in the page as it is. */
+async function audit(state) {
+  if (!axe) return;
+  count.audits++;
+  await tab.value(axe + "; 0");
+  const found = await tab.value("axe.run(document).then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes[0].html + ' ' + nodes[0].failureSummary))");
+  found.forEach((one) => failures.push(`axe, ${state}: ${one}`));
+}
+
+/** The inverse of PackedJSON. */
+function unpacked([keys, packed]) {
+  const value = (from) =>
+    !Array.isArray(from)
+      ? from
+      : from[0] === 0
+        ? from.slice(1).map(value)
+        : Object.fromEntries(keys[from[0] - 1].map((key, index) => [key, value(from[index + 1])]));
+  return value(packed);
+}
+
+const press = {
+  tab: () => tab.key("Tab", { number: 9 }),
+  enter: () => tab.key("Enter", { number: 13, text: "\r" }),
+};
+
+/** Numbers every control that can be seen, and goes through them with the Tab key alone. */
+async function goByKeyboard(state) {
+  const total = await tab.value(`(() => {
+    document.activeElement.blur();
+    getSelection().removeAllRanges();
+    const all = [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]')];
+    const seen = all.filter((one) => one.checkVisibility() && !(one.type === 'radio' && !one.checked));
+    document.querySelectorAll('[data-control]').forEach((one) => one.removeAttribute('data-control'));
+    seen.forEach((one, index) => one.setAttribute('data-control', index));
+    return seen.length;
+  })()`);
+  const reached = new Set();
+  for (let step = 0; step < total + 5 && reached.size < total; step++) {
+    await press.tab();
+    const control = await tab.value("document.activeElement.getAttribute('data-control')");
+    if (control !== null) reached.add(control);
+  }
+  count.controls += reached.size;
+  check(`${state}: Tab reaches ${reached.size} of ${total} controls`, reached.size === total);
+}
+
+/** What a reader of codes sees of an element. */
+async function scanned(selector) {
+  const clip = await tab.value(`(() => {
+    const element = document.querySelector(${JSON.stringify(selector)});
+    element.scrollIntoView();
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x: x + scrollX, y: y + scrollY, width, height, scale: 1 };
+  })()`);
+  const file = join(browser.profile, "code.png");
+  writeFileSync(file, await tab.picture({ clip, captureBeyondViewport: true }));
+  const output = execFileSync("zbarimg", ["-q", "--raw", "-Sdisable", "-Sqrcode.enable", file], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
+  return output.replace(/\n$/, "");
+}
+
+/** What a shell makes of the last word of a line. */
+const lastWord = (line, command) => execFileSync("sh", ["-c", line.replace(command, "printf %s ")], { encoding: "utf8" });
+
+for (const file of readdirSync(folder).filter((name) => name.endsWith(".html"))) {
+  const url = pathToFileURL(join(folder, file)).href;
+  count.pages++;
+  await tab.size(1200, 900);
+  await tab.open("about:blank");
+  await tab.open(url);
+  check(`${file}: it shows no route without a link`, (await tab.value("document.getElementById('result').dataset.route")) === "");
+  check(`${file}: markup of the table runs`, (await tab.value("typeof window.markup")) === "undefined");
+  check(`${file}: elements of the table are there`, (await tab.value("document.querySelectorAll('img, iframe, object, b, script:not([type]), main script').length")) === 0);
+
+  // Each route's own example, which the address shows.
+  const routes = await tab.value(`(${unpacked})(JSON.parse(document.getElementById('data').textContent)).routes.map(({ name, example, method, gone }) => ({ name, example, method, gone }))`);
+  for (const { name, example, method, gone } of routes.slice(0, 60)) {
+    if (example === undefined) continue;
+    count.links++;
+    await tab.value(`new Promise((done) => { addEventListener('hashchange', () => setTimeout(done), { once: true }); location.hash = ${JSON.stringify(`link=${encodeURIComponent(example)}` + (method ? `&method=${method}` : ""))}; })`);
+    const shown = await tab.value("document.getElementById('result').dataset.route");
+    check(`${file}: the example ${example} shows "${shown}", and not "${name}"`, shown === (gone === undefined ? name : ""));
+    if (count.links % 5 === 0) {
+      count.codes++;
+      const read = await scanned("#qr svg");
+      check(`${file}: the code of ${example} reads ${read}`, read === example);
+    }
+  }
+
+  // Forms: the sample of each type makes a link.
+  const forms = await tab.value(`(() => {
+    document.querySelectorAll('details').forEach((one) => (one.open = true));
+    return new Promise((done) => setTimeout(done, 300)).then(() => [...document.querySelectorAll('details')].map((one) => {
+      for (const field of one.querySelectorAll('form input, form textarea')) {
+        if (field.getAttribute('aria-required') !== 'true') continue;
+        field.value = field.placeholder;
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+      for (const field of one.querySelectorAll('form select')) if (field.options.length > 1 && field.value === '') {
+        field.selectedIndex = 1;
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+      const cells = [...one.querySelectorAll('.outcome dd')].map((cell) => cell.querySelector('code').textContent);
+      const form = one.querySelector('form');
+      return { name: one.querySelector('.name').textContent, cells, hasForm: form !== null, status: form?.querySelector('[role=status]').textContent };
+    }));
+  })()`);
+  for (const { name, cells: [link, ios, android], hasForm, status } of forms) {
+    if (!hasForm) continue;
+    check(`${file}: the form of "${name}" says neither a link nor why there is none`, link !== undefined || status !== "");
+    if (link === undefined || ios === undefined) continue;
+    check(`${file}: the simulator gets ${lastWord(ios, /^xcrun simctl openurl booted /)} for ${link}`, lastWord(ios, /^xcrun simctl openurl booted /) === link);
+    const sent = lastWord(android, /^adb shell am start -a android\.intent\.action\.VIEW -d /);
+    check(`${file}: the device gets ${sent} for ${link}`, lastWord(`x ${sent}`, /^x /) === link);
+  }
+
+  await audit(`${file}, all open`);
+  await tab.colours("dark");
+  await audit(`${file}, dark`);
+  await tab.colours("light");
+  await tab.size(320, 640);
+  await audit(`${file}, small`);
+  const width = await tab.value("document.documentElement.scrollWidth");
+  check(`${file}: a small screen has to be moved sideways: ${width}`, width <= 320);
+  await tab.size(1200, 900);
+
+  // The list with one route open, then the tree.
+  await tab.value("document.querySelectorAll('details').forEach((one, index) => (one.open = index === 0))");
+  if (routes.length <= 130) await goByKeyboard(`${file}, list`);
+  await tab.value("document.getElementById('as-tree').click()");
+  await audit(`${file}, tree`);
+  if (routes.length <= 130) await goByKeyboard(`${file}, tree`);
+  await tab.value("document.getElementById('as-list').click()");
+  const first = routes.find(({ name }) => /^[a-z]+$/i.test(name));
+  if (first) {
+    const found = await tab.value(`(() => {
+      const field = document.getElementById('search');
+      field.value = ${JSON.stringify(first.name)};
+      field.dispatchEvent(new Event('input'));
+      const names = [...document.querySelectorAll('#list .name')].map((one) => one.textContent);
+      field.value = ${JSON.stringify(first.example ?? "")};
+      field.dispatchEvent(new Event('input'));
+      return [names, document.querySelector('#list .name')?.textContent];
+    })()`);
+    check(`${file}: the search for "${first.name}" finds ${found[0]}`, found[0].includes(first.name));
+    check(`${file}: the search for ${first.example} finds ${found[1]}`, first.method !== undefined && first.method !== "GET" || found[1] === first.name);
+  }
+  // A link that nothing reads, and what is near.
+  const example = routes.find((one) => one.example)?.example;
+  if (example) {
+    await tab.value(`new Promise((done) => { addEventListener('hashchange', () => setTimeout(done), { once: true }); location.hash = ${JSON.stringify(`link=${encodeURIComponent(example + "/nowhere/at/all")}`)}; })`);
+    await audit(`${file}, a miss`);
+  }
+}
+
+check(`the console says ${tab.complaints.slice(0, 5).join("; ")}`, tab.complaints.length === 0);
+check(`a page asks for ${tab.requests.slice(0, 5).join(" ")}`, tab.requests.length === 0);
+await browser.close();
+
+console.log(failures.slice(0, 30).join("\n"));
+console.log(`${count.pages} pages: ${count.links} links shown, ${count.codes} codes read, ${count.controls} controls reached, ${count.audits} audits: ${failures.length} failures`);
+if (failures.length > 0 || count.links === 0) process.exit(1);
