@@ -498,7 +498,7 @@ enum PageText {
     ;return W(e,o+a.length,d,u.fitting,f,m)}function W(e,t,n,r,s,o,i=!1){const a=t+e.slice(t).search(/[?#]|$/),c=[...s]
     ;for(let r="/"===e[t]?t+1:t;r<a;){const t=e.indexOf("/",r),s=t<0||t>a?a:t;if(s===r&&!z(n))return{
     fault:"a segment is empty",at:r};const o=D(e,r,s);if(!o)return Z(e,r);if(R(o.text))return{
-    fault:'"." and ".." are no segments of a link',at:r};s>r&&c.push(o),r=s+1}
+    fault:'"." and ".." cannot be segments of a link',at:r};s>r&&c.push(o),r=s+1}
     const l=e.indexOf("#",a),u=l<0?e.length:l,f="?"===e[a]?B(e,a+1,u):[],d=l<0?void 0:D(e,l+1,e.length)
     ;if(!f||l>=0&&!d)return Z(e,a);const m={text:e,form:n,segments:c,items:f,fitting:r,source:o,pathStart:t,pathEnd:a,
     isRaw:!1,hasColon:i};return d?{...m,fragment:d}:m}function B(e,t,n){const r=[];for(let s=t;s<n;){
@@ -506,7 +506,7 @@ enum PageText {
     ;if(!c||!l)return;o>s&&r.push({key:c,value:l,hasValue:a>=0}),s=o+1}return r}function G(e){
     const t=U((e=>"compact"===e.form));if(0===t.length)return C(e)?{fault:"it is a script",at:0}:L;const n=e.indexOf(" ")
     ;if(n>=0)return{fault:"compact text holds no spaces",at:n};if(C(e))return{fault:"it is a script",at:0};const r=[]
-    ;let s=0;for(const t of e.split(":")){if(R(t))return{fault:'"." and ".." are no segments of a link',at:s};r.push({
+    ;let s=0;for(const t of e.split(":")){if(R(t))return{fault:'"." and ".." cannot be segments of a link',at:s};r.push({
     text:t,start:s,end:s+t.length}),s+=t.length+1}return{text:e,form:"compact",segments:r,items:[],fitting:t,source:":",
     pathStart:0,pathEnd:e.length,isRaw:!1,hasColon:!1}}const P=e=>"segments"in e;function V(e){const t=F(e),n=P(t)?[t]:[]
     ;if(!Y)return n;const r=e.search(/[?#]|$/);for(let t=e.indexOf("/");t>=0&&t<r;t=e.indexOf("/",t+1)){
@@ -678,7 +678,7 @@ enum PageText {
     const e=Ae(n,I.map((e=>e.scheme)).filter((e=>""!==e)))
     ;if(void 0!==e&&e!==E(n))return`The scheme is "${n}"; did you mean "${e}"?`}
     return`No route matches: the table has no links of this origin; expected ${i.origins.join(" or ")}.`
-    }(e):`This is no link: ${n}.`,c={headline:a,at:s?void 0:r,near:[],isNear:!0,omitted:0
+    }(e):`This is not a link: ${n}.`,c={headline:a,at:s?void 0:r,near:[],isNear:!0,omitted:0
     },l=o.map((e=>Oe(e,t))).find((e=>void 0!==e));if(l)return{...c,fix:l};for(const e of o.slice(0,4)){
     const n=F(e),r=P(n)?De(n,t,be):[];if(0===r.length||!P(n))continue
     ;const s=r.map((e=>Oe(Le(e,n),t))).find((e=>void 0!==e));return{...c,near:r.slice(0,qe),fix:s}}return{...c,isNear:!1}}

@@ -1,5 +1,6 @@
 import FingerpostEngine
 import FingerpostRouteFile
+import Foundation
 import SeededRandom
 import Testing
 
@@ -83,6 +84,8 @@ import Testing
   {
     var generator = Generator(random: Random("android \(api) \(direction)"))
     var (claimedCount, exact, wrong) = (0, 0, 0)
+    // Files of Kotlin are asked the same: see `.ci/foreign`.
+    let answers = ProcessInfo.processInfo.environment["FINGERPOST_ANSWERS"]
     for round in 0..<Random.draws(40, atLeast: 6) {
       let origin = round % 3 == 0 ? "app://" : "https://a.example"
       let (table, templates) = try table(&generator, origin)
@@ -99,12 +102,26 @@ import Testing
         let isRead = (try? table.match(link)) != nil
         #expect(isRead == (note.kind == .under), "\(link) \(templates) \(Random.note)")
       }
+      let file = answers.map { "\($0)/filters-\(direction.rawValue)-\(api)-\(round)" }
+      var lines: [String] = []
+      defer {
+        if let file {
+          try? TableLock([.init(table)]).json.write(toFile: file + ".json", atomically: false, encoding: .utf8)
+          try? lines.joined().write(toFile: file + ".claims", atomically: false, encoding: .utf8)
+        }
+      }
       for number in 0..<60 {
         let link = generator.link(origin == "app://" ? origin : origin + "/", templates)
         guard let parts = AndroidLink(link) else { continue }
         let isClaimed = filters.contains { $0.matches(parts) }
         let isRead = (try? table.match(link)) != nil
         if isClaimed { claimedCount += 1 }
+        if !Self.isRoot(link) {
+          lines.append(
+            JSON.line {
+              $0.member("link", link); $0.member("isClaimed", bare: isClaimed)
+            })
+        }
         if let host = claims, number % 8 == 0 {
           let claim = host.first(path: Self.path(link), query: Self.query(link), fragment: nil)
           #expect((claim != nil) == isClaimed, "\(link) \(templates) \(export.text) \(Random.note)")

@@ -95,7 +95,7 @@ import Testing
       "a GET x?({p}|{q})\nb GET x",
       [
         "over a -: OpenAPI cannot say that one of several items of the query is needed, so all may be left out",
-        #"otherwise b -: get /x stands for "a" as well, with what either takes"#,
+        #"otherwise b -: get /x stands for "a" as well, with the types of both"#,
       ]
     ),
     ("a PURGE x", ["left-out a -: paths of OpenAPI 3.1 have no method PURGE"]),

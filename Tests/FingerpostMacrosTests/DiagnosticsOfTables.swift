@@ -60,7 +60,7 @@ extension DiagnosticRow {
       whole: """
         @Routes(.path, text: TextRules(case: .ignored)) enum AppLink: Routable {
           @Route("x/{tab:a|A}") case tab(tab: String)
-        //               ^ error: "A" and "a" are one member where case is ignored: leave one of them out
+        //               ^ error: "A" and "a" are the same member if case is ignored: leave one of them out
         }
         """),
     DiagnosticRow(

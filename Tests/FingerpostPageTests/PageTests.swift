@@ -118,7 +118,7 @@ private func between(_ start: String, _ end: String, in text: String) -> Substri
   }
 
   @Test func `of very many findings the worst are shown`() throws {
-    let routes = (0..<60).map { "r\($0) \($0 % 2 == 0 ? "a\($0)/{x}" : "{y}/b\($0)")" }
+    let routes = (0..<60).flatMap { ["p\($0) a\($0)/{x}/c", "q\($0) a\($0)/b/{y}"] }
     let table = try table((["origins /"] + routes).joined(separator: "\n"))
     var page = LinkPage(table, title: "")
     page.findings = table.check() + table.check() + table.check() + table.check()

@@ -70,7 +70,7 @@ import Testing
     ("{", "it is no JSON"),
     ("[]", "it is no lock file, as `fingerpost list --json` writes it: it is not an object"),
     (
-      #"{"schema":9}"#, "it has the schema 9, and this version reads 1: use a newer one, or write it anew"
+      #"{"schema":9}"#, "it has the schema 9, and this version reads 1: use a newer one, or write it again"
     ),
     (
       #"{"schema":1,"tables":[{"origins":["/"],"routes":[{"name":"a","template":"{"},{"name":"b","template":"a b"}]}]}"#,
@@ -87,7 +87,7 @@ import Testing
     #expect(
       failures.map(\.description) == [
         "the lock file \(file.path) does not read: \(message); "
-          + "restore it, or delete it and write it anew with FINGERPOST_LOCK=write swift test"
+          + "restore it, or delete it and write it again with FINGERPOST_LOCK=write swift test"
       ])
     #expect(failures.map(\.kind) == [.unlocked])
   }
@@ -214,7 +214,7 @@ import Testing
     #expect(
       failures(of: try Self.released(), mode: "write") == [
         "the lock file \(file.path) does not read: it is no JSON; "
-          + "restore it, or delete it and write it anew with FINGERPOST_LOCK=write swift test"
+          + "restore it, or delete it and write it again with FINGERPOST_LOCK=write swift test"
       ])
     #expect(try text() == "{")
   }
@@ -248,7 +248,7 @@ import Testing
     let text = try #require(failures.first?.description)
     #expect(text.hasPrefix("sale sale/{id:int}: "))
     #expect(text.contains(link))
-    #expect(text.hasSuffix("; to accept it, write the lock anew: FINGERPOST_LOCK=write swift test"))
+    #expect(text.hasSuffix("; to accept it, write the lock file again: FINGERPOST_LOCK=write swift test"))
     #expect(self.failures(of: router, mode: "write") == [])
     #expect(self.failures(of: router) == [])
   }

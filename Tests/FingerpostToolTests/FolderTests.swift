@@ -131,7 +131,7 @@ struct FolderTests {
 
   // Files that are no tables.
 
-  @Test func `a text without origins is passed over beside a table, and refused alone`() {
+  @Test func `a text without origins is skipped beside a table, and refused alone`() {
     let files = ["README.md": "# Title\n\nSome text\n", "t.txt": Self.table]
     let reason = "its first line does not list origins, as that of a table does"
     #expect(
@@ -163,13 +163,13 @@ struct FolderTests {
   @Test(arguments: tables)
   func `a text is a table where it says so, by its name or its first line`(path: String, text: String, isTable: Bool) {
     let run = run("check", path, "social.routes", files: [path: text])
-    #expect(run.errors.contains("is passed over") == !isTable)
+    #expect(run.errors.contains("is skipped") == !isTable)
   }
 
   #if Macros
     static let link = "@Routes(.path) enum Link: Routable { @Route(\"x\") case x }"
 
-    @Test func `Swift without a table is passed over, and told`() throws {
+    @Test func `Swift without a table is skipped, and told`() throws {
       let files = ["App/Link.swift": Self.link, "App/Other.swift": Self.text, "App/More.swift": Self.text]
       let run = Self.list(files, "--json")
       #expect(run.status == 0)

@@ -119,6 +119,7 @@ struct HelpTests {
           page FILE                    write a page for a browser: find, check and build links, and scan them
           page FILE --serve            serve the page on this machine, and read the table anew as it changes
           export FORMAT FILE…          write a table in the form of another system
+          export FILE… --config PATH   write all files of a project at once
           import FORMAT FILE           convert the routes of another system into a table
           verify KIND PUBLISHED FILE…  compare a published file with a table
           completions SHELL            print a completion script for a shell

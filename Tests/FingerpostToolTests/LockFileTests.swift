@@ -122,7 +122,7 @@ struct LockFileTests {
     ),
     (
       "{\"schema\":2}\n",
-      "l.json:1:1: error: it has the schema 2, and this version reads 1: use a newer one, or write it anew\n"
+      "l.json:1:1: error: it has the schema 2, and this version reads 1: use a newer one, or write it again\n"
         + "l.json: 1 fault; no route was read\n"
     ),
     (
@@ -148,7 +148,7 @@ struct LockFileTests {
     ),
     (
       "{\"schema\":1,\"error\":{\"message\":\"t.routes: 1 fault; no route was read\"}}",
-      "l.json:1:1: error: it was written while a table had errors (t.routes: 1 fault; no route was read): write it anew\n"
+      "l.json:1:1: error: it was written while a table had errors (t.routes: 1 fault; no route was read): write it again\n"
         + "l.json: 1 fault; no route was read\n"
     ),
     (

@@ -79,7 +79,7 @@ import Testing
     memory.files["app/links.routes"] = Array("origins /\nhome {\n".utf8)
     #expect(page(site).contains("app/links.routes:2:7: error:"))
     memory.files["app/links.routes"] = nil
-    #expect(page(site).contains("it holds no @Routes enum, and no .routes file"))
+    #expect(page(site).contains("it has no @Routes enum, and no .routes file"))
     memory.files["app/more.routes"] = Array("origins /\nhouse house\n".utf8)
     #expect(page(site).contains("\"house\""))
   }

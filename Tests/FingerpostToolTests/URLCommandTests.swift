@@ -72,7 +72,7 @@ struct URLCommandTests {
     #expect(run("list", "t.routes", "--grep=\(url)", files: files).output.contains("{tenant}/p/{id:int}"))
     #expect(run("check", "t.routes", files: files).status == 0)
     let capital = run("url", "t.routes", "product", "tenant=Acme", "id=7", files: files)
-    #expect(capital.status == 1 && capital.errors.contains("the first segment stands in the host"))
+    #expect(capital.status == 1 && capital.errors.contains("the first segment is the host here"))
   }
 
   @Test func `JSON holds the link, or why there is none`() {

@@ -10,11 +10,16 @@ function question(line) {
   return { link: asked.url, method: asked.method, route: asked.route ?? undefined, values: asked.values };
 }
 
-for (const file of readdirSync(from).filter((file) => file.endsWith(".jsonl"))) {
-  const name = file.replace(/\.jsonl$/, "");
+for (const file of readdirSync(from).filter((file) => /\.(?:jsonl|claims)$/.test(file))) {
+  const name = file.replace(/\.[a-z]+$/, "");
   const table = /^const table = (\{[^]*?\});\n\n/m.exec(readFileSync(`${from}/${name}.mjs`, "utf8"))[1];
   writeFileSync(`${to}/${name}.json`, table);
-  const lines = readFileSync(`${from}/${file}`, "utf8").split("\n").filter((line) => line !== "");
+  const text = readFileSync(`${from}/${file}`, "utf8");
+  if (file.endsWith(".claims")) {
+    writeFileSync(`${to}/${file}`, text);
+    continue;
+  }
+  const lines = text.split("\n").filter((line) => line !== "");
   const asked = lines.map(question).map(({ link, method = "GET", route, values, print, origin, text }) =>
     JSON.stringify(link === undefined ? { print, origin, values, text } : { link, method, route, values }));
   writeFileSync(`${to}/${name}.questions`, asked.join("\n") + "\n");

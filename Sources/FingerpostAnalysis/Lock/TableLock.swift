@@ -105,7 +105,7 @@ extension TableLock: Decodable {
     } catch let error as DecodingError { throw TableLockError(.init(error)) }
     if let message = form.error?.message {
       throw TableLockError(
-        .init("it was written while a table had errors (\(message)): write it anew", .lockIncomplete))
+        .init("it was written while a table had errors (\(message)): write it again", .lockIncomplete))
     }
     guard let forms = form.tables else { throw TableLockError(.init("\"tables\" is missing", .lockForm)) }
     var faults: [TableLockError.Fault] = []

@@ -49,7 +49,7 @@ extension TableLockError.Fault {
 
   init(schema: Int) {
     self.init(
-      "it has the schema \(schema), and this version reads \(TableLock.schema): use a newer one, or write it anew",
+      "it has the schema \(schema), and this version reads \(TableLock.schema): use a newer one, or write it again",
       .lockSchema)
   }
 

@@ -176,7 +176,7 @@ public struct UnprintableError: Error, Sendable, Hashable, CodedFault {
     case .hostName:
       (
         .unprintableHost,
-        "the first segment stands in the host, which holds lower-case letters, digits, \"-\" and \"_\", "
+        "the first segment is the host here, which has lower-case letters, digits, \"-\" and \"_\", "
           + "with single dots between them"
       )
     case .hostNumber:

@@ -216,7 +216,7 @@ function meant(text: string, isForeign: boolean): string[] {
 /** Why a text is no link of the table, and what was meant. */
 function missOfFault(text: string, method: string, { fault, at, isForeign }: ScanFault): Miss {
   const candidates = meant(text, isForeign === true);
-  const headline = isForeign ? originHeadline(text) : `This is no link: ${fault}.`;
+  const headline = isForeign ? originHeadline(text) : `This is not a link: ${fault}.`;
   const miss = { headline, at: isForeign ? undefined : at, near: [], isNear: true, omitted: 0 };
   const fix = candidates.map((link) => fixed(link, method)).find((one) => one !== undefined);
   if (fix) return { ...miss, fix };

@@ -177,7 +177,7 @@ function scanPath(
     if (end === from && !isLenient(form)) return { fault: "a segment is empty", at: from };
     const segment = spanOf(text, from, end);
     if (!segment) return badEscape(text, from);
-    if (isDotSegment(segment.text)) return { fault: '"." and ".." are no segments of a link', at: from };
+    if (isDotSegment(segment.text)) return { fault: '"." and ".." cannot be segments of a link', at: from };
     if (end > from) segments.push(segment);
     from = end + 1;
   }
@@ -216,7 +216,7 @@ function scanCompact(text: string): Scan | ScanFault {
   const segments: Span[] = [];
   let start = 0;
   for (const part of text.split(":")) {
-    if (isDotSegment(part)) return { fault: '"." and ".." are no segments of a link', at: start };
+    if (isDotSegment(part)) return { fault: '"." and ".." cannot be segments of a link', at: start };
     segments.push({ text: part, start, end: start + part.length });
     start += part.length + 1;
   }

@@ -183,7 +183,8 @@ extension RouteFailure: CustomStringConvertible {
       "has the canonical link \(shortened(canonical)), but \(shortened(destination)) prints \(shortened(link))"
     case .finding(let finding): finding.message + (finding.fix.isEmpty ? "" : "; \(finding.fix)")
     case .breaking(let change):
-      change.message + (change.fix.map { "; \($0)" } ?? "") + "; to accept it, write the lock anew: \(Self.lockCommand)"
+      change.message + (change.fix.map { "; \($0)" } ?? "")
+        + "; to accept it, write the lock file again: \(Self.lockCommand)"
     case .unlocked(let reason): reason
     }
   }

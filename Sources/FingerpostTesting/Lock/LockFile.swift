@@ -59,7 +59,7 @@ extension LockFile.Fault {
     switch self {
     case .missing: "there is no lock file \(path): write it with \(RouteFailure.lockCommand), and commit it"
     case .unreadable(let reason):
-      "the lock file \(path) does not read: \(reason); restore it, or delete it and write it anew with \(RouteFailure.lockCommand)"
+      "the lock file \(path) does not read: \(reason); restore it, or delete it and write it again with \(RouteFailure.lockCommand)"
     case .unwritable(let reason): "the lock file \(path) cannot be written: \(reason)"
     case .unnamed(let names, let name):
       "the lock file \(path) holds \(names.isEmpty ? "no table" : names.joined(separator: ", ")), and no table of \(name): add it with "

@@ -47,7 +47,7 @@ import Testing
     (
       "a a%3Ab", [":"],
       """
-      app.routes:1: error: no link reaches "a": compact text has no colon or space in a segment
+      app.routes:1: error: no link reaches "a": compact text cannot carry a colon or a space in a segment
         fix: remove what the origin cannot carry, or give it another origin
       """
     ),

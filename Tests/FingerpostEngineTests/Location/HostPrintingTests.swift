@@ -61,7 +61,7 @@ struct HostPrintingTests {
     (
       .hostName,
       """
-      the first segment stands in the host, which holds lower-case letters, digits, "-" and "_", with single dots \
+      the first segment is the host here, which has lower-case letters, digits, "-" and "_", with single dots \
       between them
       """
     ),

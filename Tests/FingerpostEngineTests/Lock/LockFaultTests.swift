@@ -23,11 +23,11 @@ struct LockFaultTests {
     (#"{"schema":"1"}"#, "it is no lock file, as `fingerpost list --json` writes it: \"schema\" is not a whole number"),
     (#"{"schema":1}"#, "\"tables\" is missing"),
     (#"{"schema":1,"tables":{}}"#, "\"tables\" is not a list"),
-    (text(schema: "2"), "it has the schema 2, and this version reads 1: use a newer one, or write it anew"),
-    (text(schema: "0"), "it has the schema 0, and this version reads 1: use a newer one, or write it anew"),
+    (text(schema: "2"), "it has the schema 2, and this version reads 1: use a newer one, or write it again"),
+    (text(schema: "0"), "it has the schema 0, and this version reads 1: use a newer one, or write it again"),
     (
       #"{"schema":1,"error":{"message":"a.routes: 1 fault; no route was read"},"tables":[]}"#,
-      "it was written while a table had errors (a.routes: 1 fault; no route was read): write it anew"
+      "it was written while a table had errors (a.routes: 1 fault; no route was read): write it again"
     ),
     // Names that show as others.
     (

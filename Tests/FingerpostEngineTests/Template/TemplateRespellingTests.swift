@@ -19,11 +19,11 @@ struct TemplateRespellingTests {
     ("f/{...path}", "f/{*path}", "a parameter for the rest of a path is written {*path}"),
     (
       "{**path}", "{*path}",
-      "the raw rest of a link stands behind a literal, as in subscribe/{**feed}; the rest of a path is written {*path}"
+      "the raw rest of a link needs a literal before it, as in subscribe/{**feed}; the rest of a path is written {*path}"
     ),
     (
       "a/{b}/{**path:url}", "a/{b}/{*path}",
-      "the raw rest of a link stands behind a literal, as in subscribe/{**feed}; the rest of a path is written {*path}"
+      "the raw rest of a link needs a literal before it, as in subscribe/{**feed}; the rest of a path is written {*path}"
     ),
     ("f?{a}&{*data:int}", "f?{a}&{*data}", "a parameter for the rest of a query is written {*data}"),
     ("f?{**data}", "f?{*data}", "a parameter for the rest of a query is written {*data}"),
@@ -57,11 +57,11 @@ struct TemplateRespellingTests {
   }
 
   static let rests: [(String, String)] = [
-    ("a/{**x}/c", "the raw rest of a link is written last and once"),
-    ("a/{**x}#f", "the raw rest of a link is written"),
-    ("a/{**x:int}", "the raw rest of a link is text or a URL: write {**name} or {**name:url}"),
-    ("a?{*d}&{k}", "the rest of a query is written last and once"), ("a?({*d})", "the rest of a query is written last"),
-    ("a?{*d}&{*e}", "the rest of a query is written last and once"),
+    ("a/{**x}/c", "the raw rest of a link must be the last part"),
+    ("a/{**x}#f", "the raw rest of a link must be the last part"),
+    ("a/{**x:int}", "the raw rest of a link can only be text or a URL: write {**name} or {**name:url}"),
+    ("a?{*d}&{k}", "the rest of a query must be its last item"), ("a?({*d})", "the rest of a query must be its last item"),
+    ("a?{*d}&{*e}", "the rest of a query must be its last item"),
   ]
 
   @Test(arguments: rests)

@@ -331,13 +331,13 @@ const MESSAGES: { readonly [code in LinkErrorCode]: string } = {
   missing: "a value is missing",
   unknown: "the route has no such parameter",
   type: "a value is none of its type",
-  unused: "a value has no place beside the others",
+  unused: "a value belongs to another branch of the group than the other values",
   empty: "a segment cannot be empty",
   unprintable: "no link can carry a value",
   taken: "another route reads the link of these values",
   different: "the link of these values does not read back as them",
   tooLong: "the link is too long",
-  origin: "the route prints no link for this origin",
+  origin: "the route has no links at this origin",
 };
 
 const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);

@@ -92,7 +92,8 @@ extension TableAnalysis {
       let isCarrying =
         program.record.fragment != nil || (0..<program.variantCount).contains { !program.steps($0).isEmpty }
       reasons.append(
-        "compact text \(isCarrying ? "cannot carry a query or a fragment" : "cannot carry a colon or a space in a segment")")
+        "compact text \(isCarrying ? "cannot carry a query or a fragment" : "cannot carry a colon or a space in a segment")"
+      )
       fixes.append(isCarrying ? "move the query and the fragment into the path" : "remove what the origin cannot carry")
     }
     return unreachable(

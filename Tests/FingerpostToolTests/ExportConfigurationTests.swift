@@ -1,0 +1,68 @@
+import Testing
+
+@testable import FingerpostTool
+
+@Suite struct ExportConfigurationTests {
+  private static let all = """
+    { "files": [
+      { "format": "markdown", "file": "links.md" },
+      { "format": "kotlin", "file": "android/Links.kt", "package": "com.example.links" },
+      { "format": "aasa", "file": "aasa.json", "app-id": ["ABCDE12345.com.example.social"] }
+    ] }
+    """
+
+  private func memory(_ configuration: String) -> Memory {
+    let memory = Memory()
+    memory.takesFiles = true
+    memory.files["app/links.json"] = Array(configuration.utf8)
+    return memory
+  }
+
+  private func run(_ configuration: String, _ words: String...) -> Run {
+    memory(configuration).run(["export", "--config=app/links.json", "social.routes"] + words)
+  }
+
+  @Test func `all files are written beside the configuration, as each format alone is`() {
+    let memory = memory(Self.all)
+    #expect(memory.run(["export", "--config=app/links.json", "social.routes"]).status == 0)
+    let kotlin = memory.run(["export", "kotlin", "--package=com.example.links", "social.routes"])
+    #expect(memory.files["app/android/Links.kt"].map { String(decoding: $0, as: UTF8.self) } == kotlin.output)
+    #expect(memory.files["app/links.md"] != nil && memory.files["app/aasa.json"] != nil)
+  }
+
+  @Test func `a check names what is out of date, and writes nothing`() {
+    let all = "app/links.md is out of date\napp/android/Links.kt is out of date\napp/aasa.json is out of date\n"
+    #expect(run(Self.all, "--check") == Run(status: 1, output: all))
+    let memory = memory(Self.all)
+    _ = memory.run(["export", "--config=app/links.json", "social.routes"])
+    memory.files["app/links.md"] = []
+    let before = memory.files
+    let check = memory.run(["export", "--config=app/links.json", "social.routes", "--check"])
+    #expect(check.status == 1 && check.output.hasSuffix("app/links.md is out of date\n"))
+    #expect(memory.files == before)
+  }
+
+  @Test(arguments: [
+    (#"{}"#, "the key \"files\" is missing"), (#"[]"#, "an object is expected"),
+    (#"{"files":[{}]}"#, "\"format\" is missing"),
+    (#"{"files":[{"format":"pdf","file":"a"}]}"#, "no format is called \"pdf\""),
+    (#"{"files":[{"format":"dot"}]}"#, "\"file\" is missing"), (#"{"files":[{"format":"dot","file":""}]}"#, "is empty"),
+    (#"{"files":[{"format":"dot","file":"a","x":1}]}"#, "the key \"x\" is unknown"),
+    (#"{"file":[]}"#, "\"file\" is unknown"),
+    (#"{"files":[{"format":"dot","file":"a"},{"format":"json","file":"a"}]}"#, "the file is written twice"),
+    (#"{"files":[{"format":"dot","file":"a"},{"format":"aasa","file":"b"}]}"#, "aasa needs --app-id"),
+    (#"{"files":[{"format":"aasa","file":"a","min-api":1.5}]}"#, "a whole number is expected"), ("", "is not JSON"),
+  ])
+  func `a faulty configuration writes nothing, and is told with its place`(text: String, message: String) {
+    let memory = memory(text)
+    let before = memory.files
+    let run = memory.run(["export", "--config=app/links.json", "social.routes"])
+    #expect(
+      run.status == 2 && run.errors.contains(message) && run.errors.hasPrefix("app/links.json:1:"), "\(run.errors)")
+    #expect(memory.files == before)
+  }
+
+  @Test func `--check alone is refused`() {
+    #expect(Memory.run(["export", "dot", "social.routes", "--check"]).status == 2)
+  }
+}
