@@ -78,7 +78,7 @@ private enum GoneLink: Routable {
   // expected-note@-2:36 {{write id}} {{36-39=id}}
   @Route("a") @Gone("b", 7) case a
   // expected-error@-1:26 {{cannot convert value of type 'Int' to expected argument type 'String'}}
-  // expected-error@-2:26 {{why a link is gone is a string literal without interpolation}}
+  // expected-error@-2:26 {{the reason must be a string literal without interpolation}}
   @Gone("lottery", "over") static func lottery() -> Int? { nil }
   // expected-error@-1:40 {{@Gone on a function makes what to show instead of a link: it is a static func that returns Self? [FP0825]}}
   @Gone("c", "over") var property: Int { 3 }
@@ -87,7 +87,7 @@ private enum GoneLink: Routable {
 
 @Routes(.path)
 private enum NotRoutable {
-  // expected-warning@-1:14 {{NotRoutable has a router and is not Routable}}
+  // expected-warning@-1:14 {{NotRoutable has a router but is not Routable}}
   // expected-note@-2:14 {{write Routable}} {{25-25=: Routable}}
   @Route("a") case a
 }
