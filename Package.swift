@@ -112,7 +112,8 @@ let package = Package(
     // What other systems know of a table: written, read, and compared with it.
     // Its runtime of TypeScript is embedded by .ci/runtime, and no resource.
     .target(
-      name: "FingerpostExport", dependencies: ["FingerpostAnalysis"], exclude: ["TypeScript/Runtime", "Kotlin/Runtime"],
+      name: "FingerpostExport", dependencies: ["FingerpostAnalysis"],
+      exclude: ["TypeScript/Runtime", "Kotlin/Runtime"],
       swiftSettings: strict),
     // The routes of other systems, on their way into a table.
     .target(

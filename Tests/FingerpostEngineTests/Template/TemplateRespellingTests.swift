@@ -60,7 +60,8 @@ struct TemplateRespellingTests {
     ("a/{**x}/c", "the raw rest of a link must be the last part"),
     ("a/{**x}#f", "the raw rest of a link must be the last part"),
     ("a/{**x:int}", "the raw rest of a link can only be text or a URL: write {**name} or {**name:url}"),
-    ("a?{*d}&{k}", "the rest of a query must be its last item"), ("a?({*d})", "the rest of a query must be its last item"),
+    ("a?{*d}&{k}", "the rest of a query must be its last item"),
+    ("a?({*d})", "the rest of a query must be its last item"),
     ("a?{*d}&{*e}", "the rest of a query must be its last item"),
   ]
 
