@@ -34,12 +34,13 @@ extension RouteTable {
     try? match(text, method: method, asTarget: asTarget, takesGone: true)
   }
 
-  /// The same for all of these, in one copy.
+  /// The same for all of these, in one copy: `dynamic` keeps the compiler from making one for each closure.
   @inline(never)
-  func match(
-    _ text: String, method: String?, asTarget: Bool, refusing refused: [Int32] = [], takesGone: Bool = false
+  dynamic func match(
+    _ text: String, method: String?, asTarget: Bool, refusing refused: [Int32] = [], takesGone: Bool = false,
+    if use: (borrowing Hit, Bytes) -> Bool = { _, _ in true }
   ) throws(LinkError) -> Match {
-    try match(text, method: method, asTarget: asTarget, refusing: refused, takesGone: takesGone) { _, _ in true }
+    try match(text, method: method, asTarget: asTarget, refusing: refused, takesGone: takesGone) { use($0, $1) }
   }
 
   /// - Parameters:

@@ -9,30 +9,30 @@ extension RouteTable {
   /// Calls `use` with the readings of a text until it returns true.
   ///
   /// - Parameter use: called with the offset of the slash; −1 for the text as it is.
-  package func readings(
+  package dynamic func readings(
     of text: Bytes, asTarget: Bool = false, isUTF8: Bool = true, _ use: (_ slash: Int, borrowing Scan) -> Bool
   ) {
-    if read(text, behind: -1, asTarget, isUTF8, { use(-1, $0) }) == true || rawDepth == 0 { return }
+    if reads(text, behind: -1, asTarget, isUTF8, { use(-1, $0) }) || rawDepth == 0 { return }
     guard text.count <= options.text.limits.bytes, isUTF8 || UTF8Rule.firstInvalid(in: text) == nil else { return }
     // The slashes of an origin count, too.
     var (left, offset) = (min(rawDepth, options.text.limits.segments) + 3, 0)
     while offset < text.count, left > 0, text[offset] != UInt8(ascii: "?"), text[offset] != UInt8(ascii: "#") {
       if text[offset] == UInt8(ascii: "/"), offset == 0 || text[offset - 1] != UInt8(ascii: "/") {
-        if read(text, behind: offset, asTarget, isUTF8, { use(offset, $0) }) == true { return }
+        if reads(text, behind: offset, asTarget, isUTF8, { use(offset, $0) }) { return }
         left -= 1
       }
       offset += 1
     }
   }
 
-  /// What `use` returns for one reading of a text; nil if there is none.
-  func read<Result>(
-    _ text: Bytes, behind slash: Int, _ asTarget: Bool, _ isUTF8: Bool, _ use: (borrowing Scan) -> Result
-  ) -> Result? {
+  /// What `use` returns for one reading of a text; false if there is none. `dynamic` keeps the compiler from making a copy for each closure.
+  dynamic func reads(
+    _ text: Bytes, behind slash: Int, _ asTarget: Bool, _ isUTF8: Bool, _ use: (borrowing Scan) -> Bool
+  ) -> Bool {
     guard slash >= 0 else {
-      return try? Scan.read(text, originSet, options.text, asTarget: asTarget, isUTF8: isUTF8) { use($0) }
+      return (try? Scan.read(text, originSet, options.text, asTarget: asTarget, isUTF8: isUTF8) { use($0) }) ?? false
     }
-    guard let rest = RawRest.canonical(text[Slice(slash + 1, text.count)]), !rest.isEmpty else { return nil }
+    guard let rest = RawRest.canonical(text[Slice(slash + 1, text.count)]), !rest.isEmpty else { return false }
     var link = Array(text[Slice(0, slash + 1)])
     for byte in rest {
       switch byte {
@@ -46,12 +46,12 @@ extension RouteTable {
     var rules = options.text
     rules.limits.bytes = .max
     return link.withBytes { link in
-      let result: Result?? = try? Scan.read(link, originSet, rules, asTarget: asTarget, isRaw: true) { scan in
+      let isUsed = try? Scan.read(link, originSet, rules, asTarget: asTarget, isRaw: true) { scan in
         let count = scan.segments.count
-        guard scan.form != .compact, count > 1, Int(scan.segments[count - 1].start) == slash + 1 else { return nil }
+        guard scan.form != .compact, count > 1, Int(scan.segments[count - 1].start) == slash + 1 else { return false }
         return use(scan)
       }
-      return result ?? nil
+      return isUsed ?? false
     }
   }
 
@@ -82,8 +82,13 @@ extension RouteTable {
   package func readRaw<Result>(
     _ text: Bytes, _ request: Request, _ asTarget: Bool, _ use: (borrowing Scan) -> Result
   ) -> Result? {
-    let slash = rawDepth == 0 ? -1 : bestReading(text, request, asTarget, true)
-    return slash.flatMap { read(text, behind: $0, asTarget, true, use) }
+    guard let slash = rawDepth == 0 ? -1 : bestReading(text, request, asTarget, true) else { return nil }
+    var result: Result?
+    _ = reads(text, behind: slash, asTarget, true) {
+      result = use($0)
+      return true
+    }
+    return result
   }
 
   /// Searches until a hit is used or none is left: see ``search(_:_:refusing:_:_:_:_:)``.
@@ -97,12 +102,13 @@ extension RouteTable {
       unsafe refused.withUnsafeBufferPointer { refused in
         let request = unsafe Request(method, refusing: refused)
         guard let slash = bestReading(text, request, asTarget, isUTF8) else { return }
-        _ = read(text, behind: slash, asTarget, isUTF8) { scan in
+        _ = reads(text, behind: slash, asTarget, isUTF8) { scan in
           withHit(ScannedText(scan), request) { hit in
             route = hit.route
             isScript = script(in: &hit, ScannedText(scan)) != nil
             isUsed = !isScript && lend(found: &hit, scan, text, asSpelled: asSpelled, use)
           }
+          return isUsed
         }
       }
       if isUsed || isScript || route < 0 { return isUsed }

@@ -39,9 +39,8 @@ extension TypedRows {
     _ text: String, method: String?, asTarget: Bool, _ make: (_ number: Int, SlotReader) -> Bool
   ) -> Match? {
     guard table.hasGone else { return nil }
-    let match = try? table.match(text, method: method, asTarget: asTarget, takesGone: true) { hit, bytes in
-      reads(hit, bytes, make)
-    }
+    let match = try? table.match(
+      text, method: method, asTarget: asTarget, takesGone: true, if: { reads($0, $1, make) })
     return match.flatMap { table.isGone($0.index) ? $0 : nil }
   }
 
