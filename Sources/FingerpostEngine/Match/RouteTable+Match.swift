@@ -34,11 +34,17 @@ extension RouteTable {
     try? match(text, method: method, asTarget: asTarget, takesGone: true)
   }
 
+  func match(
+    _ text: String, method: String?, asTarget: Bool, refusing refused: [Int32] = [], takesGone: Bool = false
+  ) throws(LinkError) -> Match {
+    try answer(text, method, asTarget: asTarget, refusing: refused, takesGone: takesGone) { _, _ in true }
+  }
+
   /// The same for all of these, in one copy: `dynamic` keeps the compiler from making one for each closure.
   @inline(never)
-  dynamic func match(
-    _ text: String, method: String?, asTarget: Bool, refusing refused: [Int32] = [], takesGone: Bool = false,
-    if use: (borrowing Hit, Bytes) -> Bool = { _, _ in true }
+  dynamic func answer(
+    _ text: String, _ method: String?, asTarget: Bool, refusing refused: [Int32] = [], takesGone: Bool = false,
+    if use: (borrowing Hit, Bytes) -> Bool
   ) throws(LinkError) -> Match {
     try match(text, method: method, asTarget: asTarget, refusing: refused, takesGone: takesGone) { use($0, $1) }
   }

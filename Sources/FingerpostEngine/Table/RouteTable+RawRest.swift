@@ -103,7 +103,7 @@ extension RouteTable {
         let request = unsafe Request(method, refusing: refused)
         guard let slash = bestReading(text, request, asTarget, isUTF8) else { return }
         _ = reads(text, behind: slash, asTarget, isUTF8) { scan in
-          withHit(ScannedText(scan), request) { hit in
+          _ = withHit(ScannedText(scan), request) { hit in
             route = hit.route
             isScript = script(in: &hit, ScannedText(scan)) != nil
             isUsed = !isScript && lend(found: &hit, scan, text, asSpelled: asSpelled, use)

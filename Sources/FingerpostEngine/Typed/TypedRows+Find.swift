@@ -39,8 +39,7 @@ extension TypedRows {
     _ text: String, method: String?, asTarget: Bool, _ make: (_ number: Int, SlotReader) -> Bool
   ) -> Match? {
     guard table.hasGone else { return nil }
-    let match = try? table.match(
-      text, method: method, asTarget: asTarget, takesGone: true, if: { reads($0, $1, make) })
+    let match = try? table.answer(text, method, asTarget: asTarget, takesGone: true) { reads($0, $1, make) }
     return match.flatMap { table.isGone($0.index) ? $0 : nil }
   }
 
