@@ -17,6 +17,8 @@ package struct LinkCounter: Sendable {
   private let printing: [Int]
   /// How links of the table's origins begin.
   private let starts: [(text: [UInt8], start: LinkStart)]
+  /// Whether an origin stands for many hosts.
+  private let hasWildcard: Bool
   /// The most bytes of a link.
   private let longest: Int
 
@@ -43,6 +45,7 @@ package struct LinkCounter: Sendable {
     }
     printing = table.routes.indices.map(table.printing)
     starts = ([.path] + table.origins).compactMap(table.start)
+    hasWildcard = table.origins.contains { $0.description.contains("://*") }
     longest = table.options.text.limits.bytes
   }
 
@@ -143,11 +146,22 @@ package struct LinkCounter: Sendable {
   /// The origin of the table that a link begins with; of a path that of bare paths.
   private func start(of target: UnsafeBufferPointer<UInt8>) -> LinkStart? {
     if unsafe target.first == UInt8(ascii: "/") { return starts.first?.start }
-    return starts.dropFirst().first { text, _ in
+    let known = starts.dropFirst().first { text, _ in
       // A host may begin as another one does.
       unsafe target.begins(with: text)
         && (text.last == UInt8(ascii: "/") || target.count == text.count || "/?#".utf8.contains(target[text.count]))
-    }?.start
+    }
+    return known?.start ?? (hasWildcard ? unsafe ownStart(of: target) : nil)
+  }
+
+  /// The same for a host that an origin with a wildcard stands for, spelled as links of it are printed.
+  private func ownStart(of target: UnsafeBufferPointer<UInt8>) -> LinkStart? {
+    guard let colon = unsafe target.firstIndex(of: UInt8(ascii: ":")), target.count - colon > 3 else { return nil }
+    let rest = unsafe target[(colon + 3)...]
+    let end = unsafe rest.firstIndex { "/?#".utf8.contains($0) } ?? target.count
+    let text = unsafe String(decoding: target[..<end], as: UTF8.self)
+    guard let origin = try? Origin(parsing: text), let start = table.start(of: origin) else { return nil }
+    return start.text.elementsEqual(text.utf8) ? start.start : nil
   }
 
   private func known(_ name: UnsafeBufferPointer<UInt8>) -> KnownMethod {
