@@ -50,7 +50,7 @@ struct CountLaws {
   @Test func `a link is not canonical if its match says so`() throws {
     let table = try CountTests.table(
       """
-      origins / app:// https://shop.example
+      origins / app:// https://shop.example https://*.shop.example
       a      a/{id:uuid}/({page:int=1})
       b      b/(x|y)?{q}&{tag:[string]}
       c      c/{*rest}
@@ -69,7 +69,10 @@ struct CountLaws {
     ]
     var random = Random("canonical")
     for _ in 0..<Random.draws(20_000) {
-      var link = random.pick(["/", "app://", "https://shop.example/"])
+      var link = random.pick([
+        "/", "app://", "https://shop.example/", "https://eu.shop.example/", "https://EU.shop.example/",
+        "https://eu.shop.example:443/", "https://eu.shop.example:8443/", "https://a.b.shop.example/", "https:///",
+      ])
       link += (0..<random.below(4)).map { _ in random.pick(words) }.joined(separator: "/")
       if random.chance(40) {
         link += random.pick(["?q=a", "?q=%61&tag=b", "?tag=a&q=b", "?utm=x", "#z", "?q=a#z", "?"])
