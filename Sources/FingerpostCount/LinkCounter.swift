@@ -44,8 +44,8 @@ package struct LinkCounter: Sendable {
       return Route(isGone: isGone, isOld: isGone || table.routes[index].template.flags.deprecation != nil)
     }
     printing = table.routes.indices.map(table.printing)
-    starts = ([.path] + table.origins).compactMap(table.start)
-    hasWildcard = table.origins.contains { $0.description.contains("://*") }
+    starts = ([.path] + table.allOrigins).compactMap(table.start)
+    hasWildcard = table.allOrigins.contains { $0.description.contains("://*") }
     longest = table.options.text.limits.bytes
   }
 

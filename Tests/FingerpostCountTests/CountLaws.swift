@@ -60,6 +60,7 @@ struct CountLaws {
       f      f/*/g
       h      h/({s})#{at}
       n      {file}.{type:html|txt}
+      live   a/{id} [origin=https://live.example]
 
       """)
     let counter = LinkCounter(table)
@@ -72,6 +73,7 @@ struct CountLaws {
       var link = random.pick([
         "/", "app://", "https://shop.example/", "https://eu.shop.example/", "https://EU.shop.example/",
         "https://eu.shop.example:443/", "https://eu.shop.example:8443/", "https://a.b.shop.example/", "https:///",
+        "https://live.example/",
       ])
       link += (0..<random.below(4)).map { _ in random.pick(words) }.joined(separator: "/")
       if random.chance(40) {

@@ -94,6 +94,24 @@ struct CountTests {
     #expect(count.rows[1].statuses.map(\.name) == ["4xx"])
   }
 
+  @Test
+  func `what no route reads has one shape at all hosts of the table, those of a wildcard and of a route among them`()
+    throws
+  {
+    let table = try Self.table(
+      """
+      origins https://*.shop.example
+      item    items/{id:int}
+      live    live/{id} [origin=https://live.example]
+
+      """)
+    var count = LinkCount(table)
+    let links = ["https://eu.shop.example/zz/7", "https://us.shop.example/zz/8", "https://live.example/zz/9"]
+    LinkCounter(table).count(
+      Array((links + ["https://other.example/zz/7"]).joined(separator: "\n").utf8)[...], into: &count)
+    #expect(Self.summary(count) == ["/zz/{int} 3", "https://other.example/zz/{int} 1"])
+  }
+
   @Test func `an example is the shortest link, then the lowest; what is not canonical is counted`() throws {
     let count = try Self.count([
       "/items/70", "/items/9", "/items/8", "app://items//8", "/items/8?x=1", "/search?q=a&page=1",
