@@ -44,16 +44,16 @@ function ask(questions) {
     const row = (name) => texts([...result.querySelectorAll("dl > div")].find((one) => one.firstChild.textContent === name)?.querySelectorAll("code") ?? []);
     const fix = result.querySelector(".fix");
     const told = {
-      others: routes(["It wins over"], ".quiet"),
-      extra: row("No use for"),
-      unread: row("Does not read, counts as absent"),
+      others: routes(["Other routes that read it, and why they come after"], ".quiet"),
+      extra: row("Not used"),
+      unread: row("Ignored, as it does not read"),
       lines: texts(result.querySelectorAll("p.error")),
-      near: routes(["Nearest first", "None is near. These share a part of the path"], "li"),
+      near: routes(["The nearest routes, and what differs", "None is near. These share a part of the path"], "li"),
       more: result.querySelector(".more")?.textContent,
       fix: fix && texts(fix.querySelectorAll("a")),
     };
     const hasCode = document.querySelector("#qr svg, #qr p") !== null;
-    return { route: result.dataset.route, cells, canonical: code ? code.textContent : canonical && link, hasCode, told };
+    return { route: result.dataset.route, cells, canonical: code?.textContent, isItself: canonical !== undefined && !code, hasCode, told };
   });
 }
 
@@ -110,7 +110,8 @@ for (const file of readdirSync(folder).filter((file) => file.endsWith(".jsonl"))
       }
       if (theirs.route === "") return;
       count.matched++;
-      if (mine.canonical !== shown(theirs.canonical)) fail("canonical form", theirs.canonical, mine.canonical);
+      const isSame = mine.isItself ? theirs.canonical === theirs.link : mine.canonical === shown(theirs.canonical);
+      if (!isSame) fail("canonical form", theirs.canonical, mine.isItself ? "the link itself" : mine.canonical);
       else count.canonical++;
       for (const [name, value, , where] of mine.cells) {
         const own = Object.entries(theirs.values).find(([key]) => shown(key) === name);

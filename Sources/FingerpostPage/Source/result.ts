@@ -53,7 +53,7 @@ function valueRows(
         {},
         make("th", { scope: "row" }, value(name)),
         make("td", {}, cell),
-        make("td", {}, code(typeText(typeOf(parameter)))),
+        make("td", {}, ...typeCell(typeOf(parameter))),
         make("td", {}, where),
       ),
     );
@@ -89,7 +89,12 @@ function others(winner: Reading, all: readonly Reading[], method: string): HTMLE
       ),
     );
   const more = rest.length > 10 ? make("li", { class: "more" }, `and ${rest.length - 10} more`) : undefined;
-  return make("div", {}, make("h4", {}, "It wins over"), make("ul", {}, ...items, more));
+  return make(
+    "div",
+    {},
+    make("h4", {}, "Other routes that read it, and why they come after"),
+    make("ul", {}, ...items, more),
+  );
 }
 
 function itemsRow(label: string, items: readonly SpannedItem[]): readonly [string, ...Child[]] | undefined {
@@ -110,8 +115,8 @@ function found(text: string, method: string, number: number, values: Readonly<Re
     rows(
       ["Template", ...(route.method ? [code(route.method), " "] : []), code(route.shape)],
       ["Canonical form", ...(canonical === text ? ["the link itself"] : [copyable(canonical, "the canonical form")])],
-      reading && itemsRow("No use for", reading.extra),
-      reading && itemsRow("Does not read, counts as absent", reading.unread),
+      reading && itemsRow("Not used", reading.extra),
+      reading && itemsRow("Ignored, as it does not read", reading.unread),
     ),
     ...(route.parameters ? [valueRows(number, values, reading)] : []),
     reading && others(reading, all, method),
@@ -161,7 +166,12 @@ function missed(text: string, method: string): Child[] {
         routeLink(miss.fix.number),
         ")",
       ),
-    items.length > 0 && make("h4", {}, miss.isNear ? "Nearest first" : "None is near. These share a part of the path"),
+    items.length > 0 &&
+      make(
+        "h4",
+        {},
+        miss.isNear ? "The nearest routes, and what differs" : "None is near. These share a part of the path",
+      ),
     items.length > 0 && make("ul", {}, ...items, more),
   ];
 }
@@ -176,14 +186,14 @@ function show(text: string, method: string): void {
   result.dataset["route"] = route && !isGone ? route.name : "";
   const children =
     text === ""
-      ? [make("p", { class: "quiet" }, "Paste a link to see which route reads it.")]
+      ? [make("p", { class: "quiet idle" }, "Paste a link to see which route reads it, and each value in it.")]
       : !answered || !route
         ? missed(text, method)
         : isGone
           ? gone(text, number)
           : found(text, method, number, answered.values);
   result.replaceChildren(...children.filter((child): child is Node | string => child !== undefined && child !== false));
-  code.replaceChildren(...(text === "" ? [] : [qrCode(text)]));
+  code.replaceChildren(...(text === "" ? [] : [qrFigure(text)]));
   announce(
     text === ""
       ? ""
