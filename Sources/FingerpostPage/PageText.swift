@@ -198,6 +198,10 @@ enum PageText {
     color: inherit;
     border-bottom: 2px solid currentColor;
     }
+    mark.wrong {
+    background: none;
+    border-bottom: 2px dotted var(--error);
+    }
     .quiet {
     color: var(--quiet);
     }
@@ -292,6 +296,14 @@ enum PageText {
     padding: 0.35rem 0.5rem;
     max-width: 100%;
     }
+    input[type="text"],
+    input[type="search"],
+    select {
+    min-height: 2.4rem;
+    }
+    ul {
+    padding-inline-start: 1.25rem;
+    }
     ::placeholder {
     color: var(--quiet);
     opacity: 1;
@@ -354,6 +366,7 @@ enum PageText {
     dl > div {
     display: grid;
     grid-template-columns: 9rem minmax(0, 1fr);
+    align-items: baseline;
     gap: 0.5rem;
     padding: 0.15rem 0;
     }
@@ -531,8 +544,8 @@ enum PageText {
     href:v(e,t)},...t?[t+" "]:[],m(e)),b=e=>`#route=${e}`;function y(e){const t=a.routes[e];return t?c("a",{href:b(e)
     },d(t.name)):c("span")}function x(...e){const t=c("dl")
     ;for(const n of e)n&&t.append(c("div",{},c("dt",{},n[0]),c("dd",{},...n.slice(1))));return t}
-    const $=e=>e.flatMap(((t,n)=>[0===n?"":n===e.length-1?" and ":", ",t])),w=e=>c("span",{},..."/"===e?["bare paths "]:":"===e?["compact text "]:[],m(e)),A=(e,t)=>`${e} ${t}${1===e?"":"s"}`,M=/^(u?)int(8|16|32|64)?$/
-    ;function C(e){const t=M.exec(e);if(!t)return;const n=BigInt(t[2]??64)
+    const $=e=>e.flatMap(((t,n)=>[0===n?"":n===e.length-1?" and ":", ",t])),w=e=>c("span",{},..."/"===e?["bare paths "]:":"===e?["compact text "]:[],m(e)),M=(e,t)=>`${e} ${t}${1===e?"":"s"}`,A=/^(u?)int(8|16|32|64)?$/
+    ;function C(e){const t=A.exec(e);if(!t)return;const n=BigInt(t[2]??64)
     ;return t[1]?[0n,(1n<<n)-1n]:[-(1n<<n-1n),(1n<<n-1n)-1n]}function E(e){const t=/^(\d{4})-(\d{2})-(\d{2})$/.exec(e)
     ;if(!t)return!1;const[n,r,s]=[Number(t[1]),Number(t[2]),Number(t[3])],o=new Date(0);return o.setUTCFullYear(n,r-1,s),
     o.getUTCMonth()===r-1&&o.getUTCDate()===s&&s>0}
@@ -541,7 +554,7 @@ enum PageText {
     const t=/^(.{10})T(\d\d):(\d\d):(\d\d)(?:\.\d{1,9})?(?:Z|[+-](\d\d):(\d\d))$/.exec(e),n=(e,n)=>Number(t?.[e]??0)<=n
     ;return null!==t&&E(t[1])&&n(2,23)&&n(3,59)&&n(4,59)&&n(5,23)&&n(6,59)}(e))return
     ;const t=/\.[0-9]*[1-9]/.exec(e)?.[0]??"",n=new Date(e.replace(/\.[0-9]+/,"")).toISOString()
-    ;return/^[0-9]/.test(n)?n.slice(0,19)+t+"Z":void 0}function T(e,t,n=!1){
+    ;return/^[0-9]/.test(n)?n.slice(0,19)+t+"Z":void 0}function j(e,t,n=!1){
     const r=t=>"members"===e.kind?t.normalize():n?I(t):t;if(e.members)return e.members.find((e=>r(e)===r(t)))
     ;const s=e.kind??"string",o=C(s),i=e=>e?t:void 0;if(o){if(t.length>20||!/^(?:0|-?[1-9][0-9]*)$/.test(t))return
     ;const e=BigInt(t);return i(o[0]<=e&&e<=o[1])}switch(s){case"uuid":
@@ -552,7 +565,7 @@ enum PageText {
     const[t="",n="0"]=String(Math.abs(e)).split("e"),[r="",s=""]=t.split("."),o=r.length+Number(n),i="0".repeat(Math.max(0,1-o))+(r+s).padEnd(o,"0"),[a,c]=[i.slice(0,Math.max(1,o)),i.slice(Math.max(1,o))]
     ;return(e<0?"-":"")+a+(""===c?"":"."+c)}(Number(t)):void 0;case"url":return i(!q(t));case"query":return function(e){
     if(""===e||!e.split("&").includes(""))try{return qe(e,0,e.length,!1).map(re).join("&")}catch{return}}(t);default:
-    return t}}const j=(e,t,n=!1)=>void 0!==T(e,t,n),N=e=>!e.members&&["string","text","url"].includes(e.kind??"string"),z={
+    return t}}const N=(e,t,n=!1)=>void 0!==j(e,t,n),T=e=>!e.members&&["string","text","url"].includes(e.kind??"string"),z={
     uuid:"a UUID such as 123e4567-e89b-42d3-a456-426614174000",datetime:"a time such as 2026-11-20T09:26:00Z",
     date:"a day such as 2026-11-20",ipv4:"an IPv4 address such as 192.0.2.1",bool:"true or false",
     double:"a number such as 1.5",url:"a URL that is no script",query:"items such as a=1&b=2",
@@ -562,11 +575,11 @@ enum PageText {
     ;return C(n)?/int(?:64)?$/.test(n)?BigInt(t):Number(t):"double"===n?Number(t):"bool"===n?/^(?:true|1)$/i.test(t):t}
     function U(e){
     return Array.isArray(e)?e.map((e=>String(U(e)))):"number"!=typeof e?String(e):/e\+/.test(String(e))?BigInt(e).toString():String(e)
-    }const W=e=>a.types[e.type],Z=e=>[m(e.name)," ",c("span",{class:"quiet"},f(R(e)))],D=e=>(new TextEncoder).encode(e)
-    ;function _(e,t){let n=[],r=Array.from({length:t.length+1},((e,t)=>t));for(let s=0;s<e.length;s++){const o=[s+1]
-    ;for(let i=0;i<t.length;i++){const a=e[s]===t[i];let c=Math.min(r[i]+(a?0:1),r[i+1]+1,o[i]+1)
-    ;s>0&&i>0&&e[s]===t[i-1]&&e[s-1]===t[i]&&(c=Math.min(c,n[i-1]+1)),o.push(c)}[n,r]=[r,o]}return r[t.length]}
-    function F(e,t){
+    }const W=e=>a.types[e.type],Z=e=>[m(e.name)," ",!e.name.includes("|")&&c("span",{class:"quiet"
+    },f(R(e)))],D=e=>(new TextEncoder).encode(e);function _(e,t){let n=[],r=Array.from({length:t.length+1},((e,t)=>t))
+    ;for(let s=0;s<e.length;s++){const o=[s+1];for(let i=0;i<t.length;i++){const a=e[s]===t[i]
+    ;let c=Math.min(r[i]+(a?0:1),r[i+1]+1,o[i]+1);s>0&&i>0&&e[s]===t[i-1]&&e[s-1]===t[i]&&(c=Math.min(c,n[i-1]+1)),o.push(c)
+    }[n,r]=[r,o]}return r[t.length]}function F(e,t){
     const[n,r]=[D(I(e)).slice(0,64),D(I(t)).slice(0,64)],s=Math.max(n.length,r.length),o=Math.max(1,Math.floor(s/3))
     ;if(function(e,t){if(e.length<3||e.length>=t.length||2*e.length<t.length||e[0]!==t[0])return!1;let n=0
     ;for(const r of t)r===e[n]&&n++;return n===e.length}(n,r))return r.length-n.length
@@ -626,13 +639,13 @@ enum PageText {
     ;if(/^[!-$&-*,-[\]-~]*$/.test(s))return{text:s,start:t,end:n};const[o,i]=[[],[]];for(let s=t;s<n;){
     const t=String.fromCodePoint(e.codePointAt(s)),a="%"===t?/^%([0-9A-Fa-f]{2})/.exec(e.slice(s,Math.min(n,s+3))):void 0,c=a?[parseInt(a[1],16)]:D("+"===t&&r?" ":t),u=a&&[0,10,13].includes(c[0]),l=null===a?"escape":u?"control":xe(t)
     ;if(l)throw $e(o,i,s),new V(l,s);for(const e of c)[o[o.length],i[i.length]]=[e,s];s+=a?3:t.length}return{text:$e(o,i,n),
-    start:t,end:n}}function Ae(e){if(D(e).length>a.limits.bytes)throw new V("tooLong",e.length)
+    start:t,end:n}}function Me(e){if(D(e).length>a.limits.bytes)throw new V("tooLong",e.length)
     ;if(""===e)throw new V("empty",0);const t=e.search(/[\ud800-\udfff]/u);if(t>=0)throw new V("utf8",t);if("/"===e[0]){
     const t=de((({form:e})=>"path"===e));if("/"===e[1]&&(0===t.length||!be("path")))throw new V("protocolRelative",1)
     ;if(0===t.length)throw new V("unknownOrigin",0);return Se(e,0,{form:"path",prefix:"",fitting:t})}
     const[n,r="",s]=/^([A-Za-z][A-Za-z0-9+.-]*):(\/\/)?/.exec(e)??[],o=I(r);if(void 0!==n&&s)return function(e,t,n){
     const r=n+e.slice(n).search(/[/?#]|$/),s=e.slice(n,r),o=e=>s.includes(e)?n+s.indexOf(e):void 0,i=o("@");if(!oe(t)){
-    const r=de((e=>"scheme"===e.form&&e.scheme===t));if(0===r.length)throw Me(e);if(void 0!==i)throw new V("userInfo",i)
+    const r=de((e=>"scheme"===e.form&&e.scheme===t));if(0===r.length)throw Ae(e);if(void 0!==i)throw new V("userInfo",i)
     ;return Se(e,n,{form:"scheme",prefix:`${t}://`,fitting:r},[],o(":"))}const a=o("\\")
     ;if(void 0!==a)throw new V("backslash",a);if(void 0!==i)throw new V("userInfo",i);const[c,u]=ae(I(s))
     ;if(""===c)throw new V("host",n);const l=ue(c);if(void 0===l)throw new V("address",n)
@@ -642,11 +655,11 @@ enum PageText {
     start:n,end:h}]:[])}(e,o,n.length)
     ;if(void 0!==n&&(oe(o)||le.some((e=>e.scheme===o))))throw new V("slashesAfterScheme",n.length);return function(e){
     const t=[...e].findIndex((e=>" "===e||void 0!==xe(e))),n=[...e].slice(0,t).join("").length,r=t<0?void 0:xe(e[n])??"unprintable",s=de((({form:e})=>"compact"===e))
-    ;if(0===s.length){if(r&&"backslash"!==r&&"unprintable"!==r)throw new V(r,n);throw Me(e)}
+    ;if(0===s.length){if(r&&"backslash"!==r&&"unprintable"!==r)throw new V(r,n);throw Ae(e)}
     if(r)throw new V("control"===r?"control":"unprintable",n);if(q(e))throw new V("script",0);const o=[];let i=0
     ;for(const t of e.split(":")){const e={text:t,start:i,end:i+t.length};Ee(o,(()=>e),i),i=e.end+1}return{text:e,source:{
     form:"compact",prefix:"",fitting:s},segments:o,items:[],fragment:void 0,pathEnd:e.length,isRaw:!1,hasColon:!1}}(e)}
-    const Me=e=>new V(q(e)?"script":"unknownOrigin",0),Ce=e=>/(?:^|\.)(?:[0-9]+|0x[0-9a-f]*)\.?$/.test(e)&&!/^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?=\d)|$)){4}$/.test(e)
+    const Ae=e=>new V(q(e)?"script":"unknownOrigin",0),Ce=e=>/(?:^|\.)(?:[0-9]+|0x[0-9a-f]*)\.?$/.test(e)&&!/^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?=\d)|$)){4}$/.test(e)
     ;function Ee(e,t,n){if(e.length>=a.limits.segments)throw new V("tooManySegments",n);const r=t()
     ;if(ye(r.text))throw new V("dotSegment",n);e.push(r)}function Se(e,t,n,r=[],s){
     const o=t+e.slice(t).search(/[?#]|$/),i=[...r];for(let r="/"===e[t]?t+1:t;r<o;){const t=e.indexOf("/",r),s=t<0||t>o?o:t
@@ -660,35 +673,35 @@ enum PageText {
     const[,t="",n="",r=""]=/^([^?#]*)(\?[^#]*)?(#[^]*)?$/.exec(e)??[]
     ;if(""===e||J((()=>we(e,0,e.length)))instanceof V)return;if(t.split("/").some((e=>ye(e.replace(/%2e/gi,".")))))return
     ;const[s,o,i]=[/[ "<>^`{}]|[^\0-~]/gu,/[ "<>']|[^\0-~]/gu,/[ "<>`]|[^\0-~]/gu];return te(t,s)+te(n,o)+te(r,i)}
-    function Oe(e){const t=J((()=>Ae(e))),n=t instanceof V?[]:[t];if(!ze||D(e).length>a.limits.bytes)return n
+    function Oe(e){const t=J((()=>Me(e))),n=t instanceof V?[]:[t];if(!ze||D(e).length>a.limits.bytes)return n
     ;const r=e.search(/[?#]|$/);for(let t=e.indexOf("/");t>=0&&t<r;t=e.indexOf("/",t+1)){
-    const r="/"===e[t-1]?void 0:Ie(e.slice(t+1)),s=void 0===r?void 0:J((()=>Ae(e.slice(0,t+1)+"a")))
+    const r="/"===e[t-1]?void 0:Ie(e.slice(t+1)),s=void 0===r?void 0:J((()=>Me(e.slice(0,t+1)+"a")))
     ;if(void 0===r||!s||s instanceof V)continue;if("compact"===s.source.form||s.segments.length<2)continue;const o={text:r,
     start:t+1,end:e.length};n.push({...s,text:e,segments:[...s.segments.slice(0,-1),o],pathEnd:e.length,isRaw:!0})}return n}
-    function Te(e,t){if("string"==typeof e)return{kind:"literal",part:e,pieces:[e],rank:0}
+    function je(e,t){if("string"==typeof e)return{kind:"literal",part:e,pieces:[e],rank:0}
     ;const n=t.next().value,[r=0,s]="object"==typeof n?n:[n];return"number"==typeof e?{kind:"capture",part:e,pieces:[e],
     rank:r,tail:s}:"kind"in e?{kind:e.kind,part:e,pieces:"*"===e.kind?[]:[e.slot],rank:r}:{kind:"mixed",part:e,pieces:e,
-    rank:r}}const je=({path:t=[],query:n=[]})=>n.length>0||t.some((t=>e(t)&&t.branches.some(je)))
-    ;const Ne=a.routes.map((function({path:t=[],query:n=[],ranks:r=[]}){
+    rank:r}}const Ne=({path:t=[],query:n=[]})=>n.length>0||t.some((t=>e(t)&&t.branches.some(Ne)))
+    ;const Te=a.routes.map((function({path:t=[],query:n=[],ranks:r=[]}){
     const s=[],o=r[Symbol.iterator](),i=e=>s.push(e)-1,a=(e,t)=>{const{edges:n}=s[i({group:e,edges:[]})]
     ;for(const r of e.branches)n.push(s.length),t(r);"optional"===e.kind&&n.push(s.length)},c=t=>{for(const n of t){
-    if(!e(n)){i({take:Te(n,o),edges:[s.length+1]});continue}const t=[];a(n,(e=>{c(e.path??[]),
+    if(!e(n)){i({take:je(n,o),edges:[s.length+1]});continue}const t=[];a(n,(e=>{c(e.path??[]),
     "either"===n.kind&&t.push(s[i({edges:[]})])}));for(const e of t)e.edges.push(s.length)}},u=(t,n)=>{const r=t[t.length-1]
-    ;if(void 0!==r&&e(r)&&r.branches.some(je)){if(c(t.slice(0,-1)),a(r,(e=>u(e.path??[],[...e.query??[],...n]))),
+    ;if(void 0!==r&&e(r)&&r.branches.some(Ne)){if(c(t.slice(0,-1)),a(r,(e=>u(e.path??[],[...e.query??[],...n]))),
     "either"===r.kind)return}else c(t);i({steps:n,edges:[]})};return u(t,n),s
-    })),ze=Ne.some((e=>e.some((({take:e})=>"raw"===e?.kind))));function Re(e,t){const n=e.findIndex(((e,n)=>e!==t[n]))
+    })),ze=Te.some((e=>e.some((({take:e})=>"raw"===e?.kind))));function Re(e,t){const n=e.findIndex(((e,n)=>e!==t[n]))
     ;return n<0?e.length<t.length:!(n>=t.length)&&e[n]<t[n]}
     const Le=(e,t)=>Re(e,t)?-1:Re(t,e)?1:0,Ue=(e,t)=>(e.parameters??[])[t],We=(e,t)=>W(Ue(e,t));function Ze(e,t,n,r){
     const s=e=>r?I(e):e,o=new Set,i=(a,c)=>{const u=t.pieces[a];if(void 0===u)return c===n.length?[]:void 0
     ;if("string"==typeof u){return s(n.slice(c,c+u.length))===s(u)?i(a+1,c+u.length):void 0}const l=a*(n.length+1)+c
     ;if(o.has(l))return;for(let s=a===t.pieces.length-1?n.length:c+1;s<=n.length&&s>c;s++){
-    if(!j(We(e,u),n.slice(c,s),r))continue;const t=i(a+1,s);if(t)return[[c,s],...t]}o.add(l)};return i(0,0)}
+    if(!N(We(e,u),n.slice(c,s),r))continue;const t=i(a+1,s);if(t)return[[c,s],...t]}o.add(l)};return i(0,0)}
     function De(e,t,n,r=!0){const s=r&&!0===e.ignoresCase,o=t.pieces[0];switch(t.kind){case"literal":
     return n===o||s&&I(n)===I(o);case"mixed":return""!==n&&void 0!==Ze(e,t,n,s);case"capture":
-    return(""!==n||!r)&&j(We(e,o),n,s);case"raw":return""!==n&&j(We(e,o),n);default:return""!==n}}
+    return(""!==n||!r)&&N(We(e,o),n,s);case"raw":return""!==n&&N(We(e,o),n);default:return""!==n}}
     const _e=(e,t)=>"*"===e.kind||"rest"===e.kind||void 0!==e.tail&&"compact"===t
     ;function Fe(e,{segments:t,source:n,isRaw:r},s,o=!0!==a.isDeclared){
-    const i=a.routes[e],c=Ne[e],{length:u}=t,l=new Map,f=(e,t)=>e&&t?o?Re(t.ranks,e.ranks)?t:Re(e.ranks,t.ranks)?e:{...e,
+    const i=a.routes[e],c=Te[e],{length:u}=t,l=new Map,f=(e,t)=>e&&t?o?Re(t.ranks,e.ranks)?t:Re(e.ranks,t.ranks)?e:{...e,
     ends:[...e.ends,...t.ends]}:e:e??t,d=(e,o)=>{const{take:a,group:l,steps:d,edges:h}=c[e];if(d){return o===u&&s(d)?{
     ranks:[],taken:[],choices:[],ends:[d]}:void 0}return a?((e,s,o)=>{let a;for(let c=1;s+c<=u&&(1===c||_e(e,n.form));c++){
     const n=s+c-1;if((r&&n===u-1)!==("raw"===e.kind))break;if(1===c&&!De(i,e,t[n].text))break
@@ -699,9 +712,9 @@ enum PageText {
     ;return m(0,0)}const Pe=()=>({found:[],choices:new Map,uses:new Map,present:[0,0],rest:0
     }),Ge=e=>Array.isArray(e),Be=e=>!Ge(e)&&void 0!==e.rest,He=e=>Ge(e)?[e]:Be(e)?[]:e.items,Ve=e=>!W(e).isArray&&(void 0!==e.default||!0===e.isUnknown)
     ;function Je(e,[,t]){return"string"==typeof t||!We(e,t).isArray&&!Ve(Ue(e,t))}
-    const Qe=(e,t)=>Ge(t)?Je(e,t):!Be(t)&&!0!==t.isOptional,Ye=e=>Ne[a.routes.indexOf(e)].flatMap((({steps:e=[]})=>e.flatMap((e=>He(e).map((([e])=>e)))))),Ke=(e,t)=>0===t?`query item "${e}"`:`item "${e}" of the fragment`
+    const Qe=(e,t)=>Ge(t)?Je(e,t):!Be(t)&&!0!==t.isOptional,Ye=e=>Te[a.routes.indexOf(e)].flatMap((({steps:e=[]})=>e.flatMap((e=>He(e).map((([e])=>e)))))),Ke=(e,t)=>0===t?`query item "${e}"`:`item "${e}" of the fragment`
     ;function Xe(e,[t,n],r,s,o,i){
-    const c=s.filter((e=>e.key.text===t)),u="number"==typeof n?We(e,n):void 0,l=({value:{text:e}})=>u?j(u,e):e===n,f=e=>{
+    const c=s.filter((e=>e.key.text===t)),u="number"==typeof n?We(e,n):void 0,l=({value:{text:e}})=>u?N(u,e):e===n,f=e=>{
     if("number"!=typeof n)return;const r=e.map((e=>e.value.text)),s=u?.isArray?r:r[0];i.found.push({slot:n,where:Ke(t,o),
     spans:e.map((e=>e.value)),value:s})};if(u?.isArray){const e=c.filter(l)
     ;return e.length<c.length&&a.isStrict?"refused":(c.forEach((e=>i.uses.set(e,l(e)))),e.length>0&&f(e),
@@ -719,7 +732,7 @@ enum PageText {
     ;o>e&&Ee(c,(()=>we(r,e,o)),e),e=o+1}return{segments:c,items:t<0?[]:qe(r,t+1,i),isRooted:a}}))
     ;return a instanceof V?void 0:a}function nt(e){
     const t=e.fragment?.path??[],n=t.filter((e=>"string"!=typeof e)).length,r=(e.ranks??[]).slice(-n||1/0)[Symbol.iterator]()
-    ;return t.map((e=>Te(e,r)))}function rt(e,{take:t,from:n,count:r},s,o=""){
+    ;return t.map((e=>je(e,r)))}function rt(e,{take:t,from:n,count:r},s,o=""){
     const i=s.slice(n,n+r),a=(1===r?`segment ${n+1}`:`segments ${n+1} to ${n+r}`)+o,c=i.map((e=>e.text)),[u]=i
     ;if("literal"===t.kind||!u)return[];if("mixed"!==t.kind){const e="rest"===t.kind?c:c.join(":")
     ;return t.pieces.map((t=>({slot:t,where:a,spans:i,value:e})))}const l=Ze(e,t,u.text,""===o&&!0===e.ignoresCase)??[]
@@ -732,7 +745,7 @@ enum PageText {
     ;return!!i.every(((t,n)=>De(e,t,o.segments[n].text,!1)))&&(i.forEach(((t,r)=>{n.found.push(...rt(e,{take:t,from:r,
     count:1},o.segments," of the fragment"))})),(r.query??[]).every((t=>et(e,t,o.items,1,n))))}const{value:o}=r
     ;return s?"number"!=typeof o?s.text===o:(n.found.push({slot:o,where:"fragment",spans:[s],value:s.text}),
-    j(We(e,o),s.text)):!0===r.isOptional||"number"==typeof o&&Ve(Ue(e,o))}
+    N(We(e,o),s.text)):!0===r.isOptional||"number"==typeof o&&Ve(Ue(e,o))}
     const it=(e,t)=>void 0===e.method||e.method===t||"GET"===e.method&&"HEAD"===t,at=({source:{form:e}})=>"web"===e||"path"===e||"host"===e,ct=(e,t)=>(!e.isWebOnly||at(t))&&me(e).some((e=>t.source.fitting.includes(e)))
     ;function ut(t,n){const[r]=t;if(void 0===r)return[];if("string"==typeof r)return[r];if("number"==typeof r){
     const e=We(n,r);return"members"===e.kind?[]:e.members??[]}
@@ -760,41 +773,41 @@ enum PageText {
     ;return[...e.choices.keys(),...t.choices.keys()].every((n=>(e.choices.get(n)??0)===(t.choices.get(n)??0)))&&gt(n(e),n(t))
     };function kt({route:e,values:t}){const n=new Map;return t.forEach(((t,r)=>{void 0!==t&&n.set(Ue(e,r).name,t)})),n}
     const bt=(e,t)=>{const n=e=>[...kt(e)].sort((([e],[t])=>e<t?-1:1));return gt(n(e),n(t))
-    },yt=t=>"string"==typeof t?[]:"number"==typeof t?[t]:e(t)?t.branches.flatMap(wt):"kind"in t?"*"===t.kind?[]:[t.slot]:t.filter((e=>"number"==typeof e)),xt=([,e])=>"number"==typeof e?[e]:[],$t=e=>Be(e)?[e.rest]:He(e).flatMap(xt),wt=({path:e=[],query:t=[]})=>[...e.flatMap(yt),...t.flatMap($t)],At=e=>"number"==typeof e.value?[e.value]:wt(e),Mt=({path:t=[]})=>t.some((t=>Ct(t)||e(t)&&t.branches.some(Mt))),Ct=e=>"object"==typeof e&&"kind"in e&&"*"===e.kind,Et=(e,{path:t=[]})=>t.some((t=>"number"==typeof t&&Ve(Ue(e,t))))
+    },yt=t=>"string"==typeof t?[]:"number"==typeof t?[t]:e(t)?t.branches.flatMap(wt):"kind"in t?"*"===t.kind?[]:[t.slot]:t.filter((e=>"number"==typeof e)),xt=([,e])=>"number"==typeof e?[e]:[],$t=e=>Be(e)?[e.rest]:He(e).flatMap(xt),wt=({path:e=[],query:t=[]})=>[...e.flatMap(yt),...t.flatMap($t)],Mt=e=>"number"==typeof e.value?[e.value]:wt(e),At=({path:t=[]})=>t.some((t=>Ct(t)||e(t)&&t.branches.some(At))),Ct=e=>"object"==typeof e&&"kind"in e&&"*"===e.kind,Et=(e,{path:t=[]})=>t.some((t=>"number"==typeof t&&Ve(Ue(e,t))))
     ;function St({branches:e},t){const n=e.map((e=>wt(e).length>0)),r=n.includes(!0)?n.indexOf(!0):e.length
-    ;return r<2||t>=r?t:Math.max(0,e.slice(0,r).findIndex((e=>!Mt(e))))}
+    ;return r<2||t>=r?t:Math.max(0,e.slice(0,r).findIndex((e=>!At(e))))}
     const qt=(e,t)=>e.slice(0,t+1).every((e=>0===xt(e).length))?0:t;function It({path:t=[],query:n=[]},r){for(const n of t){
     if(!e(n)){r.part(n);continue}const t=r.choose(n),s="either"===n.kind?n.branches[t]:1===t?n.branches[0]:void 0
     ;s&&It(s,r),r.leave?.(n)}n.forEach(r.step)}const Ot=(e,t,n)=>{const r=Ue(e,t)
     ;return!Ve(r)||void 0!==n&&(void 0===r.default||!gt(n,r.default))
-    },Tt=e=>e.default??(W(e).isArray?[]:"query"===W(e).kind?"":void 0);function jt(e,t,n){
+    },jt=e=>e.default??(W(e).isArray?[]:"query"===W(e).kind?"":void 0);function Nt(e,t,n){
     const r=new Map,s=(e,t)=>(r.set(e,t),t),o=n=>Ot(e,n,t[n]),i=(e,t,r=!1)=>s(e,n.isPresent(e,t,r)?1:0),a=e=>{
     const t=e=>e.forEach((e=>n.take(e,!1)))
     ;Ge(e)||Be(e)?t($t(e)):e.isOptional?1===i(e,$t(e))&&t($t(e)):t(xt(e.items[s(e,n.item(e,e.items))]))};It(e,{
     part:e=>yt(e).forEach((e=>n.take(e,!0))),choose:t=>{const[r={}]=t.branches;if("either"===t.kind)return s(t,n.branch(t))
-    ;const o=i(t,wt(r),Mt(r));return Et(e,r)?1:o},leave:t=>{const[n={}]=t.branches
+    ;const o=i(t,wt(r),At(r));return Et(e,r)?1:o},leave:t=>{const[n={}]=t.branches
     ;"optional"===t.kind&&Et(e,n)&&s(t,wt(n).some(o)?1:0)},step:a});const{fragment:c}=e
-    ;if(c&&(!c.isOptional||1===i(c,At(c)))){(void 0===c.value?c.path??[]:[c.value]).flatMap(yt).forEach((e=>n.take(e,!1))),
-    (c.query??[]).forEach(a)}return r}function Nt(e,t=!1,n=!1){
-    const{route:r,found:s,choices:o}=e,i=(r.parameters??[]).map((()=>{})),a=new Map(s.map((({slot:e,value:t})=>[e,t]))),c=jt(r,i,{
-    take:(e,t)=>{const s=Ue(r,e),o=t&&!0===r.ignoresCase,c=e=>n?e:T(W(s),e,o)??e,u=a.get(e)
-    ;i[e]=void 0===u?Tt(s):"string"==typeof u?c(u):u.map(c)},isPresent:(e,n,r)=>n.length>0||t&&r?1===o.get(e):!r,branch:e=>{
-    const n=o.get(e)??0;return t&&Mt(e.branches[n]??{})?n:St(e,n)},item:(e,t)=>qt(t,o.get(e)??0)});return{route:r,values:i,
+    ;if(c&&(!c.isOptional||1===i(c,Mt(c)))){(void 0===c.value?c.path??[]:[c.value]).flatMap(yt).forEach((e=>n.take(e,!1))),
+    (c.query??[]).forEach(a)}return r}function Tt(e,t=!1,n=!1){
+    const{route:r,found:s,choices:o}=e,i=(r.parameters??[]).map((()=>{})),a=new Map(s.map((({slot:e,value:t})=>[e,t]))),c=Nt(r,i,{
+    take:(e,t)=>{const s=Ue(r,e),o=t&&!0===r.ignoresCase,c=e=>n?e:j(W(s),e,o)??e,u=a.get(e)
+    ;i[e]=void 0===u?jt(s):"string"==typeof u?c(u):u.map(c)},isPresent:(e,n,r)=>n.length>0||t&&r?1===o.get(e):!r,branch:e=>{
+    const n=o.get(e)??0;return t&&At(e.branches[n]??{})?n:St(e,n)},item:(e,t)=>qt(t,o.get(e)??0)});return{route:r,values:i,
     choices:c}}function zt(t,n){const r=t.parameters??[];if([...n.keys()].some((e=>!r.some((t=>t.name===e)))))return
-    ;const s=r.map((({name:e})=>n.get(e))),o=e=>void 0!==s[e],i=e=>o(e)&&void 0!==Rt(r[e],s[e]),c=r.map((()=>{})),u=(Ne[a.routes.indexOf(t)]??[]).flatMap((({take:e})=>"rest"===e?.kind?e.pieces:[])),l=new Set
+    ;const s=r.map((({name:e})=>n.get(e))),o=e=>void 0!==s[e],i=e=>o(e)&&void 0!==Rt(r[e],s[e]),c=r.map((()=>{})),u=(Te[a.routes.indexOf(t)]??[]).flatMap((({take:e})=>"rest"===e?.kind?e.pieces:[])),l=new Set
     ;let f=!0;const d=(e,t)=>e.filter(t).length,m=(e,t,n)=>{const r=e.map((e=>[n(e)?1:0,d(t(e),i),d(t(e),o)]))
     ;return r.reduce(((e,t,n)=>Re(r[e],t)?n:e),0)},h=e=>{if(Be(e))return!0;if(Ge(e)){const[n]=xt(e)
     ;return void 0===n||i(n)||!o(n)&&!Je(t,e)}return!0===e.isOptional||e.items.some((e=>xt(e).every(i)))
-    },p=({path:t=[],query:n=[]})=>t.every((t=>e(t)?"optional"===t.kind||t.branches.some(p):yt(t).every(i)))&&n.every(h),g=jt(t,c,{
-    take:e=>{const t=r[e];l.add(e),c[e]=o(e)?Rt(t,s[e]):Tt(t),void 0!==c[e]||!o(e)&&Ve(t)||(f=!1),
+    },p=({path:t=[],query:n=[]})=>t.every((t=>e(t)?"optional"===t.kind||t.branches.some(p):yt(t).every(i)))&&n.every(h),g=Nt(t,c,{
+    take:e=>{const t=r[e];l.add(e),c[e]=o(e)?Rt(t,s[e]):jt(t),void 0!==c[e]||!o(e)&&Ve(t)||(f=!1),
     u.includes(e)&&!o(e)&&(f=!1)},isPresent:(e,t,n)=>0===t.length?!n:t.some(o),branch:e=>St(e,m(e.branches,wt,p)),
     item:(e,t)=>qt(t,m(t,xt,(e=>xt(e).every(i))))})
     ;return f&&!r.some((({name:e},t)=>o(t)&&!l.has(t)&&!r.some(((t,n)=>t.name===e&&l.has(n)))))?{route:t,values:c,choices:g
-    }:void 0}function Rt(e,t){const n=W(e),r=e=>{const t=T(n,e);return void 0===t||/[\0\r\n]/.test(t)?void 0:t}
+    }:void 0}function Rt(e,t){const n=W(e),r=e=>{const t=j(n,e);return void 0===t||/[\0\r\n]/.test(t)?void 0:t}
     ;if(void 0===t||"string"!=typeof t!=(!0===n.isArray))return;if("string"==typeof t)return r(t);const s=t.map(r)
     ;return s.includes(void 0)?void 0:s}function Lt(e,t,n=new Map,r=!1){const{route:s,values:o,choices:i}=e,[a,c]=[[],[]]
     ;let u,l=!1,f=!0,d=!1;const m=e=>{const t=Ue(s,e),n=o[e];if(void 0===n)return;const i=r?n:Rt(t,n)
-    ;return void 0===i&&(l=!0),i},h=e=>{const t=m(e)??Tt(Ue(s,e));return"string"!=typeof t&&(l=!0),"string"==typeof t?t:""
+    ;return void 0===i&&(l=!0),i},h=e=>{const t=m(e)??jt(Ue(s,e));return"string"!=typeof t&&(l=!0),"string"==typeof t?t:""
     },p=e=>"string"==typeof e?e:"number"==typeof e?h(e):e.map((e=>"string"==typeof e?e:h(e))).join(""),g=(e,[t,n])=>{
     if("string"==typeof n)return void e.push(ne(t,n));const r=m(n);if("object"==typeof r){const o=Ue(s,n).default
     ;void 0!==o&&gt(r,o)||e.push(...r.map((e=>ne(t,e))))}else Ot(s,n,r)&&e.push(ne(t,h(n)))},v=e=>t=>{if(Be(t)){
@@ -811,17 +824,17 @@ enum PageText {
     ;return l?void 0:se(t,{segments:a,rawRest:u,items:c,fragment:k,foldsHost:d})}
     const Ut=(e,t)=>!0===e.ignoresCase&&("string"==typeof t||"number"==typeof t&&void 0!==We(e,t).members);function Wt(e){
     const{name:t}=a.routes[e],n=a.routes.map(((e,t)=>t)).filter((e=>(({name:e,gone:n})=>e===t&&void 0===n)(a.routes[e])))
-    ;n.sort(((e,t)=>Zt(e)-Zt(t)));const r=e=>Mt(a.routes[e]);return[...n.filter((e=>!r(e))),...n.filter(r)]}
-    const Zt=e=>a.declared?.[e]??e;function Dt(e,t){const{link:n,number:r,wildcards:s}=e,{text:o,source:i}=n,c=Nt(e),u=e=>{
+    ;n.sort(((e,t)=>Zt(e)-Zt(t)));const r=e=>At(a.routes[e]);return[...n.filter((e=>!r(e))),...n.filter(r)]}
+    const Zt=e=>a.declared?.[e]??e;function Dt(e,t){const{link:n,number:r,wildcards:s}=e,{text:o,source:i}=n,c=Tt(e),u=e=>{
     const n=match(e,t);return n?mt(Number(n.route),Oe(e)):void 0},l=t=>{const n=a.routes[t]
     ;if(void 0!==n.deprecated||!me(n).some((e=>i.fitting.includes(e))))return
     ;const s=kt(c),l=zt(e.route,s),f=t===r?c:l&&vt(l,c)?zt(n,s):void 0,d=f&&Lt(f,i);if(void 0===d||!f)return
-    ;const m=d===o?e:u(d);return d===o||m&&((e,t)=>{const n=Nt(e)
+    ;const m=d===o?e:u(d);return d===o||m&&((e,t)=>{const n=Tt(e)
     ;return e.route===t.route?vt(n,t):e.route.name===t.route.name&&bt(n,t)})(m,f)?d:void 0};if(0===s.size){
-    const t=Wt(r).map(l).find((e=>void 0!==e)),n=!Mt(e.route)||void 0!==t&&0===u(t)?.wildcards.size
-    ;if(void 0!==t&&n)return t}return[...[!1,!0].map((t=>Lt(Nt(e,!0,t),i,s,t))),_t(n)].find((t=>void 0!==t&&(t=>{
-    const n=u(t);if(!n||!bt(Nt(n),c))return!1;if(n.number!==r)return n.route.name===e.route.name&&0===s.size
-    ;const o=[...s].every((([e,t])=>gt(n.wildcards.get(e),t)));return vt(Nt(n),c)&&o&&n.wildcards.size===s.size})(t)))??o}
+    const t=Wt(r).map(l).find((e=>void 0!==e)),n=!At(e.route)||void 0!==t&&0===u(t)?.wildcards.size
+    ;if(void 0!==t&&n)return t}return[...[!1,!0].map((t=>Lt(Tt(e,!0,t),i,s,t))),_t(n)].find((t=>void 0!==t&&(t=>{
+    const n=u(t);if(!n||!bt(Tt(n),c))return!1;if(n.number!==r)return n.route.name===e.route.name&&0===s.size
+    ;const o=[...s].every((([e,t])=>gt(n.wildcards.get(e),t)));return vt(Tt(n),c)&&o&&n.wildcards.size===s.size})(t)))??o}
     function _t(e){const{segments:t,items:n,fragment:r,source:s}=e;return se(s,{segments:t.map((e=>e.text)),
     items:n.map((({key:e,value:t})=>ne(e.text,t.text))),fragment:r&&Ft(e,r)})}function Ft(e,{text:t,start:n,end:r}){
     const s=new Set(a.routes.map((e=>e.fragment?.kind)))
@@ -872,14 +885,14 @@ enum PageText {
     ;const on=5,an=16,cn=32,un=(e,t)=>e.differs!==t.differs?e.differs<t.differs:e.agrees>t.agrees,ln=(e,t,n)=>({...e,
     differs:e.differs+t,slips:[...e.slips,n]}),fn=(e,t)=>({...e,agrees:e.agrees+t});function dn(e,t,n,r){
     const s=n.filter((e=>!r(e)));return s.reduce(((e,n,r)=>ln(e,r<3?1:0,{kind:t,part:n})),e)}function mn(e,t,n){
-    const r=a.routes[e],s=Ne[e],o=t.segments.map((e=>e.text)),i=(e,t,r,s=!1)=>{if(!r||r.differs>n)return;const o=e[t]
+    const r=a.routes[e],s=Te[e],o=t.segments.map((e=>e.text)),i=(e,t,r,s=!1)=>{if(!r||r.differs>n)return;const o=e[t]
     ;o&&(s?un(o,r):!un(r,o))||(e[t]=r)},c=(e,t)=>void 0!==e&&e.differs+t<=n,u=e=>o.forEach(((t,n)=>{const r=e[n]
     ;c(r,3)&&i(e,n+1,ln(r,3,{kind:"tooMany",segment:n}),!0)})),l=(e,s)=>{
     const a=s.map((()=>{})),l="*"===e.kind||"rest"===e.kind||"raw"===e.kind;return o.forEach(((t,u)=>{
     const f=s[u],d=f&&((e,t,n)=>{const s=o[t],i={kind:"value",take:e,segment:t},[a]=e.pieces;if("literal"===e.kind){
     if(De(r,e,s))return fn(n,4);const t=F(s,a),o=void 0===t?6:Math.min(Math.max(t,1),3)
     ;return c(n,o)?ln(void 0===t?n:fn(n,3),o,i):void 0}if(""===s)return ln(n,2,{kind:"missing",take:e,before:t})
-    ;if(!De(r,e,s))return ln(n,"mixed"===e.kind?3:2,i);const u="capture"===e.kind&&!N(We(r,a))
+    ;if(!De(r,e,s))return ln(n,"mixed"===e.kind?3:2,i);const u="capture"===e.kind&&!T(We(r,a))
     ;return fn(n,"mixed"===e.kind?2:u?1:0)})(e,u,f);a[u+1]=d&&d.differs<=n?d:void 0,l&&""!==t&&i(a,u+1,a[u])})),
     s.forEach(((t,r)=>{const s="literal"!==e.kind?2:n>on?8:5;c(t,s)&&i(a,r,ln(t,s,{kind:"missing",take:e,before:r}))})),
     u(a),void 0!==e.tail&&"compact"===t.source.form&&o.forEach(((e,t)=>i(a,t+1,a[t]))),a},f=s.map((()=>[])),d=[{differs:0,
@@ -909,11 +922,11 @@ enum PageText {
     ;if("url"===gn(e,t).kind&&n.some(q))return`${r}: a script is not a value`
     ;const s=n.map((n=>bn(e,t,n))).find((e=>void 0!==e));return r+B(s)}
     const $n=(e,t)=>t.find((({key:t})=>e.some((([e])=>void 0!==F(t.text,e))))),wn=([e],t)=>t.filter((t=>t.key.text===e))
-    ;function An(e,t,n,r){const s=He(t),o=s.find((e=>wn(e,n).length>0));if(!o){const e=$n(s,n)
+    ;function Mn(e,t,n,r){const s=He(t),o=s.find((e=>wn(e,n).length>0));if(!o){const e=$n(s,n)
     ;return`${0===r?"query":"fragment"}: expected ${s.map((([e])=>G(e))).join(" or ")}, found ${yn(e?[e.key.text]:[])}`}
     const i=wn(o,n).map((e=>e.value.text)),a="number"==typeof o[1]&&!0===gn(e,o[1]).isArray,c=Ke(o[0],r)
     ;return i.length>1&&!a?`${c}: expected it once, found ${yn(i)}`:`${c}: ${xn(e,o[1],i)}`}
-    const Mn=({shape:e})=>e.slice(e.indexOf("#"));function Cn(e,t,n){const r=`expected ${function(e,t){const[n]=t.pieces
+    const An=({shape:e})=>e.slice(e.indexOf("#"));function Cn(e,t,n){const r=`expected ${function(e,t){const[n]=t.pieces
     ;switch(t.kind){case"literal":return G(String(n));case"mixed":return G(kn(e,t));case"capture":return gn(e,n).name
     ;case"*":return"a segment";default:return"string"}}(e,t)}, found ${yn(void 0===n?[]:[n])}`
     ;return r+("capture"===t.kind&&void 0!==n?B(bn(e,t.pieces[0],n)):"")}function En({number:e,distance:t},n,r){
@@ -921,12 +934,12 @@ enum PageText {
     ;let u=0;return t.slips.map((e=>{switch(e.kind){case"value":return`segment ${e.segment+1}: ${Sn(s,e.take,i(e.segment))}`
     ;case"missing":{const t=e.before<n.segments.length;t||u++
     ;return`${t?`before segment ${e.before+1}`:`segment ${n.segments.length+u}`}: ${Cn(s,e.take,void 0)}`}case"tooMany":
-    return`segment ${e.segment+1}: ${G(i(e.segment))} is one too many`;case"item":return An(s,e.part,n.items,0)
+    return`segment ${e.segment+1}: ${G(i(e.segment))} is one too many`;case"item":return Mn(s,e.part,n.items,0)
     ;case"fragment":return function(e,t){const n=t.fragment?[t.fragment.text]:[],{value:r}=e.fragment
-    ;return void 0===r?`fragment: expected ${Mn(e)}, found ${yn(n)}`:`fragment: ${xn(e,r,n)}`}(s,n);case"fragmentSegment":
+    ;return void 0===r?`fragment: expected ${An(e)}, found ${yn(n)}`:`fragment: ${xn(e,r,n)}`}(s,n);case"fragmentSegment":
     return`${c(e.segment)}: ${Sn(s,e.take,o?.segments[e.segment]?.text)}`;case"tooManyInFragment":
     return`${c(e.segment)}: ${G(o?.segments[e.segment]?.text??"")} is one too many`;case"fragmentItem":
-    return An(s,e.part,o?.items??[],1);case"method":
+    return Mn(s,e.part,o?.items??[],1);case"method":
     return`method: expected ${s.method}, found ${r}${B(r.toUpperCase()===s.method?s.method:void 0)}`;case"colon":
     return`segment 1: expected ${G(te(i(0),Q))}, found ${G(i(0))}`;case"origin":
     return`origin: expected ${qn(s,n)}, found ${yn(n.source.fitting.slice(0,1).map((e=>a.origins[e])))}`}}))}
@@ -935,18 +948,18 @@ enum PageText {
     }(gn(e,t),n);function On(e,t,n){const[r]=t.pieces;return"mixed"===t.kind?function(e,{pieces:t},n){let r=n
     ;return t.map(((n,s)=>{if("string"==typeof n)return r.startsWith(n)&&(r=r.slice(n.length)),n
     ;const o=t[s+1],i="string"==typeof o?r.indexOf(o):-1,a=i<0?r:r.slice(0,i);return r=r.slice(a.length),
-    ""!==a&&j(We(e,n),a)?a:In(e,n,a)})).join("")
+    ""!==a&&N(We(e,n),a)?a:In(e,n,a)})).join("")
     }(e,t,n??""):void 0===r||"rest"===t.kind||"raw"===t.kind?"some-text":In(e,r,n)}
-    const Tn=(e,t,n)=>"string"==typeof t?n===t:j(We(e,t),n),jn=(e,t)=>"number"==typeof t&&!0===gn(e,t).isArray
-    ;function Nn(e,t){const n=e.fragment,r=n.kind&&t.fragment?tt(n.kind,t):void 0,s=nt(e).map(((t,n)=>{
+    const jn=(e,t,n)=>"string"==typeof t?n===t:N(We(e,t),n),Nn=(e,t)=>"number"==typeof t&&!0===gn(e,t).isArray
+    ;function Tn(e,t){const n=e.fragment,r=n.kind&&t.fragment?tt(n.kind,t):void 0,s=nt(e).map(((t,n)=>{
     const s=r?.segments[n]?.text,o="literal"!==t.kind&&void 0!==s&&De(e,t,s,!1);return te(o?s:On(e,t,s),ee)
     })).join("/"),o=(n.query??[]).flatMap((t=>He(t).flatMap((n=>{const s=wn(n,r?.items??[]).map((({value:e})=>e.text))
-    ;let o=s.filter((t=>Tn(e,n[1],t)));return 0===o.length&&Qe(e,t)&&(o=[In(e,n[1],s[0])]),
-    (jn(e,n[1])?o:o.slice(0,1)).map((e=>`${te(n[0],ee)}=${te(e,ee)}`))
+    ;let o=s.filter((t=>jn(e,n[1],t)));return 0===o.length&&Qe(e,t)&&(o=[In(e,n[1],s[0])]),
+    (Nn(e,n[1])?o:o.slice(0,1)).map((e=>`${te(n[0],ee)}=${te(e,ee)}`))
     })))),i=o.join("&"),a="path"===n.kind&&""!==i?"?":"",c=(n.isRooted?"/":"")+s+a+i;return""===c?void 0:c}
     function zn(e,t,n,r){const s=He(t),o=e=>$n([e],n.items),i=s.find((e=>wn(e,n.items).length>0))??s.find((e=>o(e)))??s[0]
     ;if(!i)return
-    ;const a=wn(i,n.items),c=o(i),u=a.length>0||!c?a:[c],l=u.map((({value:e})=>e.text)),f=l.filter((t=>Tn(e,i[1],t))),d=[In(e,i[1],l[0])],m=0===f.length?d:jn(e,i[1])?f:f.slice(0,1),h=u.map((({key:e})=>e.text)),p=r.findIndex((([e])=>h.includes(e))),g=r.filter((([e])=>!h.includes(e)))
+    ;const a=wn(i,n.items),c=o(i),u=a.length>0||!c?a:[c],l=u.map((({value:e})=>e.text)),f=l.filter((t=>jn(e,i[1],t))),d=[In(e,i[1],l[0])],m=0===f.length?d:Nn(e,i[1])?f:f.slice(0,1),h=u.map((({key:e})=>e.text)),p=r.findIndex((([e])=>h.includes(e))),g=r.filter((([e])=>!h.includes(e)))
     ;r.length=0,r.push(...g),r.splice(p<0?r.length:p,0,...m.map((e=>[i[0],e])))}function Rn({number:e,distance:t},n){
     const r=a.routes[e],s=[...n.segments.map((({text:e})=>[e])),[]],o=n.items.map((({key:e,value:t})=>[e.text,t.text]))
     ;let i=n.fragment&&Ft(n,n.fragment),{source:c}=n;for(const e of t.slips)switch(e.kind){case"value":{const t=s[e.segment]
@@ -955,7 +968,7 @@ enum PageText {
     ;t.splice(Math.max(0,t.length-(e.before<n.segments.length?1:0)),0,i),o&&t.pop();break}case"tooMany":s[e.segment].pop()
     ;break;case"item":zn(r,e.part,n,o);break;case"origin":{const e=me(r).map(ke).find((e=>void 0!==e));if(!e)return;c=e
     ;break}case"fragment":case"fragmentSegment":case"tooManyInFragment":case"fragmentItem":
-    r.fragment?.kind?i=Nn(r,n):void 0!==r.fragment?.value&&(i=te(In(r,r.fragment.value,n.fragment?.text),X))}
+    r.fragment?.kind?i=Tn(r,n):void 0!==r.fragment?.value&&(i=te(In(r,r.fragment.value,n.fragment?.text),X))}
     const u=s.flat();if(!u.some((e=>""===e&&"compact"!==c.form))&&!u.some(ye))return se(c,{segments:u,
     items:o.map((([e,t])=>ne(e,t))),fragment:i})}
     const Ln=/^[ \t\r\n\u00a0\ufeff"'`<>\u201c\u201d\u2018\u2019]+|[ \t\r\n\u00a0\ufeff"'`<>\u201c\u201d\u2018\u2019]+$/g,Un=100
@@ -1000,7 +1013,7 @@ enum PageText {
     ;const r=n.sort(((e,t)=>e.misread.length!==t.misread.length?e.misread.length-t.misread.length:e.route.shape<t.route.shape?-1:1)),[{route:s,misread:[o]}={
     route:void 0,misread:[]}]=r;return s&&o?function(e,t,n){const r=He(t),s=r.find((e=>wn(e,n.items).length>0))
     ;if(!s)return`the query item ${r.map((([e])=>G(e))).join(" or ")} is missing`;const[o,i]=s,a=wn(s,n.items).length
-    ;if(a>1&&!jn(e,i))return`the query item "${o}" is given ${a} times`
+    ;if(a>1&&!Nn(e,i))return`the query item "${o}" is given ${a} times`
     ;if("string"==typeof i)return`the query item "${o}" has another value`
     ;const c=gn(e,i),u=c.isArray?c.name.replace(/^\[|\]$/g,""):c.name
     ;return`the value of "${Ue(e,i).name}" does not read as ${u}`}(s,o,e):void 0}function Yn(e,t){const n=Qn(e,t)
@@ -1009,61 +1022,62 @@ enum PageText {
     const t=r.find((({route:t})=>it(t,e)));return t&&void 0===t.route.gone}))
     ;return[...new Set(s.includes("GET")?[...s,"HEAD"]:s)].sort()}(e.text,t)
     ;return r.length>0?`No route matches ${t}; allowed: ${r.join(", ")}.`:"No route matches."}function Kn(e,t){
-    const[n]=pt(e,t).filter((({route:e})=>it(e,t))),r=n&&ht(n),s=void 0===r?J((()=>Ae(e))):new V("scriptRest",r)
+    const[n]=pt(e,t).filter((({route:e})=>it(e,t))),r=n&&ht(n),s=void 0===r?J((()=>Me(e))):new V("scriptRest",r)
     ;return s instanceof V?function(e,t,n){
     const r=Zn(e,n),s=r.find((e=>void 0!==Hn(e.text,t))),o=(s?[s]:r.slice(0,4)).flatMap((e=>{if(e===s)return[{one:e,
-    distance:0}];const n=null!==match(e.text,t),r=J((()=>Ae(e.text)));if(!n&&r instanceof V)return[]
-    ;const o=r instanceof V||n?er:Xn(r,t),[i]=o.near;return[{one:e,miss:o,distance:i?i.obstacles.length+(o.isNear?0:1e3):1/0
+    distance:0}];const n=null!==match(e.text,t),r=J((()=>Me(e.text)));if(!n&&r instanceof V)return[]
+    ;const o=r instanceof V||n?tr:er(r,t),[i]=o.near;return[{one:e,miss:o,distance:i?i.obstacles.length+(o.isNear?0:1e3):1/0
     }]
     })),[i]=o.sort(((e,t)=>e.distance<t.distance?-1:e.distance>t.distance?1:0)),a=i&&(i.miss?i.miss.fix:Vn(Gn(i.one.text),t)),c="unknownOrigin"===n.reason?i:void 0
     ;return{
     lines:"unknownOrigin"!==n.reason?[`This is not a link: ${n.message}.`]:[c&&0===c.one.obstacles.length&&a?"No route matches. Remove the text around the link.":"No route matches: the table has no links of this origin.",...c?.one.obstacles??[]],
     at:"unknownOrigin"===n.reason?void 0:n.at,near:c?.miss?.near??[],
-    isNear:!0===c?.miss?.isNear||void 0!==i&&void 0===i.miss,omitted:c?.miss?.omitted??0,fix:a}}(e,t,s):Xn(s,t)}
-    function Xn(e,t){let n=pn(e,t,!1);const r=n.length>0;r||(n=pn(e,t,!0));const s=n.slice(0,Bn),o=[Yn(e,t)]
+    isNear:!0===c?.miss?.isNear||void 0!==i&&void 0===i.miss,omitted:c?.miss?.omitted??0,fix:a}}(e,t,s):er(s,t)}
+    const Xn=(e,t)=>(e?.distance.slips??[]).flatMap((e=>"value"===e.kind||"tooMany"===e.kind?t.segments[e.segment]??[]:[]))
+    ;function er(e,t){let n=pn(e,t,!1);const r=n.length>0;r||(n=pn(e,t,!0));const s=n.slice(0,Bn),o=[Yn(e,t)]
     ;"No route matches."===o[0]&&0===n.length&&o.push("Nothing comes near it.")
-    ;const i=Zn(e.text,void 0).map((({text:e})=>Vn(Gn(e),t)));return{lines:o,near:s.map((n=>({number:n.number,
-    obstacles:En(n,e,t)}))),isNear:r,omitted:n.length-s.length,fix:i.find((e=>void 0!==e))??Jn(n,e,t)}}const er={lines:[],
-    near:[],isNear:!1,omitted:0}
-    ;const tr=[[7,1,10,1],[10,1,16,1],[15,1,26,1],[20,1,18,2],[26,1,24,2],[18,2,16,4],[20,2,18,4],[24,2,22,4],[30,2,22,5],[18,4,26,5],[20,4,30,5],[24,4,22,8],[26,4,22,9],[30,4,24,9],[22,6,24,10],[24,6,28,10],[28,6,28,11],[30,6,26,13],[28,7,26,14],[28,8,26,16],[28,8,26,17],[28,9,28,17],[30,9,28,18],[30,10,28,20],[26,12,28,21],[28,12,28,23],[30,12,28,25],[30,13,28,26],[30,14,28,28],[30,15,28,29],[30,16,28,31],[30,17,28,33],[30,18,28,35],[30,19,28,37],[30,19,28,38],[30,20,28,40],[30,21,28,43],[30,22,28,45],[30,24,28,47],[30,25,28,49]]
-    ;function nr(e){const t=Math.floor(e/7)+2;let n=(16*e+128)*e+64;return e>=2&&(n-=(25*t-10)*t-55),e>=7?n-36:n}
-    const rr=[],sr=[];for(let e=0,t=1;e<255;e++)[rr[e],rr[e+255],sr[t]]=[t,t,e],t=t<<1^(128&t?285:0)
-    ;const or=(e,t)=>0===e||0===t?0:rr[sr[e]+sr[t]];function ir(e,t,n){const r=[],s=(e,t)=>{
+    ;const i=Zn(e.text,void 0).map((({text:e})=>Vn(Gn(e),t)));return{lines:o,spans:r?Xn(n[0],e):[],near:s.map((n=>({
+    number:n.number,obstacles:En(n,e,t)}))),isNear:r,omitted:n.length-s.length,fix:i.find((e=>void 0!==e))??Jn(n,e,t)}}
+    const tr={lines:[],near:[],isNear:!1,omitted:0}
+    ;const nr=[[7,1,10,1],[10,1,16,1],[15,1,26,1],[20,1,18,2],[26,1,24,2],[18,2,16,4],[20,2,18,4],[24,2,22,4],[30,2,22,5],[18,4,26,5],[20,4,30,5],[24,4,22,8],[26,4,22,9],[30,4,24,9],[22,6,24,10],[24,6,28,10],[28,6,28,11],[30,6,26,13],[28,7,26,14],[28,8,26,16],[28,8,26,17],[28,9,28,17],[30,9,28,18],[30,10,28,20],[26,12,28,21],[28,12,28,23],[30,12,28,25],[30,13,28,26],[30,14,28,28],[30,15,28,29],[30,16,28,31],[30,17,28,33],[30,18,28,35],[30,19,28,37],[30,19,28,38],[30,20,28,40],[30,21,28,43],[30,22,28,45],[30,24,28,47],[30,25,28,49]]
+    ;function rr(e){const t=Math.floor(e/7)+2;let n=(16*e+128)*e+64;return e>=2&&(n-=(25*t-10)*t-55),e>=7?n-36:n}
+    const sr=[],or=[];for(let e=0,t=1;e<255;e++)[sr[e],sr[e+255],or[t]]=[t,t,e],t=t<<1^(128&t?285:0)
+    ;const ir=(e,t)=>0===e||0===t?0:sr[or[e]+or[t]];function ar(e,t,n){const r=[],s=(e,t)=>{
     for(let n=t-1;n>=0;n--)r.push(e>>n&1)};t.forEach((([e,t])=>s(e,t))),s(e.length,n.version<10?8:16),
     e.forEach((e=>s(e,8))),s(0,Math.min(4,8*n.capacity-r.length)),s(0,(8-r.length%8)%8)
     ;for(let e=236;r.length<8*n.capacity;e^=253)s(e,8);const o=Array.from({length:n.capacity
     },((e,t)=>r.slice(8*t,8*t+8).reduce(((e,t)=>e<<1|t),0))),i=Math.floor(n.capacity/n.blocks),a=n.capacity%n.blocks;let c=0
     ;const u=Array.from({length:n.blocks},((e,t)=>{const r=i+(t>=n.blocks-a?1:0);return c+=r,o.slice(c-r,c)
-    })),l=u.map((e=>function(e,t){let n=[1];for(let e=0;e<t;e++){const t=rr[e];n=[...n,0].map(((e,r)=>e^or(n[r-1]??0,t)))}
-    const r=[...e,...Array(t).fill(0)];return e.forEach(((e,t)=>{const s=r[t];n.forEach(((e,n)=>{r[t+n]=r[t+n]^or(e,s)}))
+    })),l=u.map((e=>function(e,t){let n=[1];for(let e=0;e<t;e++){const t=sr[e];n=[...n,0].map(((e,r)=>e^ir(n[r-1]??0,t)))}
+    const r=[...e,...Array(t).fill(0)];return e.forEach(((e,t)=>{const s=r[t];n.forEach(((e,n)=>{r[t+n]=r[t+n]^ir(e,s)}))
     })),r.slice(e.length)}(e,n.corrections))),f=(e,t)=>Array.from({length:t
     },((t,n)=>e.map((e=>e[n])))).flat().filter((e=>void 0!==e));return[...f(u,i+1),...f(l,n.corrections)]}
-    function ar(e,t,n){let r=e<<n;for(let e=31-Math.clz32(r);e>=n;e--)r>>e&1&&(r^=t<<e-n);return e<<n|r}
-    const cr=[(e,t)=>(e+t)%2,(e,t)=>t%2,e=>e%3,(e,t)=>(e+t)%3,(e,t)=>(Math.floor(e/3)+Math.floor(t/2))%2,(e,t)=>e*t%2+e*t%3,(e,t)=>(e*t%2+e*t%3)%2,(e,t)=>((e+t)%2+e*t%3)%2]
-    ;function ur({size:e,dark:t,fixed:n},r,s,o){r<0||s<0||r>=e||s>=e||(t[s*e+r]=o?1:0,n[s*e+r]=1)}function lr(e,t,n,r,s){
-    for(let o=-r;o<=r;o++)for(let i=-r;i<=r;i++){const r=Math.max(Math.abs(i),Math.abs(o));ur(e,t+i,n+o,r!==s&&4!==r)}}
-    function fr(e,t,n){const{size:r}=e,s=21522^ar(t<<3|n,1335,10);for(let t=0;t<15;t++){const n=1==(s>>t&1)
-    ;t<8?ur(e,8,t<6?t:t+1,n):ur(e,8===t?7:14-t,8,n),t<8?ur(e,r-1-t,8,n):ur(e,8,r-15+t,n)}ur(e,8,r-8,!0)}
-    function dr({version:e,level:t}){const n=4*e+17,r={size:n,dark:new Uint8Array(n*n),fixed:new Uint8Array(n*n)}
-    ;for(let e=0;e<n;e++)ur(r,6,e,e%2==0),ur(r,e,6,e%2==0);for(const[e,t]of[[3,3],[n-4,3],[3,n-4]])lr(r,e,t,4,2)
+    function cr(e,t,n){let r=e<<n;for(let e=31-Math.clz32(r);e>=n;e--)r>>e&1&&(r^=t<<e-n);return e<<n|r}
+    const ur=[(e,t)=>(e+t)%2,(e,t)=>t%2,e=>e%3,(e,t)=>(e+t)%3,(e,t)=>(Math.floor(e/3)+Math.floor(t/2))%2,(e,t)=>e*t%2+e*t%3,(e,t)=>(e*t%2+e*t%3)%2,(e,t)=>((e+t)%2+e*t%3)%2]
+    ;function lr({size:e,dark:t,fixed:n},r,s,o){r<0||s<0||r>=e||s>=e||(t[s*e+r]=o?1:0,n[s*e+r]=1)}function fr(e,t,n,r,s){
+    for(let o=-r;o<=r;o++)for(let i=-r;i<=r;i++){const r=Math.max(Math.abs(i),Math.abs(o));lr(e,t+i,n+o,r!==s&&4!==r)}}
+    function dr(e,t,n){const{size:r}=e,s=21522^cr(t<<3|n,1335,10);for(let t=0;t<15;t++){const n=1==(s>>t&1)
+    ;t<8?lr(e,8,t<6?t:t+1,n):lr(e,8===t?7:14-t,8,n),t<8?lr(e,r-1-t,8,n):lr(e,8,r-15+t,n)}lr(e,8,r-8,!0)}
+    function mr({version:e,level:t}){const n=4*e+17,r={size:n,dark:new Uint8Array(n*n),fixed:new Uint8Array(n*n)}
+    ;for(let e=0;e<n;e++)lr(r,6,e,e%2==0),lr(r,e,6,e%2==0);for(const[e,t]of[[3,3],[n-4,3],[3,n-4]])fr(r,e,t,4,2)
     ;const s=function(e){if(1===e)return[];const t=Math.floor(e/7)+2,n=4*e+10,r=32===e?26:2*Math.ceil((4*e+4)/(2*t-2))
     ;return[6,...Array.from({length:t-1},((e,s)=>n-(t-2-s)*r))]}(e),o=s.length-1;if(s.forEach(((e,t)=>s.forEach(((n,s)=>{
-    0===t&&(0===s||s===o)||t===o&&0===s||lr(r,e,n,2,1)})))),fr(r,t,0),e>=7){const t=ar(e,7973,12);for(let e=0;e<18;e++){
-    const[s,o]=[Math.floor(e/3),n-11+e%3];ur(r,o,s,1==(t>>e&1)),ur(r,s,o,1==(t>>e&1))}}return r}function mr(e,t,n){
-    const{size:r,fixed:s}=e,o={size:r,fixed:s,dark:e.dark.slice()},i=cr[n]
-    ;for(let e=0;e<r;e++)for(let t=0;t<r;t++)s[e*r+t]||0!==i(t,e)||(o.dark[e*r+t]^=1);return fr(o,t,n),o}
-    function hr({size:e,dark:t}){let[n,r]=[0,0];for(const[r,s]of[[1,e],[e,1]])for(let o=0;o<e;o++){let[i,a,c]=[0,-1,0]
+    0===t&&(0===s||s===o)||t===o&&0===s||fr(r,e,n,2,1)})))),dr(r,t,0),e>=7){const t=cr(e,7973,12);for(let e=0;e<18;e++){
+    const[s,o]=[Math.floor(e/3),n-11+e%3];lr(r,o,s,1==(t>>e&1)),lr(r,s,o,1==(t>>e&1))}}return r}function hr(e,t,n){
+    const{size:r,fixed:s}=e,o={size:r,fixed:s,dark:e.dark.slice()},i=ur[n]
+    ;for(let e=0;e<r;e++)for(let t=0;t<r;t++)s[e*r+t]||0!==i(t,e)||(o.dark[e*r+t]^=1);return dr(o,t,n),o}
+    function pr({size:e,dark:t}){let[n,r]=[0,0];for(const[r,s]of[[1,e],[e,1]])for(let o=0;o<e;o++){let[i,a,c]=[0,-1,0]
     ;for(let u=0;u<e;u++){const e=t[o*s+u*r];i=e===a?i+1:1,a=e,5===i?n+=3:i>5&&(n+=1),c=2047&(c<<1|e),
     u>=10&&(93===c||1488===c)&&(n+=40)}}for(let s=0;s<e*e;s++){const o=t[s];r+=o
     ;(s+1)%e==0||s+e>=e*e||o!==t[s+1]||o!==t[s+e]||o!==t[s+e+1]||(n+=3)}return n+10*Math.floor(Math.abs(20*r/(e*e)-10))}
-    function pr(e){const t=(new TextEncoder).encode(e),n=t.length===e.length?[[4,4]]:[[7,4],[26,8],[4,4]],r=function(e,t){
+    function gr(e){const t=(new TextEncoder).encode(e),n=t.length===e.length?[[4,4]]:[[7,4],[26,8],[4,4]],r=function(e,t){
     for(let n=1;n<=40;n++){const r=e+(n<10?8:16)+8*t;for(const e of[0,1]){
-    const t=tr[n-1],[s,o]=[t[0===e?2:0],t[0===e?3:1]],i=Math.floor(nr(n)/8)-s*o;if(r<=8*i)return{version:n,level:e,
-    corrections:s,blocks:o,capacity:i}}}}(n.reduce(((e,[,t])=>e+t),0),t.length);if(!r)return;const s=ir(t,n,r),o=dr(r);let i
+    const t=nr[n-1],[s,o]=[t[0===e?2:0],t[0===e?3:1]],i=Math.floor(rr(n)/8)-s*o;if(r<=8*i)return{version:n,level:e,
+    corrections:s,blocks:o,capacity:i}}}}(n.reduce(((e,[,t])=>e+t),0),t.length);if(!r)return;const s=ar(t,n,r),o=mr(r);let i
     ;!function({size:e,dark:t,fixed:n},r){let s=0;for(let o=e-1;o>0;o-=2){6===o&&(o=5);for(let i=0;i<e;i++){
     const a=0==(o+1&2)?e-1-i:i;for(const i of[o,o-1])n[a*e+i]||(t[a*e+i]=(r[s>>3]??0)>>7-(7&s)&1,s++)}}}(o,s)
-    ;for(let e=0;e<8;e++){const t=mr(o,r.level,e),n=hr(t);(!i||n<i.points)&&(i={grid:t,points:n})}return i?.grid}
-    const gr=e=>c("figure",{},function(e){const t=pr(e);if(!t)return c("p",{},"The link is too long for a QR code.")
+    ;for(let e=0;e<8;e++){const t=hr(o,r.level,e),n=pr(t);(!i||n<i.points)&&(i={grid:t,points:n})}return i?.grid}
+    const vr=e=>c("figure",{},function(e){const t=gr(e);if(!t)return c("p",{},"The link is too long for a QR code.")
     ;const n="http://www.w3.org/2000/svg",r=document.createElementNS(n,"svg"),s=t.size+8;r.setAttribute("xmlns",n),
     r.setAttribute("viewBox",`0 0 ${s} ${s}`),r.setAttribute("width",String(s*Math.max(3,Math.ceil(224/s)))),
     r.setAttribute("role","img"),r.setAttribute("aria-label","QR code of the link"),
@@ -1072,48 +1086,49 @@ enum PageText {
     ;const i=document.createElementNS(n,"path");i.setAttribute("fill","#000");let a=""
     ;for(let e=0;e<t.size;e++)for(let n=0;n<t.size;n++){const r=n;for(;n<t.size&&t.dark[e*t.size+n];)n++
     ;n>r&&(a+=`M${r+4} ${e+4}h${n-r}v1h-${n-r}z`)}return i.setAttribute("d",a),r.append(o,i),r}(e),c("figcaption",{
-    class:"quiet"},"Scan it with a phone"));function vr(e,t){const n=c("code",{dir:"ltr",class:"link"});let r=0
-    ;for(const s of[...t].sort(((e,t)=>e.start-t.start)))s.start<r||s.end===s.start||(n.append(f(e.slice(r,s.start)),c("mark",{},f(e.slice(s.start,s.end)))),
-    r=s.end);return n.append(f(e.slice(r))),n}const kr=e=>c("p",{class:"warning"},e);function br(e){const t=[]
+    class:"quiet"},"Scan it with a phone"));function kr(e,t,n){const r=c("code",{dir:"ltr",class:"link"});let s=0
+    ;for(const o of[...t].sort(((e,t)=>e.start-t.start)))o.start<s||o.end===o.start||(r.append(f(e.slice(s,o.start)),c("mark",{
+    class:n},f(e.slice(o.start,o.end)))),s=o.end);return r.append(f(e.slice(s))),r}const br=e=>c("p",{class:"warning"},e)
+    ;function yr(e){const t=[]
     ;return void 0!==e.deprecated&&t.push(`Deprecated${(e=>""===e?".":`: ${f(e)}.`)(e.deprecated)} The link still opens.`),
     "internal"===e.access&&t.push("Internal: only the app itself may open this link."),
-    "confirm"===e.access&&t.push("The app asks before it opens this link."),t.map(kr)}function yr(e,t,n){
+    "confirm"===e.access&&t.push("The app asks before it opens this link."),t.map(br)}function xr(e,t,n){
     const r=a.routes[e],s=c("tbody"),o=new Set((r.parameters??[]).map((({name:e})=>e)));for(const e of o){
-    const o=n?.found.filter((({slot:t})=>Ue(r,t).name===e))??[],i=e in t?U(t[e]):void 0,a=o.length>0?o.map((e=>e.where)).join(", "):void 0===i?"left out":"not in the link: the default",u=void 0===i?c("span",{
-    class:"quiet"},"none"):d(Array.isArray(i)?`[${i.join(", ")}]`:i),l=r.parameters?.find((t=>t.name===e))
-    ;s.append(c("tr",{},c("th",{scope:"row"},d(e)),c("td",{},u),c("td",{},...Z(W(l))),c("td",{},a)))}
+    const o=n?.found.filter((({slot:t})=>Ue(r,t).name===e))??[],i=e in t?U(t[e]):void 0,a=void 0===i||"object"==typeof i&&0===i.length,u=o.map((e=>e.where)).filter((e=>""!==e)),l=u.length>0?u.join(", "):a?"left out":"not in the link: the default",f="object"==typeof i?`[${i.join(", ")}]`:i??"",m=a?"none":""===i?"empty":void 0,h=void 0===m?d(f):c("span",{
+    class:"quiet"},m),p=r.parameters?.find((t=>t.name===e));s.append(c("tr",{},c("th",{scope:"row"
+    },d(e)),c("td",{},h),c("td",{},...Z(W(p))),c("td",{},l)))}
     const i=c("tr",{},...["Parameter","Value","Type","Where"].map((e=>c("th",{scope:"col"},e))));return c("div",{
-    class:"scroll",tabindex:"0",role:"group","aria-label":"Values"},c("table",{},c("thead",{},i),s))}function xr(e,t,n){
+    class:"scroll",tabindex:"0",role:"group","aria-label":"Values"},c("table",{},c("thead",{},i),s))}function $r(e,t,n){
     const r=t.filter((t=>(t=>t.number!==e.number&&it(t.route,n))(t)&&void 0===ht(t)));if(0===r.length)return
     ;const s=r.slice(0,10).map((t=>c("li",{},y(t.number)," ",m(t.route.shape),c("br"),c("span",{class:"quiet"
     },f(rn(e,t,n)))))),o=r.length>10?c("li",{class:"more"},`and ${r.length-10} more`):void 0
-    ;return c("div",{},c("h4",{},"Other routes that read it, and why they come after"),c("ul",{},...s,o))}function $r(e,t){
-    if(0!==t.length)return[e,...t.flatMap((e=>[m(`${e.key.text}=${e.value.text}`)," "]))]}function wr(e,t,n,r){
+    ;return c("div",{},c("h4",{},"Other routes that read it, and why they come after"),c("ul",{},...s,o))}function wr(e,t){
+    if(0!==t.length)return[e,...t.flatMap((e=>[m(`${e.key.text}=${e.value.text}`)," "]))]}function Mr(e,t,n,r){
     const s=a.routes[n],o=pt(e,t),i=o.find((e=>e.number===n)),u=i?.found.flatMap((e=>e.spans))??[],l=i?Dt(i,t):e
-    ;return[c("h3",{},"Route ",y(n)),vr(e,u),...br(s),x(["Template",...s.method?[m(s.method)," "]:[],m(s.shape)],["Canonical form",...l===e?["the link itself"]:[g(l,"the canonical form")]],i&&$r("Not used",i.extra),i&&$r("Ignored, as it does not read",i.unread)),...s.parameters?[yr(n,r,i)]:[],i&&xr(i,o,t)]
+    ;return[c("h3",{},"Route ",y(n)),kr(e,u),...yr(s),x(["Template",...s.method?[m(s.method)," "]:[],m(s.shape)],["Canonical form",...l===e?["the link itself"]:[g(l,"the canonical form")]],i&&wr("Not used",i.extra),i&&wr("Ignored, as it does not read",i.unread)),...s.parameters?[xr(n,r,i)]:[],i&&$r(i,o,t)]
     }function Ar(e,t){const n=a.routes[t],r=n.gone?`: ${f(n.gone)}`:""
-    ;return[c("h3",{},"This link is gone"),vr(e,[]),kr(`"${f(n.name)}" is gone${r}${n.instead?`; show "${f(n.instead)}" instead.`:"."}`),x(["Template",m(n.shape)])]
-    }function Mr(e,t){const n=Kn(e,t),r=n.at,s=void 0===r?[]:[{text:"",start:r,end:Math.min(e.length,r+1)
-    }],o=n.near.filter((({obstacles:e})=>e.length>0)).map((({number:e,obstacles:t})=>c("li",{},y(e)," ",m(a.routes[e]?.shape??""),c("ul",{},...t.map((e=>c("li",{},d(e)))))))),i=n.omitted>0?c("li",{
+    ;return[c("h3",{},"This link is gone"),kr(e,[]),br(`"${f(n.name)}" is gone${r}${n.instead?`; show "${f(n.instead)}" instead.`:"."}`),x(["Template",m(n.shape)])]
+    }function Cr(e,t){const n=Kn(e,t),{at:r,spans:s=[]}=n,o=void 0===r?s:[{text:"",start:r,end:Math.min(e.length,r+1)
+    }],i=n.near.filter((({obstacles:e})=>e.length>0)).map((({number:e,obstacles:t})=>c("li",{},y(e)," ",m(a.routes[e]?.shape??""),c("ul",{},...t.map((e=>c("li",{},d(e)))))))),u=n.omitted>0?c("li",{
     class:"more"},`and ${n.omitted} more`):void 0
-    ;return[c("h3",{},"No route reads this link"),vr(e,s),...n.lines.map((e=>c("p",{class:"error"},f(e)))),n.fix&&c("p",{
-    class:"fix"
-    },n.isNear?"This would match: ":"The closest that would match: ",k(n.fix.link,"GET"===n.fix.method?void 0:n.fix.method)," (",y(n.fix.number),")"),o.length>0&&c("h4",{},n.isNear?"The nearest routes, and what differs":"None is near. These share a part of the path"),o.length>0&&c("ul",{},...o,i)]
-    }function Cr(e,t){
+    ;return[c("h3",{},"No route reads this link"),kr(e,o,"wrong"),...n.lines.filter((e=>"No route matches."!==e)).map((e=>c("p",{
+    class:"error"},f(e)))),n.fix&&c("p",{class:"fix"
+    },n.isNear?"This would match: ":"The closest that would match: ",k(n.fix.link,"GET"===n.fix.method?void 0:n.fix.method)," (",y(n.fix.number),")"),i.length>0&&c("h4",{},n.isNear?"The nearest routes, and what differs":"None is near. These share a part of the path"),i.length>0&&c("ul",{},...i,u)]
+    }function Er(e,t){
     const[n,r]=[u("result"),u("qr")],s=""===e?null:match(e,t),o=s?Number(s.route):-1,i=a.routes[o],l=void 0!==i?.gone
     ;n.dataset.route=i&&!l?i.name:"";const f=""===e?[c("p",{class:"quiet idle"
-    },"Paste a link to see which route reads it, and each value in it.")]:s&&i?l?Ar(e,o):wr(e,t,o,s.values):Mr(e,t)
-    ;n.replaceChildren(...f.filter((e=>void 0!==e&&!1!==e))),r.replaceChildren(...""===e?[]:[gr(e)]),
+    },"Paste a link to see which route reads it, and each value in it.")]:s&&i?l?Ar(e,o):Mr(e,t,o,s.values):Cr(e,t)
+    ;n.replaceChildren(...f.filter((e=>void 0!==e&&!1!==e))),r.replaceChildren(...""===e?[]:[vr(e)]),
     h(""===e?"":i?l?`The link of ${i.name} is gone`:`Route ${i.name} reads this link`:"No route reads this link")}
-    const Er=e=>`xcrun simctl openurl booted ${qr(e)}`,Sr=e=>{
-    return`adb shell am start -a android.intent.action.VIEW -d ${qr(/^[A-Za-z0-9_@%+=:,./-]+$/.test(e)?e:(t=e,
+    const Sr=e=>`xcrun simctl openurl booted ${Ir(e)}`,qr=e=>{
+    return`adb shell am start -a android.intent.action.VIEW -d ${Ir(/^[A-Za-z0-9_@%+=:,./-]+$/.test(e)?e:(t=e,
     /^[A-Za-z0-9_@%+=:,./-]+$/.test(t)?t:`'${t.replace(/'/g,"'\\''")}'`))}`;var t
-    },qr=e=>/!/.test(e)?`'${e.replace(/'/g,"'\\''")}'`:(e=>`"${e.replace(/[\\"$`]/g,"\\$&")}"`)(e);let Ir=0
-    ;function Or(e,t){const n=Ue(e,t);if(void 0!==n.default||n.isUnknown||W(n).isArray)return!1
+    },Ir=e=>/!/.test(e)?`'${e.replace(/'/g,"'\\''")}'`:(e=>`"${e.replace(/[\\"$`]/g,"\\$&")}"`)(e);let Or=0
+    ;function jr(e,t){const n=Ue(e,t);if(void 0!==n.default||n.isUnknown||W(n).isArray)return!1
     ;const r=(e.path??[]).some((e=>Array.isArray(e)?e.includes(t):e===t||"object"==typeof e&&"slot"in e&&e.slot===t))
-    ;return r||(e.query??[]).some((e=>Ge(e)&&e[1]===t))||e.fragment?.value===t}function Tr(e){
+    ;return r||(e.query??[]).some((e=>Ge(e)&&e[1]===t))||e.fragment?.value===t}function Nr(e){
     const t=a.routes[e],n=(t.parameters??[]).map(((e,n)=>function(e,t){
-    const n=W(e),r="field"+Ir++,s="bool"===n.kind?["true","false"]:n.members,o=Array.isArray(e.default)?e.default.join(", "):e.default,i=n.isArray?"one a line":void 0,a={
+    const n=W(e),r="field"+Or++,s="bool"===n.kind?["true","false"]:n.members,o=Array.isArray(e.default)?e.default.join(", "):e.default,i=n.isArray?"one a line":void 0,a={
     id:r,"aria-describedby":`${r}e`,"aria-required":t?"true":void 0,dir:"auto",spellcheck:"false",autocomplete:"off"
     },u=void 0===o?n.sample:String(o),l=s&&!n.isArray?c("select",{id:r,"aria-describedby":`${r}e`},c("option",{value:""
     },void 0===o?"":`${o} (left out)`),...s.map((e=>c("option",{value:"="+e},f(e))))):n.isArray?c("textarea",{...a,rows:"2",
@@ -1124,99 +1139,101 @@ enum PageText {
     class:"field"},p,l,m),texts:()=>{const e=l.value
     ;if(""!==e)return n.isArray?e.split("\n").filter((e=>""!==e)):[l instanceof HTMLSelectElement?e.slice(1):e]},
     complain:e=>{m.textContent=e,""===e?l.removeAttribute("aria-invalid"):l.setAttribute("aria-invalid","true")}}
-    }(e,Or(t,n)))),r=function(e){
-    const t=me(e).filter((t=>"web"===le[t]?.form||!(e.isWebOnly&&"path"!==le[t]?.form))).map((e=>a.origins[e])),n="field"+Ir++,r=c("select",{
+    }(e,jr(t,n)))),r=function(e){
+    const t=me(e).filter((t=>"web"===le[t]?.form||!(e.isWebOnly&&"path"!==le[t]?.form))).map((e=>a.origins[e])),n="field"+Or++,r=c("select",{
     id:n},...t.map((e=>c("option",{value:e},f(e))))),s=c("input",{type:"text","aria-label":"Host below the wildcard",
     value:"a",spellcheck:"false"}),o=()=>r.value.includes("://*"),i=()=>{s.hidden=!o()};r.addEventListener("change",i)
     ;const u=t.findIndex((e=>!e.includes("://*")));return u>0&&(r.selectedIndex=u),i(),{element:c("div",{class:"field"
     },c("label",{for:n},"origin",c("span",{class:"quiet"},"where the link opens")),c("div",{},r,s)),
     origin:()=>""===r.value?void 0:o()?r.value.replace("*",s.value+(r.value.endsWith("*")?".example":"")):r.value}
     }(t),s=c("div",{class:"outcome"}),o=c("p",{role:"status"}),i=()=>{const i={};let u=!0,l=!0
-    ;if(n.forEach((({parameter:e,texts:n,complain:r},s)=>{const o=W(e),a=n();void 0===a&&Or(t,s)&&(l=!1)
-    ;const c=a?.find((e=>!j(o,e)));r(void 0===c?"":function(e){const t=C(e.kind??"")
+    ;if(n.forEach((({parameter:e,texts:n,complain:r},s)=>{const o=W(e),a=n();void 0===a&&jr(t,s)&&(l=!1)
+    ;const c=a?.find((e=>!N(o,e)));r(void 0===c?"":function(e){const t=C(e.kind??"")
     ;return e.members?`expected one of ${e.members.map(G).join(", ")}`:t?`expected a whole number from ${t[0]} to ${t[1]}`:"date"===e.kind?`expected a day that exists, such as ${e.sample??"2026-11-20"}`:`expected ${z[e.kind??""]??"a text"}`
-    }(o)),void 0!==c?u=!1:a&&(i[e.name]=o.isArray||jr(t,s)?a.map((e=>L(o,e))):L(o,a[0]))})),s.replaceChildren(),
+    }(o)),void 0!==c?u=!1:a&&(i[e.name]=o.isArray||Tr(t,s)?a.map((e=>L(o,e))):L(o,a[0]))})),s.replaceChildren(),
     o.className="quiet",u)if(l)try{const n=r.origin(),a=links[String(e)]?.(i,void 0===n?{}:{origin:n});if(void 0===a)return
     ;o.textContent="",s.replaceChildren(...function(e,t){
     const n=!e.startsWith("/")&&/^[A-Za-z][A-Za-z0-9+.-]*:\/\//.test(e),r=(e,t)=>[e,g(t,e)]
-    ;return[x(r("Link",e),n?r("iOS simulator",Er(e)):void 0,n?r("Android device",Sr(e)):void 0,["",c("a",{href:v(e,t)
-    },"Show what this link does")]),gr(e)]}(a,t.method).filter((e=>void 0!==e&&!1!==e)))}catch(e){o.className="error",
+    ;return[x(r("Link",e),n?r("iOS simulator",Sr(e)):void 0,n?r("Android device",qr(e)):void 0,["",c("a",{href:v(e,t)
+    },"Show what this link does")]),vr(e)]}(a,t.method).filter((e=>void 0!==e&&!1!==e)))}catch(e){o.className="error",
     o.textContent=f(function(e){const t=e instanceof Error?e.message:String(e),n=e=>a.routes[Number(e)]?.name??e
     ;return t.replace(/^\d+: /,"").replace(/read as "(\d+)"/,((e,t)=>`read as "${n(t)}"`))}(e))
     }else o.textContent="Fill in the fields, and the link appears here.";else o.textContent=""
     },u=c("form",{},...n.map((e=>e.element)),r.element,o,s);return u.addEventListener("submit",(e=>e.preventDefault())),
-    u.addEventListener("input",i),i(),u}const jr=(e,t)=>/^\[/.test(We(e,t).name)
-    ;const Nr=a.routes.map((e=>[e.name,`/${e.shape}`,e.method??"",...(e.parameters??[]).map((({name:e})=>e)),...e.tags??[],e.flags??""].join("\n").toLowerCase()))
+    u.addEventListener("input",i),i(),u}const Tr=(e,t)=>/^\[/.test(We(e,t).name)
+    ;const zr=a.routes.map((e=>[e.name,`/${e.shape}`,e.method??"",...(e.parameters??[]).map((({name:e})=>e)),...e.tags??[],e.flags??""].join("\n").toLowerCase()))
 
-    ;const zr=e=>a.findings.filter((({routes:t})=>t.includes(e))),Rr=e=>(a.comparison?.changes??[]).filter((({route:t})=>t===e))
-    ;function Lr(e){const t=c("tr",{},...["Parameter","Type","Default"].map((e=>c("th",{scope:"col"
+    ;const Rr=e=>a.findings.filter((({routes:t})=>t.includes(e))),Lr=e=>(a.comparison?.changes??[]).filter((({route:t})=>t===e))
+    ;function Ur(e){const t=c("tr",{},...["Parameter","Type","Default"].map((e=>c("th",{scope:"col"
     },e)))),n=(e.parameters??[]).map((e=>{
     const t=e.default,n=e.isUnknown?"known to the app alone":"object"==typeof t?`[${t.join(", ")}]`:t,r=W(e),s=r.members&&!r.name.includes("|")?c("span",{
     class:"quiet"}," ",f(r.members.join(" | "))):void 0;return c("tr",{},c("th",{scope:"row"
     },d(e.name)),c("td",{},...Z(r),s),c("td",{},void 0===n?"":d(n)))}));return c("div",{class:"scroll",tabindex:"0",
-    role:"group","aria-label":`Parameters of ${e.name}`},c("table",{},c("thead",{},t),c("tbody",{},...n)))}function Ur(e,t){
+    role:"group","aria-label":`Parameters of ${e.name}`},c("table",{},c("thead",{},t),c("tbody",{},...n)))}function Wr(e,t){
     const n=e.routes.flatMap((e=>[y(e)," "]));return c("li",{class:e.severity},c("strong",{},e.severity)," ",c("span",{
     class:"mark"},e.kind)," ",...t?n:[],c("br"),d(e.message),c("br"),c("span",{class:"quiet"
-    },"Fix: ",d(e.fix??"")),...void 0===e.link?[]:[c("br"),k(e.link,e.method)])}function Wr(e){
+    },"Fix: ",d(e.fix??"")),...void 0===e.link?[]:[c("br"),k(e.link,e.method)])}function Zr(e){
     const t=e=>[d(e.name)," ",m(e.template)],n=e.old&&e.new&&e.old.name===e.new.name&&e.old.template===e.new.template
     ;return c("li",{class:"breaking"===e.verdict?"error":"accepted"},c("strong",{},e.verdict)," ",c("span",{class:"mark"
     },e.kind)," ",...e.old?t(e.old):[],...e.new&&!n?[e.old?" \u2192 ":"",...t(e.new)]:[],c("br"),d(e.message),...void 0===e.link?[]:[c("br"),k(e.link,e.method)],...void 0===e.fix?[]:[c("br"),c("span",{
-    class:"quiet"},"Fix: ",d(e.fix))])}function Zr(e,t){e.childElementCount>1||e.append(c("div",{class:"details"
-    },...function(e){const t=a.routes[e],[n,r]=[zr(e),Rr(e)],s=me(t).map((e=>a.origins[e]))
-    ;return[...br(t),...void 0===t.gone?[]:[kr(`Gone${""===t.gone?"":`: ${f(t.gone)}`}${t.instead?`; it shows "${f(t.instead)}" instead`:""}.`)],x(["Template",...t.method?[m(t.method)," "]:[],m(t.shape)],void 0===t.example?["Example","none is known"]:["Example",k(t.example,t.method)],["Origins",...s.flatMap((e=>[m(e)," "]))],void 0===t.flags?void 0:["Flags",m(t.flags)],void 0===t.role?void 0:["Alias","prints"===t.role?"links are printed by it":"its links are only read"],[a.isDeclared?"Declared":"Precedence",`${e+1} of ${a.routes.length}`]),t.parameters&&Lr(t),n.length>0&&c("h3",{},"Findings"),n.length>0&&c("ul",{
-    class:"plain"},...n.map((e=>Ur(e,!1)))),r.length>0&&c("h3",{},"Changes"),r.length>0&&c("ul",{class:"plain"
-    },...r.map(Wr)),void 0===t.gone&&c("h3",{},"Build a link"),void 0===t.gone&&Tr(e)]}(t)))}
-    const Dr=a.routes.map(((e,t)=>function(e){
-    const t=a.routes[e],n=[void 0!==t.deprecated&&"deprecated",void 0!==t.gone&&"gone",t.access,zr(e).some((({severity:e})=>"accepted"!==e))&&"finding",Rr(e).length>0&&"changed",...t.tags??[]].filter((e=>"string"==typeof e)),r=c("summary",{},c("span",{
+    class:"quiet"},"Fix: ",d(e.fix))])}function Dr(e,t){e.childElementCount>1||e.append(c("div",{class:"details"
+    },...function(e){const t=a.routes[e],[n,r]=[Rr(e),Lr(e)],s=me(t).map((e=>a.origins[e]))
+    ;return[...yr(t),...void 0===t.gone?[]:[br(`Gone${""===t.gone?"":`: ${f(t.gone)}`}${t.instead?`; it shows "${f(t.instead)}" instead`:""}.`)],x(["Template",...t.method?[m(t.method)," "]:[],m(t.shape)],void 0===t.example?["Example","none is known"]:["Example",k(t.example,t.method)],["Origins",...s.flatMap((e=>[m(e)," "]))],void 0===t.flags?void 0:["Flags",m(t.flags)],void 0===t.role?void 0:["Alias","prints"===t.role?"links are printed by it":"its links are only read"],[a.isDeclared?"Declared":"Precedence",`${e+1} of ${a.routes.length}`]),t.parameters&&Ur(t),n.length>0&&c("h3",{},"Findings"),n.length>0&&c("ul",{
+    class:"plain"},...n.map((e=>Wr(e,!1)))),r.length>0&&c("h3",{},"Changes"),r.length>0&&c("ul",{class:"plain"
+    },...r.map(Zr)),void 0===t.gone&&c("h3",{},"Build a link"),void 0===t.gone&&Nr(e)]}(t)))}
+    const _r=a.routes.map(((e,t)=>function(e){
+    const t=a.routes[e],n=[void 0!==t.deprecated&&"deprecated",void 0!==t.gone&&"gone",t.access,Rr(e).some((({severity:e})=>"accepted"!==e))&&"finding",Lr(e).length>0&&"changed",...t.tags??[]].filter((e=>"string"==typeof e)),r=c("summary",{},c("span",{
     class:"name"},d(t.name))," ",c("span",{class:"template"
     },...t.method?[c("strong",{},f(t.method))," "]:[],m(t.shape)),...n.flatMap((e=>[" ",c("span",{class:"mark"
-    },d(e))]))),s=c("details",{id:`route${e}`},r);return s.addEventListener("toggle",(()=>{s.open&&Zr(s,e)})),s}(t)))
-    ;function _r(e){const t=[];let[n,r]=["",0];for(const s of e){if("("!==s&&"{"!==s||r++,")"!==s&&"}"!==s||r--,
+    },d(e))]))),s=c("details",{id:`route${e}`},r);return s.addEventListener("toggle",(()=>{s.open&&Dr(s,e)})),s}(t)))
+    ;function Fr(e){const t=[];let[n,r]=["",0];for(const s of e){if("("!==s&&"{"!==s||r++,")"!==s&&"}"!==s||r--,
     0===r&&("?"===s||"#"===s))break;0===r&&"/"===s?(""!==n&&t.push(n),n=""):n+=s}return""===n||/^\([?#]/.test(n)?t:[...t,n]}
-    function Fr(e){const{label:t,routes:n,children:r}=function(e){let t=e,{label:n}=e
+    function Pr(e){const{label:t,routes:n,children:r}=function(e){let t=e,{label:n}=e
     ;for(;0===t.routes.length&&1===t.children.length;)t=t.children[0],n+="/"+t.label;return{label:n,routes:t.routes,
     children:t.children}}(e),s=n.flatMap((e=>[" ",...a.routes[e]?.method?[c("strong",{},a.routes[e]?.method)," "]:[],y(e)]))
-    ;return c("li",{},m(t),...s,r.length>0&&c("ul",{},...r.map(Fr)))}function Pr(e){const t=function(e){const t={label:"/",
-    routes:[],children:[]};for(const n of e){let e=t;for(const t of _r(a.routes[n].shape)){
+    ;return c("li",{},m(t),...s,r.length>0&&c("ul",{},...r.map(Pr)))}function Gr(e){const t=function(e){const t={label:"/",
+    routes:[],children:[]};for(const n of e){let e=t;for(const t of Fr(a.routes[n].shape)){
     let n=e.children.find((e=>e.label===t));n||e.children.push(n={label:t,routes:[],children:[]}),e=n}e.routes.push(n)}
-    return t}(e);return c("ul",{class:"tree"},...t.routes.length>0?[Fr({...t,children:[]})]:[],...t.children.map(Fr))}
-    let Gr=!1;function Br(e){const t=u("search");t.value!==e&&(t.value=e);const n=function(e){
-    const t=e.trim().toLowerCase(),n=a.routes.map(((e,t)=>t));if(""===t)return n
-    ;if(/^\/|:\/\//.test(t)||t.includes(":")&&le.some((({form:e})=>"compact"===e))){
-    const t=e.trim(),n=pt(t,"GET").map((({number:e})=>e)),r=Hn(t,"GET");if(void 0!==r)return[r,...n.filter((e=>e!==r))]
-    ;if(n.length>0)return n}return n.filter((e=>Nr[e]?.includes(t)))}(e)
-    ;u("count").textContent=""===e?A(n.length,"route"):`${n.length} of ${A(a.routes.length,"route")}`,
-    u("list").replaceChildren(...Gr?[Pr(n)]:n.map((e=>Dr[e])))}function Hr(e){Gr=e,u("as-tree").checked=e,
-    u("as-list").checked=!e}const Vr=e=>{try{return decodeURIComponent(e)}catch{return e}};function Jr(){
+    return t}(e);return c("ul",{class:"tree"},...t.routes.length>0?[Pr({...t,children:[]})]:[],...t.children.map(Pr))}
+    let Br=!1;function Hr(e){const t=u("search");t.value!==e&&(t.value=e);const{numbers:n,told:r}=function(e){
+    const t=e.trim().toLowerCase(),n=a.routes.map(((e,t)=>t)),r=e=>`${e.length} of ${M(n.length,"route")}`;if(""===t)return{
+    numbers:n,told:M(n.length,"route")};const s=n.filter((e=>zr[e]?.includes(t))),[o,i="GET"]=Jr(e.trim())
+    ;if(!(/^\/|:\/\//.test(o)||o.includes(":")&&le.some((({form:e})=>"compact"===e))))return{numbers:s,told:r(s)}
+    ;const c=pt(o,i),u=c.filter((({route:e})=>it(e,i))),l=[...new Set([...u,...c])].map((({number:e})=>e))
+    ;if(l.length>0)return{numbers:l,told:`${r(l)} ${1===l.length?"reads":"read"} this link`};if(s.length>0)return{numbers:s,
+    told:r(s)};const f=Kn(o,i).near.map((({number:e})=>e));return{numbers:f,
+    told:`No route reads this link; ${0===f.length?"none is":r(f)+" are"} near`}}(e);u("count").textContent=r,
+    u("list").replaceChildren(...Br?[Gr(n)]:n.map((e=>_r[e])))}function Vr(e){Br=e,u("as-tree").checked=e,
+    u("as-list").checked=!e}function Jr(e){const t=/^([A-Z]{2,10}) +(\S[^]*)$/.exec(e);return t?[t[2],t[1]]:[e,void 0]}
+    const Qr=e=>{try{return decodeURIComponent(e)}catch{return e}};function Yr(){
     const e=location.hash.slice(1),t=/^link=([^]*?)(?:&method=([^&]*))?$/.exec(e);if(t){
-    const[e,n]=[Vr(t[1]),Vr(t[2]??"GET")];return void Qr(e,n)}const n=/^route=(\d+)$/.exec(e);n?function(e){const t=Dr[e]
-    ;t&&(Hr(!1),Br(""),t.open=!0,Zr(t,e),t.querySelector("summary")?.focus(),t.scrollIntoView({block:"start"}))
-    }(Number(n[1])):""===e&&Qr("","GET")}function Qr(e,t){const n=u("link"),r=u("method");n.value!==e&&(n.value=e),
-    [...r.options].some((e=>e.value===t))||r.append(c("option",{value:t},f(t))),r.value=t,Cr(e,t)}let Yr;function Kr(){
-    const[e,t]=function(e){const t=/^([A-Z]{2,10}) +(\S[^]*)$/.exec(e);return t?[t[2],t[1]]:[e,void 0]
-    }(u("link").value),n=t??u("method").value;Cr(e,n),clearTimeout(Yr)
-    ;const r=""===e?location.pathname+location.search:v(e,n);Yr=setTimeout((()=>history.replaceState(null,"",r)),200)}
+    const[e,n]=[Qr(t[1]),Qr(t[2]??"GET")];return void Kr(e,n)}const n=/^route=(\d+)$/.exec(e);n?function(e){const t=_r[e]
+    ;t&&(Vr(!1),Hr(""),t.open=!0,Dr(t,e),t.querySelector("summary")?.focus(),t.scrollIntoView({block:"start"}))
+    }(Number(n[1])):""===e&&Kr("","GET")}function Kr(e,t){const n=u("link"),r=u("method");n.value!==e&&(n.value=e),
+    [...r.options].some((e=>e.value===t))||r.append(c("option",{value:t},f(t))),r.value=t,Er(e,t)}let Xr;function es(){
+    const[e,t]=Jr(u("link").value),n=t??u("method").value;Er(e,n),clearTimeout(Xr)
+    ;const r=""===e?location.pathname+location.search:v(e,n);Xr=setTimeout((()=>history.replaceState(null,"",r)),200)}
     !function(){const e=a.origins.slice(0,a.listed)
-    ;a.errors||u("about").append(c("span",{},A(a.routes.length,"route")," at ",...$(e.map(w))))
+    ;a.errors||u("about").append(c("span",{},M(a.routes.length,"route")," at ",...$(e.map(w))))
     ;const t=[...new Set(["GET",...a.routes.flatMap((({method:e})=>e??[]))])]
     ;if(u("method").append(...t.map((e=>c("option",{value:e},f(e))))),u("method-field").hidden=1===t.length,
     a.errors&&(u("errors").hidden=!1,u("errors").append(c("ul",{},...a.errors.map((e=>c("li",{},d(e))))))),
     a.findings.length>0){u("findings").hidden=!1;const e=(e,t)=>{const n=a.findings.filter((t=>t.severity===e)).length
-    ;return 0===n?[]:["accepted"===t?`${n} accepted`:A(n,t)]
+    ;return 0===n?[]:["accepted"===t?`${n} accepted`:M(n,t)]
     },t=[...e("error","error"),...e("warning","warning"),...e("accepted","accepted")]
     ;u("findings-count").textContent=`for those who write the table: ${t.join(", ")}`,
     u("findings").querySelector("details").append(c("ul",{class:"plain"
-    },...a.findings.map((e=>Ur(e,!0)))),a.omitted?`and ${a.omitted} more, which fingerpost check lists`:"")}
+    },...a.findings.map((e=>Wr(e,!0)))),a.omitted?`and ${a.omitted} more, which fingerpost check lists`:"")}
     const{comparison:n}=a
     ;n&&(u("changes").hidden=!1,u("changes").append(c("p",{},"Compared with ",m(n.old),": ",d(n.verdict),"."),c("ul",{
     class:"plain"
-    },...n.changes.map(Wr)))),u("order").textContent=a.isDeclared?"If several routes read a link, the one that was declared first answers. The list is in this order.":"If several routes read a link, the most specific one answers: segment by segment, a fixed word comes before a choice of words, that before a number, a date or another type, that before any text, and any text before the rest of a path. The list is in this order.",
-    u("link").addEventListener("input",Kr),u("method").addEventListener("change",Kr),
+    },...n.changes.map(Zr)))),u("order").textContent=a.isDeclared?"If several routes read a link, the one that was declared first answers. The list is in this order.":"If several routes read a link, the most specific one answers: segment by segment, a fixed word comes before a choice of words, that before a number, a date or another type, that before any text, and any text before the rest of a path. The list is in this order.",
+    u("link").addEventListener("input",es),u("method").addEventListener("change",es),
     u("ask").addEventListener("submit",(e=>e.preventDefault())),
     u("find").addEventListener("submit",(e=>e.preventDefault())),
-    u("search").addEventListener("input",(()=>Br(u("search").value)))
-    ;for(const e of["as-list","as-tree"])u(e).addEventListener("change",(()=>{Hr("as-tree"===e),Br(u("search").value)}))
-    ;addEventListener("hashchange",Jr),Br(""),Jr();const r=document.documentElement.dataset.version??""
+    u("search").addEventListener("input",(()=>Hr(u("search").value)))
+    ;for(const e of["as-list","as-tree"])u(e).addEventListener("change",(()=>{Vr("as-tree"===e),Hr(u("search").value)}))
+    ;addEventListener("hashchange",Yr),Hr(""),Yr();const r=document.documentElement.dataset.version??""
     ;""!==r&&setInterval((()=>{!async function(e){try{const t=await(await fetch("version",{cache:"no-store"})).text()
     ;t!==e&&""!==t&&location.reload()}catch{}}(r)}),1e3)}();
     """#

@@ -59,7 +59,8 @@ function ask(questions) {
 
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\u115f\u1160\u3164\uffa0]/gu;
 const shown = (text) => text.replace(HIDDEN, (hidden) => `\\u{${hidden.codePointAt(0).toString(16).toUpperCase()}}`);
-const shownValue = (value) => shown(Array.isArray(value) ? `[${value.join(", ")}]` : value);
+const shownValue = (value) =>
+  value === "" ? "empty" : value.length === 0 ? "none" : shown(Array.isArray(value) ? `[${value.join(", ")}]` : value);
 
 /** What `explain` says, as the page shows it. */
 function shownExplanation(told, { link, method, route }) {
@@ -73,7 +74,7 @@ function shownExplanation(told, { link, method, route }) {
     others: routes(told.others.slice(0, 10)),
     extra: extra.map(shown),
     unread: unread.map(shown),
-    lines: link === "" ? [] : lines,
+    lines: lines.filter((line) => line !== "No route matches."),
     near: routes(told.near ?? []),
     more: more > 0 ? `and ${more} more` : undefined,
     fix: fix ? [(fix.method ?? method) === "GET" ? shown(fix.link) : `${fix.method ?? method} ${shown(fix.link)}`, shown(fix.name)] : null,

@@ -6,9 +6,8 @@ let isTree = false;
 function filter(text: string): void {
   const field = byId("search") as HTMLInputElement;
   if (field.value !== text) field.value = text;
-  const numbers = search(text);
-  byId("count").textContent =
-    text === "" ? plural(numbers.length, "route") : `${numbers.length} of ${plural(data.routes.length, "route")}`;
+  const { numbers, told } = search(text);
+  byId("count").textContent = told;
   byId("list").replaceChildren(...(isTree ? [tree(numbers)] : numbers.map((number) => entries[number] as HTMLElement)));
 }
 

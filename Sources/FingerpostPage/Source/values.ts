@@ -169,9 +169,9 @@ function textOf(value: unknown): string | string[] {
 
 const typeOf = (parameter: Parameter): TypeData => data.types[parameter.type] as TypeData;
 
-/** A type as templates name it, and in words. */
+/** A type as templates name it, and in words where its name does not say them. */
 const typeCell = (type: TypeData): Child[] => [
   code(type.name),
   " ",
-  make("span", { class: "quiet" }, shown(typeWords(type))),
+  !type.name.includes("|") && make("span", { class: "quiet" }, shown(typeWords(type))),
 ];
