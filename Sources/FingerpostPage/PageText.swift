@@ -530,8 +530,8 @@ enum PageText {
     }:"either"in e?{items:e.either}:e}function r(e){const{path:r=[],query:s=[]}=Array.isArray(e)?{path:e}:e;return{
     path:r.map(t),query:s.map(n)}}function s([e,t,n]){return{name:e,type:t,...null===n?{isUnknown:!0}:void 0===n?{}:{
     default:n}}}const o=JSON.parse(document.getElementById("data").textContent),i=unpacked(o),a={...i,
-    routes:i.routes.map((e=>({...e,...r(e),...e.parameters?{parameters:e.parameters.map(s)}:{},...e.fragment?{fragment:{
-    ...e.fragment,...r(e.fragment)}}:{}})))};function c(e,t={},...n){const r=document.createElement(e)
+    routes:i.routes.map(((e,t)=>({...e,number:t,...r(e),...e.parameters?{parameters:e.parameters.map(s)}:{},...e.fragment?{
+    fragment:{...e.fragment,...r(e.fragment)}}:{}})))};function c(e,t={},...n){const r=document.createElement(e)
     ;for(const[e,n]of Object.entries(t))void 0!==n&&!1!==n&&r.setAttribute(e,!0===n?"":n)
     ;return r.append(...n.filter((e=>void 0!==e&&!1!==e))),r}
     const u=e=>document.getElementById(e),l=/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\u115f\u1160\u3164\uffa0]/gu,f=e=>e.replace(l,(e=>`\\u{${e.codePointAt(0).toString(16).toUpperCase()}}`)),d=e=>c("bdi",{},f(e)),m=(e,t="")=>c("code",{
@@ -664,7 +664,7 @@ enum PageText {
     ;if(ye(r.text))throw new V("dotSegment",n);e.push(r)}function Se(e,t,n,r=[],s){
     const o=t+e.slice(t).search(/[?#]|$/),i=[...r];for(let r="/"===e[t]?t+1:t;r<o;){const t=e.indexOf("/",r),s=t<0||t>o?o:t
     ;if(s===r&&!be(n.form))throw new V("emptySegment",r);s>r&&Ee(i,(()=>we(e,r,s)),r),r=s+1}
-    if(void 0!==s&&!a.routes.some((e=>lt(e,i[0]?.text??""))))throw new V("authorityColon",s)
+    if(void 0!==s&&!a.routes.some((e=>dt(e,i[0]?.text??""))))throw new V("authorityColon",s)
     ;const c=e.indexOf("#",o),u=c<0?e.length:c,l="?"===e[o]?qe(e,o+1,u):[],f=c<0?void 0:we(e,c+1,e.length);return{text:e,
     source:n,segments:i,items:l,fragment:f,pathEnd:o,isRaw:!1,hasColon:void 0!==s}}function qe(e,t,n,r=!0===a.plusIsSpace){
     const s=[];for(let o=t;o<n;){const t=e.indexOf("&",o),i=t<0||t>n?n:t,c=e.slice(o,i).indexOf("=");if(i>o){
@@ -673,12 +673,13 @@ enum PageText {
     const[,t="",n="",r=""]=/^([^?#]*)(\?[^#]*)?(#[^]*)?$/.exec(e)??[]
     ;if(""===e||J((()=>we(e,0,e.length)))instanceof V)return;if(t.split("/").some((e=>ye(e.replace(/%2e/gi,".")))))return
     ;const[s,o,i]=[/[ "<>^`{}]|[^\0-~]/gu,/[ "<>']|[^\0-~]/gu,/[ "<>`]|[^\0-~]/gu];return te(t,s)+te(n,o)+te(r,i)}
-    function Oe(e){const t=J((()=>Me(e))),n=t instanceof V?[]:[t];if(!ze||D(e).length>a.limits.bytes)return n
-    ;const r=e.search(/[?#]|$/);for(let t=e.indexOf("/");t>=0&&t<r;t=e.indexOf("/",t+1)){
-    const r="/"===e[t-1]?void 0:Ie(e.slice(t+1)),s=void 0===r?void 0:J((()=>Me(e.slice(0,t+1)+"a")))
-    ;if(void 0===r||!s||s instanceof V)continue;if("compact"===s.source.form||s.segments.length<2)continue;const o={text:r,
-    start:t+1,end:e.length};n.push({...s,text:e,segments:[...s.segments.slice(0,-1),o],pathEnd:e.length,isRaw:!0})}return n}
-    function je(e,t){if("string"==typeof e)return{kind:"literal",part:e,pieces:[e],rank:0}
+    function Oe(e){const t=J((()=>Me(e))),n=t instanceof V?[]:[t];if(0===Le||D(e).length>a.limits.bytes)return n
+    ;const r=e.search(/[?#]|$/);let s=Math.min(Le,a.limits.segments)+3
+    ;for(let t=e.indexOf("/");t>=0&&t<r&&s>0;t=e.indexOf("/",t+1)){if("/"===e[t-1])continue;s--
+    ;const r=Ie(e.slice(t+1)),o=void 0===r?void 0:J((()=>Me(e.slice(0,t+1)+"a")));if(void 0===r||!o||o instanceof V)continue
+    ;if("compact"===o.source.form||o.segments.length<2)continue;const i={text:r,start:t+1,end:e.length};n.push({...o,text:e,
+    segments:[...o.segments.slice(0,-1),i],pathEnd:e.length,isRaw:!0})}return n}function je(e,t){
+    if("string"==typeof e)return{kind:"literal",part:e,pieces:[e],rank:0}
     ;const n=t.next().value,[r=0,s]="object"==typeof n?n:[n];return"number"==typeof e?{kind:"capture",part:e,pieces:[e],
     rank:r,tail:s}:"kind"in e?{kind:e.kind,part:e,pieces:"*"===e.kind?[]:[e.slot],rank:r}:{kind:"mixed",part:e,pieces:e,
     rank:r}}const Ne=({path:t=[],query:n=[]})=>n.length>0||t.some((t=>e(t)&&t.branches.some(Ne)))
@@ -689,395 +690,397 @@ enum PageText {
     "either"===n.kind&&t.push(s[i({edges:[]})])}));for(const e of t)e.edges.push(s.length)}},u=(t,n)=>{const r=t[t.length-1]
     ;if(void 0!==r&&e(r)&&r.branches.some(Ne)){if(c(t.slice(0,-1)),a(r,(e=>u(e.path??[],[...e.query??[],...n]))),
     "either"===r.kind)return}else c(t);i({steps:n,edges:[]})};return u(t,n),s
-    })),ze=Te.some((e=>e.some((({take:e})=>"raw"===e?.kind))));function Re(e,t){const n=e.findIndex(((e,n)=>e!==t[n]))
-    ;return n<0?e.length<t.length:!(n>=t.length)&&e[n]<t[n]}
-    const Le=(e,t)=>Re(e,t)?-1:Re(t,e)?1:0,Ue=(e,t)=>(e.parameters??[])[t],We=(e,t)=>W(Ue(e,t));function Ze(e,t,n,r){
+    })),ze=({number:e})=>Te[e],Re=({path:t=[]})=>t.reduce(((t,n)=>{if(e(n))return t+Math.max(...n.branches.map(Re))
+    ;return t+("object"==typeof n&&"kind"in n&&"raw"!==n.kind?1/0:1)
+    }),0),Le=a.routes.filter((e=>ze(e).some((({take:e})=>"raw"===e?.kind)))).reduce(((e,t)=>Math.max(e,Re(t))),0)
+    ;function Ue(e,t){const n=e.findIndex(((e,n)=>e!==t[n]));return n<0?e.length<t.length:!(n>=t.length)&&e[n]<t[n]}
+    const We=(e,t)=>Ue(e,t)?-1:Ue(t,e)?1:0,Ze=(e,t)=>(e.parameters??[])[t],De=(e,t)=>W(Ze(e,t));function _e(e,t,n,r){
     const s=e=>r?I(e):e,o=new Set,i=(a,c)=>{const u=t.pieces[a];if(void 0===u)return c===n.length?[]:void 0
     ;if("string"==typeof u){return s(n.slice(c,c+u.length))===s(u)?i(a+1,c+u.length):void 0}const l=a*(n.length+1)+c
     ;if(o.has(l))return;for(let s=a===t.pieces.length-1?n.length:c+1;s<=n.length&&s>c;s++){
-    if(!N(We(e,u),n.slice(c,s),r))continue;const t=i(a+1,s);if(t)return[[c,s],...t]}o.add(l)};return i(0,0)}
-    function De(e,t,n,r=!0){const s=r&&!0===e.ignoresCase,o=t.pieces[0];switch(t.kind){case"literal":
-    return n===o||s&&I(n)===I(o);case"mixed":return""!==n&&void 0!==Ze(e,t,n,s);case"capture":
-    return(""!==n||!r)&&N(We(e,o),n,s);case"raw":return""!==n&&N(We(e,o),n);default:return""!==n}}
-    const _e=(e,t)=>"*"===e.kind||"rest"===e.kind||void 0!==e.tail&&"compact"===t
-    ;function Fe(e,{segments:t,source:n,isRaw:r},s,o=!0!==a.isDeclared){
-    const i=a.routes[e],c=Te[e],{length:u}=t,l=new Map,f=(e,t)=>e&&t?o?Re(t.ranks,e.ranks)?t:Re(e.ranks,t.ranks)?e:{...e,
-    ends:[...e.ends,...t.ends]}:e:e??t,d=(e,o)=>{const{take:a,group:l,steps:d,edges:h}=c[e];if(d){return o===u&&s(d)?{
-    ranks:[],taken:[],choices:[],ends:[d]}:void 0}return a?((e,s,o)=>{let a;for(let c=1;s+c<=u&&(1===c||_e(e,n.form));c++){
-    const n=s+c-1;if((r&&n===u-1)!==("raw"===e.kind))break;if(1===c&&!De(i,e,t[n].text))break
-    ;if(void 0===e.tail&&""===t[n].text)break;const l=m(o,s+c);if(!l)continue
-    ;const d=[e.rank,...Array(c-1).fill(e.tail??e.rank),...l.ranks];a=f(a,{...l,ranks:d,taken:[{take:e,from:s,count:c
-    },...l.taken]})}return a})(a,o,h[0]):h.reduce(((e,t,n)=>{const r=m(t,o),s="optional"===l?.kind?1-n:n;return f(e,r&&l?{
-    ...r,choices:[[l,s],...r.choices]}:r)}),void 0)},m=(e,t)=>{const n=e*(u+1)+t;return l.has(n)||l.set(n,d(e,t)),l.get(n)}
-    ;return m(0,0)}const Pe=()=>({found:[],choices:new Map,uses:new Map,present:[0,0],rest:0
-    }),Ge=e=>Array.isArray(e),Be=e=>!Ge(e)&&void 0!==e.rest,He=e=>Ge(e)?[e]:Be(e)?[]:e.items,Ve=e=>!W(e).isArray&&(void 0!==e.default||!0===e.isUnknown)
-    ;function Je(e,[,t]){return"string"==typeof t||!We(e,t).isArray&&!Ve(Ue(e,t))}
-    const Qe=(e,t)=>Ge(t)?Je(e,t):!Be(t)&&!0!==t.isOptional,Ye=e=>Te[a.routes.indexOf(e)].flatMap((({steps:e=[]})=>e.flatMap((e=>He(e).map((([e])=>e)))))),Ke=(e,t)=>0===t?`query item "${e}"`:`item "${e}" of the fragment`
-    ;function Xe(e,[t,n],r,s,o,i){
-    const c=s.filter((e=>e.key.text===t)),u="number"==typeof n?We(e,n):void 0,l=({value:{text:e}})=>u?N(u,e):e===n,f=e=>{
-    if("number"!=typeof n)return;const r=e.map((e=>e.value.text)),s=u?.isArray?r:r[0];i.found.push({slot:n,where:Ke(t,o),
+    if(!N(De(e,u),n.slice(c,s),r))continue;const t=i(a+1,s);if(t)return[[c,s],...t]}o.add(l)};return i(0,0)}
+    function Fe(e,t,n,r=!0){const s=r&&!0===e.ignoresCase,o=t.pieces[0];switch(t.kind){case"literal":
+    return n===o||s&&I(n)===I(o);case"mixed":return""!==n&&void 0!==_e(e,t,n,s);case"capture":
+    return(""!==n||!r)&&N(De(e,o),n,s);case"raw":return""!==n&&N(De(e,o),n);default:return""!==n}}
+    const Pe=(e,t)=>"*"===e.kind||"rest"===e.kind||void 0!==e.tail&&"compact"===t
+    ;function Ge(e,{segments:t,source:n,isRaw:r},s,o=!0!==a.isDeclared){
+    const i=ze(e),{length:c}=t,u=new Map,l=(e,t)=>e&&t?o?Ue(t.ranks,e.ranks)?t:Ue(e.ranks,t.ranks)?e:{...e,
+    ends:[...e.ends,...t.ends]}:e:e??t,f=(o,a)=>{const{take:u,group:f,steps:m,edges:h}=i[o];if(m){return a===c&&s(m)?{
+    ranks:[],taken:[],choices:[],ends:[m]}:void 0}return u?((s,o,i)=>{let a;for(let u=1;o+u<=c&&(1===u||Pe(s,n.form));u++){
+    const n=o+u-1;if((r&&n===c-1)!==("raw"===s.kind))break;if(1===u&&!Fe(e,s,t[n].text))break
+    ;if(void 0===s.tail&&""===t[n].text)break;const f=d(i,o+u);if(!f)continue
+    ;const m=[s.rank,...Array(u-1).fill(s.tail??s.rank),...f.ranks];a=l(a,{...f,ranks:m,taken:[{take:s,from:o,count:u
+    },...f.taken]})}return a})(u,a,h[0]):h.reduce(((e,t,n)=>{const r=d(t,a),s="optional"===f?.kind?1-n:n;return l(e,r&&f?{
+    ...r,choices:[[f,s],...r.choices]}:r)}),void 0)},d=(e,t)=>{const n=e*(c+1)+t;return u.has(n)||u.set(n,f(e,t)),u.get(n)}
+    ;return d(0,0)}const Be=()=>({found:[],choices:new Map,uses:new Map,present:[0,0],rest:0
+    }),He=e=>Array.isArray(e),Ve=e=>!He(e)&&void 0!==e.rest,Je=e=>He(e)?[e]:Ve(e)?[]:e.items,Qe=e=>!W(e).isArray&&(void 0!==e.default||!0===e.isUnknown)
+    ;function Ye(e,[,t]){return"string"==typeof t||!De(e,t).isArray&&!Qe(Ze(e,t))}
+    const Ke=(e,t)=>He(t)?Ye(e,t):!Ve(t)&&!0!==t.isOptional,Xe=e=>ze(e).flatMap((({steps:e=[]})=>e.flatMap((e=>Je(e).map((([e])=>e)))))),et=(e,t)=>0===t?`query item "${e}"`:`item "${e}" of the fragment`
+    ;function tt(e,[t,n],r,s,o,i){
+    const c=s.filter((e=>e.key.text===t)),u="number"==typeof n?De(e,n):void 0,l=({value:{text:e}})=>u?N(u,e):e===n,f=e=>{
+    if("number"!=typeof n)return;const r=e.map((e=>e.value.text)),s=u?.isArray?r:r[0];i.found.push({slot:n,where:et(t,o),
     spans:e.map((e=>e.value)),value:s})};if(u?.isArray){const e=c.filter(l)
     ;return e.length<c.length&&a.isStrict?"refused":(c.forEach((e=>i.uses.set(e,l(e)))),e.length>0&&f(e),
     e.length>0&&i.present[o]++,"present")}return 1===c.length&&c.every(l)?(f(c),c.forEach((e=>i.uses.set(e,!0))),
     r&&i.present[o]++,"present"):!r||c.length>0&&a.isStrict?"refused":(c.forEach((e=>i.uses.set(e,!1))),"passed")}
-    function et(e,t,n,r=0,s=Pe()){if(Ge(t)){const o="number"==typeof t[1]&&Ve(Ue(e,t[1]));return"refused"!==Xe(e,t,o,n,r,s)}
-    if(Be(t)){const r=Ye(e),o=n.filter((e=>!r.includes(e.key.text)));o.forEach((e=>s.uses.set(e,!0))),s.rest=o.length
+    function nt(e,t,n,r=0,s=Be()){if(He(t)){const o="number"==typeof t[1]&&Qe(Ze(e,t[1]));return"refused"!==tt(e,t,o,n,r,s)}
+    if(Ve(t)){const r=Xe(e),o=n.filter((e=>!r.includes(e.key.text)));o.forEach((e=>s.uses.set(e,!0))),s.rest=o.length
     ;const i=o.map((e=>({...e.value,start:e.key.start}))),a=o.map(re).join("&");return s.found.push({slot:t.rest,
-    where:o.length>0?"the rest of the query":"",spans:i,value:a}),!0}if(t.isOptional){const o=Xe(e,t.items[0],!0,n,r,s)
-    ;return s.choices.set(t,"present"===o?1:0),"refused"!==o}const o=t.items.findIndex((t=>"present"===Xe(e,t,!1,n,r,s)))
-    ;return s.choices.set(t,o),o>=0}function tt(e,t){const{fragment:n,text:r,source:s}=t;if("text"===e)return{
+    where:o.length>0?"the rest of the query":"",spans:i,value:a}),!0}if(t.isOptional){const o=tt(e,t.items[0],!0,n,r,s)
+    ;return s.choices.set(t,"present"===o?1:0),"refused"!==o}const o=t.items.findIndex((t=>"present"===tt(e,t,!1,n,r,s)))
+    ;return s.choices.set(t,o),o>=0}function rt(e,t){const{fragment:n,text:r,source:s}=t;if("text"===e)return{
     segments:n?[n]:[],items:[],isRooted:!1};if(!n)return{segments:[],items:[],isRooted:!1};const{start:o,end:i}=n,a=J((()=>{
     if("items"===e)return{segments:[],items:qe(r,o,i),isRooted:!1};const t=r.indexOf("?",o),n=t<0?i:t,a="/"===r[o]&&o<i,c=[]
     ;for(let e=a?o+1:o;e<n;){const t=r.indexOf("/",e),o=t<0||t>n?n:t;if(o===e&&!be(s.form))return
     ;o>e&&Ee(c,(()=>we(r,e,o)),e),e=o+1}return{segments:c,items:t<0?[]:qe(r,t+1,i),isRooted:a}}))
-    ;return a instanceof V?void 0:a}function nt(e){
+    ;return a instanceof V?void 0:a}function st(e){
     const t=e.fragment?.path??[],n=t.filter((e=>"string"!=typeof e)).length,r=(e.ranks??[]).slice(-n||1/0)[Symbol.iterator]()
-    ;return t.map((e=>je(e,r)))}function rt(e,{take:t,from:n,count:r},s,o=""){
+    ;return t.map((e=>je(e,r)))}function ot(e,{take:t,from:n,count:r},s,o=""){
     const i=s.slice(n,n+r),a=(1===r?`segment ${n+1}`:`segments ${n+1} to ${n+r}`)+o,c=i.map((e=>e.text)),[u]=i
     ;if("literal"===t.kind||!u)return[];if("mixed"!==t.kind){const e="rest"===t.kind?c:c.join(":")
-    ;return t.pieces.map((t=>({slot:t,where:a,spans:i,value:e})))}const l=Ze(e,t,u.text,""===o&&!0===e.ignoresCase)??[]
-    ;return t.pieces.filter((e=>"number"==typeof e)).map(((e,t)=>{const[n,r]=l[t]??[0,u.text.length],s=st(u,n,r);return{
-    slot:e,where:a,spans:[s],value:s.text}}))}const st=(e,t,n)=>e.text.length===e.end-e.start?{text:e.text.slice(t,n),
-    start:e.start+t,end:e.start+n}:{...e,text:e.text.slice(t,n)};function ot(e,t,n=Pe()){const{fragment:r}=e,{fragment:s}=t
+    ;return t.pieces.map((t=>({slot:t,where:a,spans:i,value:e})))}const l=_e(e,t,u.text,""===o&&!0===e.ignoresCase)??[]
+    ;return t.pieces.filter((e=>"number"==typeof e)).map(((e,t)=>{const[n,r]=l[t]??[0,u.text.length],s=it(u,n,r);return{
+    slot:e,where:a,spans:[s],value:s.text}}))}const it=(e,t,n)=>e.text.length===e.end-e.start?{text:e.text.slice(t,n),
+    start:e.start+t,end:e.start+n}:{...e,text:e.text.slice(t,n)};function at(e,t,n=Be()){const{fragment:r}=e,{fragment:s}=t
     ;if(!r)return!0;if(r.isOptional&&n.choices.set(r,s?1:0),r.kind){if(r.isOptional&&!s)return!0
-    ;const o=tt(r.kind,t),i=nt(e);if(!o||o.segments.length!==i.length||"text"===r.kind&&!s)return!1
+    ;const o=rt(r.kind,t),i=st(e);if(!o||o.segments.length!==i.length||"text"===r.kind&&!s)return!1
     ;if("path"===r.kind&&o.isRooted!==(!0===r.isRooted))return!1
-    ;return!!i.every(((t,n)=>De(e,t,o.segments[n].text,!1)))&&(i.forEach(((t,r)=>{n.found.push(...rt(e,{take:t,from:r,
-    count:1},o.segments," of the fragment"))})),(r.query??[]).every((t=>et(e,t,o.items,1,n))))}const{value:o}=r
+    ;return!!i.every(((t,n)=>Fe(e,t,o.segments[n].text,!1)))&&(i.forEach(((t,r)=>{n.found.push(...ot(e,{take:t,from:r,
+    count:1},o.segments," of the fragment"))})),(r.query??[]).every((t=>nt(e,t,o.items,1,n))))}const{value:o}=r
     ;return s?"number"!=typeof o?s.text===o:(n.found.push({slot:o,where:"fragment",spans:[s],value:s.text}),
-    N(We(e,o),s.text)):!0===r.isOptional||"number"==typeof o&&Ve(Ue(e,o))}
-    const it=(e,t)=>void 0===e.method||e.method===t||"GET"===e.method&&"HEAD"===t,at=({source:{form:e}})=>"web"===e||"path"===e||"host"===e,ct=(e,t)=>(!e.isWebOnly||at(t))&&me(e).some((e=>t.source.fitting.includes(e)))
-    ;function ut(t,n){const[r]=t;if(void 0===r)return[];if("string"==typeof r)return[r];if("number"==typeof r){
-    const e=We(n,r);return"members"===e.kind?[]:e.members??[]}
-    if(!e(r))return!("kind"in r||!r.some((e=>/:/.test(String(e)))))||[];const s=r.branches.map((e=>ut(e.path??[],n)))
-    ;return"optional"===r.kind&&s.push(ut(t.slice(1),n)),!!s.includes(!0)||s.flatMap((e=>!0===e?[]:e))}function lt(e,t){
-    const n=ut(e.path??[],e);if(!0===n)return!0;const r=t=>e.ignoresCase?I(t):t
-    ;return n.some((e=>e.includes(":")&&r(e)===r(t)))}const ft=(e,{hasColon:t,segments:n})=>!t||lt(e,n[0]?.text??"")
-    ;function dt(e,t){const n=a.routes[e];if(!ct(n,t)||!ft(n,t)||!ot(n,t))return
-    ;const r=Fe(e,t,(e=>e.every((e=>et(n,e,t.items))))),[s]=r?.ends??[];if(!r||!s)return;const o=Pe()
-    ;for(const[e,t]of r.choices)o.choices.set(e,t);o.found.push(...r.taken.flatMap((e=>rt(n,e,t.segments)))),
-    s.forEach((e=>et(n,e,t.items,0,o))),ot(n,t,o)
-    ;const i=({from:e,count:n})=>t.segments.slice(e,e+n).map((e=>e.text)),c=r.taken.filter((({take:e})=>"*"===e.kind)),u=[...t.items,...n.fragment?.kind?tt(n.fragment.kind,t)?.items??[]:[]],l=new Map([...o.uses].map((([e,t])=>[e.key.start,t])))
+    N(De(e,o),s.text)):!0===r.isOptional||"number"==typeof o&&Qe(Ze(e,o))}
+    const ct=(e,t)=>void 0===e.method||e.method===t||"GET"===e.method&&"HEAD"===t,ut=({source:{form:e}})=>"web"===e||"path"===e||"host"===e,lt=(e,t)=>(!e.isWebOnly||ut(t))&&me(e).some((e=>t.source.fitting.includes(e)))
+    ;function ft(t,n){const[r]=t;if(void 0===r)return[];if("string"==typeof r)return[r];if("number"==typeof r){
+    const e=De(n,r);return"members"===e.kind?[]:e.members??[]}
+    if(!e(r))return!("kind"in r||!r.some((e=>/:/.test(String(e)))))||[];const s=r.branches.map((e=>ft(e.path??[],n)))
+    ;return"optional"===r.kind&&s.push(ft(t.slice(1),n)),!!s.includes(!0)||s.flatMap((e=>!0===e?[]:e))}function dt(e,t){
+    const n=ft(e.path??[],e);if(!0===n)return!0;const r=t=>e.ignoresCase?I(t):t
+    ;return n.some((e=>e.includes(":")&&r(e)===r(t)))}const mt=(e,{hasColon:t,segments:n})=>!t||dt(e,n[0]?.text??"")
+    ;function ht(e,t){const n=a.routes[e];if(!lt(n,t)||!mt(n,t)||!at(n,t))return
+    ;const r=Ge(n,t,(e=>e.every((e=>nt(n,e,t.items))))),[s]=r?.ends??[];if(!r||!s)return;const o=Be()
+    ;for(const[e,t]of r.choices)o.choices.set(e,t);o.found.push(...r.taken.flatMap((e=>ot(n,e,t.segments)))),
+    s.forEach((e=>nt(n,e,t.items,0,o))),at(n,t,o)
+    ;const i=({from:e,count:n})=>t.segments.slice(e,e+n).map((e=>e.text)),c=r.taken.filter((({take:e})=>"*"===e.kind)),u=[...t.items,...n.fragment?.kind?rt(n.fragment.kind,t)?.items??[]:[]],l=new Map([...o.uses].map((([e,t])=>[e.key.start,t])))
     ;return{...o,number:e,route:n,link:t,path:r,query:s,wildcards:new Map(c.map((e=>[e.take.part,i(e)]))),
-    extra:u.filter((e=>!l.has(e.key.start))),unread:u.filter((e=>!1===l.get(e.key.start)))}}function mt(e,t){let n
-    ;for(const r of t){const t=dt(e,r);t&&(!n||!a.isDeclared&&Re(t.path.ranks,n.path.ranks))&&(n=t)}return n}
-    function ht({path:e,link:t}){const n=e.taken.find((({take:e,from:n,count:r})=>{
+    extra:u.filter((e=>!l.has(e.key.start))),unread:u.filter((e=>!1===l.get(e.key.start)))}}function pt(e,t){let n
+    ;for(const r of t){const t=ht(e,r);t&&(!n||!a.isDeclared&&Ue(t.path.ranks,n.path.ranks))&&(n=t)}return n}
+    function gt({path:e,link:t}){const n=e.taken.find((({take:e,from:n,count:r})=>{
     if("rest"!==e.kind&&"raw"!==e.kind&&(void 0===e.tail||"compact"!==t.source.form))return!1
     ;const s=t.segments.slice(n,n+r).map((e=>e.text));return q("compact"===t.source.form?s.join(":"):s[0])}))
-    ;return n&&t.segments[n.from]?.start}function pt(e,t){const n=Oe(e)
-    ;return a.routes.map(((e,t)=>mt(t,n))).filter((e=>void 0!==e)).sort(((e,n)=>function(e,t,n){
-    const r=a.isDeclared?0:Le(e.path.ranks,t.path.ranks);if(0!==r||a.isDeclared)return r
-    ;const[s,o]=[en(e,n),en(t,n)],[i,c]=[s,o].map((e=>e[tn(s,o)]))
+    ;return n&&t.segments[n.from]?.start}function vt(e,t){const n=Oe(e)
+    ;return a.routes.map(((e,t)=>pt(t,n))).filter((e=>void 0!==e)).sort(((e,n)=>function(e,t,n){
+    const r=a.isDeclared?0:We(e.path.ranks,t.path.ranks);if(0!==r||a.isDeclared)return r
+    ;const[s,o]=[nn(e,n),nn(t,n)],[i,c]=[s,o].map((e=>e[rn(s,o)]))
     ;return"number"==typeof i&&"number"==typeof c?i-c:e.number-t.number}(e,n,t)))}
-    const gt=(e,t)=>JSON.stringify(e)===JSON.stringify(t),vt=(e,t)=>{const n=({values:e})=>e.map((e=>e??null))
-    ;return[...e.choices.keys(),...t.choices.keys()].every((n=>(e.choices.get(n)??0)===(t.choices.get(n)??0)))&&gt(n(e),n(t))
-    };function kt({route:e,values:t}){const n=new Map;return t.forEach(((t,r)=>{void 0!==t&&n.set(Ue(e,r).name,t)})),n}
-    const bt=(e,t)=>{const n=e=>[...kt(e)].sort((([e],[t])=>e<t?-1:1));return gt(n(e),n(t))
-    },yt=t=>"string"==typeof t?[]:"number"==typeof t?[t]:e(t)?t.branches.flatMap(wt):"kind"in t?"*"===t.kind?[]:[t.slot]:t.filter((e=>"number"==typeof e)),xt=([,e])=>"number"==typeof e?[e]:[],$t=e=>Be(e)?[e.rest]:He(e).flatMap(xt),wt=({path:e=[],query:t=[]})=>[...e.flatMap(yt),...t.flatMap($t)],Mt=e=>"number"==typeof e.value?[e.value]:wt(e),At=({path:t=[]})=>t.some((t=>Ct(t)||e(t)&&t.branches.some(At))),Ct=e=>"object"==typeof e&&"kind"in e&&"*"===e.kind,Et=(e,{path:t=[]})=>t.some((t=>"number"==typeof t&&Ve(Ue(e,t))))
-    ;function St({branches:e},t){const n=e.map((e=>wt(e).length>0)),r=n.includes(!0)?n.indexOf(!0):e.length
-    ;return r<2||t>=r?t:Math.max(0,e.slice(0,r).findIndex((e=>!At(e))))}
-    const qt=(e,t)=>e.slice(0,t+1).every((e=>0===xt(e).length))?0:t;function It({path:t=[],query:n=[]},r){for(const n of t){
+    const kt=(e,t)=>JSON.stringify(e)===JSON.stringify(t),bt=(e,t)=>{const n=({values:e})=>e.map((e=>e??null))
+    ;return[...e.choices.keys(),...t.choices.keys()].every((n=>(e.choices.get(n)??0)===(t.choices.get(n)??0)))&&kt(n(e),n(t))
+    };function yt({route:e,values:t}){const n=new Map;return t.forEach(((t,r)=>{void 0!==t&&n.set(Ze(e,r).name,t)})),n}
+    const xt=(e,t)=>{const n=e=>[...yt(e)].sort((([e],[t])=>e<t?-1:1));return kt(n(e),n(t))
+    },$t=t=>"string"==typeof t?[]:"number"==typeof t?[t]:e(t)?t.branches.flatMap(At):"kind"in t?"*"===t.kind?[]:[t.slot]:t.filter((e=>"number"==typeof e)),wt=([,e])=>"number"==typeof e?[e]:[],Mt=e=>Ve(e)?[e.rest]:Je(e).flatMap(wt),At=({path:e=[],query:t=[]})=>[...e.flatMap($t),...t.flatMap(Mt)],Ct=e=>"number"==typeof e.value?[e.value]:At(e),Et=({path:t=[]})=>t.some((t=>St(t)||e(t)&&t.branches.some(Et))),St=e=>"object"==typeof e&&"kind"in e&&"*"===e.kind,qt=(e,{path:t=[]})=>t.some((t=>"number"==typeof t&&Qe(Ze(e,t))))
+    ;function It({branches:e},t){const n=e.map((e=>At(e).length>0)),r=n.includes(!0)?n.indexOf(!0):e.length
+    ;return r<2||t>=r?t:Math.max(0,e.slice(0,r).findIndex((e=>!Et(e))))}
+    const Ot=(e,t)=>e.slice(0,t+1).every((e=>0===wt(e).length))?0:t;function jt({path:t=[],query:n=[]},r){for(const n of t){
     if(!e(n)){r.part(n);continue}const t=r.choose(n),s="either"===n.kind?n.branches[t]:1===t?n.branches[0]:void 0
-    ;s&&It(s,r),r.leave?.(n)}n.forEach(r.step)}const Ot=(e,t,n)=>{const r=Ue(e,t)
-    ;return!Ve(r)||void 0!==n&&(void 0===r.default||!gt(n,r.default))
-    },jt=e=>e.default??(W(e).isArray?[]:"query"===W(e).kind?"":void 0);function Nt(e,t,n){
-    const r=new Map,s=(e,t)=>(r.set(e,t),t),o=n=>Ot(e,n,t[n]),i=(e,t,r=!1)=>s(e,n.isPresent(e,t,r)?1:0),a=e=>{
+    ;s&&jt(s,r),r.leave?.(n)}n.forEach(r.step)}const Nt=(e,t,n)=>{const r=Ze(e,t)
+    ;return!Qe(r)||void 0!==n&&(void 0===r.default||!kt(n,r.default))
+    },Tt=e=>e.default??(W(e).isArray?[]:"query"===W(e).kind?"":void 0);function zt(e,t,n){
+    const r=new Map,s=(e,t)=>(r.set(e,t),t),o=n=>Nt(e,n,t[n]),i=(e,t,r=!1)=>s(e,n.isPresent(e,t,r)?1:0),a=e=>{
     const t=e=>e.forEach((e=>n.take(e,!1)))
-    ;Ge(e)||Be(e)?t($t(e)):e.isOptional?1===i(e,$t(e))&&t($t(e)):t(xt(e.items[s(e,n.item(e,e.items))]))};It(e,{
-    part:e=>yt(e).forEach((e=>n.take(e,!0))),choose:t=>{const[r={}]=t.branches;if("either"===t.kind)return s(t,n.branch(t))
-    ;const o=i(t,wt(r),At(r));return Et(e,r)?1:o},leave:t=>{const[n={}]=t.branches
-    ;"optional"===t.kind&&Et(e,n)&&s(t,wt(n).some(o)?1:0)},step:a});const{fragment:c}=e
-    ;if(c&&(!c.isOptional||1===i(c,Mt(c)))){(void 0===c.value?c.path??[]:[c.value]).flatMap(yt).forEach((e=>n.take(e,!1))),
-    (c.query??[]).forEach(a)}return r}function Tt(e,t=!1,n=!1){
-    const{route:r,found:s,choices:o}=e,i=(r.parameters??[]).map((()=>{})),a=new Map(s.map((({slot:e,value:t})=>[e,t]))),c=Nt(r,i,{
-    take:(e,t)=>{const s=Ue(r,e),o=t&&!0===r.ignoresCase,c=e=>n?e:j(W(s),e,o)??e,u=a.get(e)
-    ;i[e]=void 0===u?jt(s):"string"==typeof u?c(u):u.map(c)},isPresent:(e,n,r)=>n.length>0||t&&r?1===o.get(e):!r,branch:e=>{
-    const n=o.get(e)??0;return t&&At(e.branches[n]??{})?n:St(e,n)},item:(e,t)=>qt(t,o.get(e)??0)});return{route:r,values:i,
-    choices:c}}function zt(t,n){const r=t.parameters??[];if([...n.keys()].some((e=>!r.some((t=>t.name===e)))))return
-    ;const s=r.map((({name:e})=>n.get(e))),o=e=>void 0!==s[e],i=e=>o(e)&&void 0!==Rt(r[e],s[e]),c=r.map((()=>{})),u=(Te[a.routes.indexOf(t)]??[]).flatMap((({take:e})=>"rest"===e?.kind?e.pieces:[])),l=new Set
-    ;let f=!0;const d=(e,t)=>e.filter(t).length,m=(e,t,n)=>{const r=e.map((e=>[n(e)?1:0,d(t(e),i),d(t(e),o)]))
-    ;return r.reduce(((e,t,n)=>Re(r[e],t)?n:e),0)},h=e=>{if(Be(e))return!0;if(Ge(e)){const[n]=xt(e)
-    ;return void 0===n||i(n)||!o(n)&&!Je(t,e)}return!0===e.isOptional||e.items.some((e=>xt(e).every(i)))
-    },p=({path:t=[],query:n=[]})=>t.every((t=>e(t)?"optional"===t.kind||t.branches.some(p):yt(t).every(i)))&&n.every(h),g=Nt(t,c,{
-    take:e=>{const t=r[e];l.add(e),c[e]=o(e)?Rt(t,s[e]):jt(t),void 0!==c[e]||!o(e)&&Ve(t)||(f=!1),
-    u.includes(e)&&!o(e)&&(f=!1)},isPresent:(e,t,n)=>0===t.length?!n:t.some(o),branch:e=>St(e,m(e.branches,wt,p)),
-    item:(e,t)=>qt(t,m(t,xt,(e=>xt(e).every(i))))})
-    ;return f&&!r.some((({name:e},t)=>o(t)&&!l.has(t)&&!r.some(((t,n)=>t.name===e&&l.has(n)))))?{route:t,values:c,choices:g
-    }:void 0}function Rt(e,t){const n=W(e),r=e=>{const t=j(n,e);return void 0===t||/[\0\r\n]/.test(t)?void 0:t}
+    ;He(e)||Ve(e)?t(Mt(e)):e.isOptional?1===i(e,Mt(e))&&t(Mt(e)):t(wt(e.items[s(e,n.item(e,e.items))]))};jt(e,{
+    part:e=>$t(e).forEach((e=>n.take(e,!0))),choose:t=>{const[r={}]=t.branches;if("either"===t.kind)return s(t,n.branch(t))
+    ;const o=i(t,At(r),Et(r));return qt(e,r)?1:o},leave:t=>{const[n={}]=t.branches
+    ;"optional"===t.kind&&qt(e,n)&&s(t,At(n).some(o)?1:0)},step:a});const{fragment:c}=e
+    ;if(c&&(!c.isOptional||1===i(c,Ct(c)))){(void 0===c.value?c.path??[]:[c.value]).flatMap($t).forEach((e=>n.take(e,!1))),
+    (c.query??[]).forEach(a)}return r}function Rt(e,t=!1,n=!1){
+    const{route:r,found:s,choices:o}=e,i=(r.parameters??[]).map((()=>{})),a=new Map(s.map((({slot:e,value:t})=>[e,t]))),c=zt(r,i,{
+    take:(e,t)=>{const s=Ze(r,e),o=t&&!0===r.ignoresCase,c=e=>n?e:j(W(s),e,o)??e,u=a.get(e)
+    ;i[e]=void 0===u?Tt(s):"string"==typeof u?c(u):u.map(c)},isPresent:(e,n,r)=>n.length>0||t&&r?1===o.get(e):!r,branch:e=>{
+    const n=o.get(e)??0;return t&&Et(e.branches[n]??{})?n:It(e,n)},item:(e,t)=>Ot(t,o.get(e)??0)});return{route:r,values:i,
+    choices:c}}function Lt(t,n){const r=t.parameters??[];if([...n.keys()].some((e=>!r.some((t=>t.name===e)))))return
+    ;const s=r.map((({name:e})=>n.get(e))),o=e=>void 0!==s[e],i=e=>o(e)&&void 0!==Ut(r[e],s[e]),a=r.map((()=>{})),c=ze(t).flatMap((({take:e})=>"rest"===e?.kind?e.pieces:[])),u=new Set
+    ;let l=!0;const f=(e,t)=>e.filter(t).length,d=(e,t,n)=>{const r=e.map((e=>[n(e)?1:0,f(t(e),i),f(t(e),o)]))
+    ;return r.reduce(((e,t,n)=>Ue(r[e],t)?n:e),0)},m=e=>{if(Ve(e))return!0;if(He(e)){const[n]=wt(e)
+    ;return void 0===n||i(n)||!o(n)&&!Ye(t,e)}return!0===e.isOptional||e.items.some((e=>wt(e).every(i)))
+    },h=({path:t=[],query:n=[]})=>t.every((t=>e(t)?"optional"===t.kind||t.branches.some(h):$t(t).every(i)))&&n.every(m),p=zt(t,a,{
+    take:e=>{const t=r[e];u.add(e),a[e]=o(e)?Ut(t,s[e]):Tt(t),void 0!==a[e]||!o(e)&&Qe(t)||(l=!1),
+    c.includes(e)&&!o(e)&&(l=!1)},isPresent:(e,t,n)=>0===t.length?!n:t.some(o),branch:e=>It(e,d(e.branches,At,h)),
+    item:(e,t)=>Ot(t,d(t,wt,(e=>wt(e).every(i))))})
+    ;return l&&!r.some((({name:e},t)=>o(t)&&!u.has(t)&&!r.some(((t,n)=>t.name===e&&u.has(n)))))?{route:t,values:a,choices:p
+    }:void 0}function Ut(e,t){const n=W(e),r=e=>{const t=j(n,e);return void 0===t||/[\0\r\n]/.test(t)?void 0:t}
     ;if(void 0===t||"string"!=typeof t!=(!0===n.isArray))return;if("string"==typeof t)return r(t);const s=t.map(r)
-    ;return s.includes(void 0)?void 0:s}function Lt(e,t,n=new Map,r=!1){const{route:s,values:o,choices:i}=e,[a,c]=[[],[]]
-    ;let u,l=!1,f=!0,d=!1;const m=e=>{const t=Ue(s,e),n=o[e];if(void 0===n)return;const i=r?n:Rt(t,n)
-    ;return void 0===i&&(l=!0),i},h=e=>{const t=m(e)??jt(Ue(s,e));return"string"!=typeof t&&(l=!0),"string"==typeof t?t:""
+    ;return s.includes(void 0)?void 0:s}function Wt(e,t,n=new Map,r=!1){const{route:s,values:o,choices:i}=e,[a,c]=[[],[]]
+    ;let u,l=!1,f=!0,d=!1;const m=e=>{const t=Ze(s,e),n=o[e];if(void 0===n)return;const i=r?n:Ut(t,n)
+    ;return void 0===i&&(l=!0),i},h=e=>{const t=m(e)??Tt(Ze(s,e));return"string"!=typeof t&&(l=!0),"string"==typeof t?t:""
     },p=e=>"string"==typeof e?e:"number"==typeof e?h(e):e.map((e=>"string"==typeof e?e:h(e))).join(""),g=(e,[t,n])=>{
-    if("string"==typeof n)return void e.push(ne(t,n));const r=m(n);if("object"==typeof r){const o=Ue(s,n).default
-    ;void 0!==o&&gt(r,o)||e.push(...r.map((e=>ne(t,e))))}else Ot(s,n,r)&&e.push(ne(t,h(n)))},v=e=>t=>{if(Be(t)){
-    const n=qe(h(t.rest),0,h(t.rest).length,!1);n.some((e=>Ye(s).includes(e.key.text)))&&(l=!0),e.push(...n.map(re))
-    }else Ge(t)?g(e,t):t.isOptional?1===i.get(t)&&g(e,t.items[0]):g(e,t.items[i.get(t)??0])};let k;It(s,{part:e=>{var t
-    ;f&&(d=Ut(s,e)),
+    if("string"==typeof n)return void e.push(ne(t,n));const r=m(n);if("object"==typeof r){const o=Ze(s,n).default
+    ;void 0!==o&&kt(r,o)||e.push(...r.map((e=>ne(t,e))))}else Nt(s,n,r)&&e.push(ne(t,h(n)))},v=e=>t=>{if(Ve(t)){
+    const n=qe(h(t.rest),0,h(t.rest).length,!1);n.some((e=>Xe(s).includes(e.key.text)))&&(l=!0),e.push(...n.map(re))
+    }else He(t)?g(e,t):t.isOptional?1===i.get(t)&&g(e,t.items[0]):g(e,t.items[i.get(t)??0])};let k;jt(s,{part:e=>{var t
+    ;f&&(d=Zt(s,e)),
     f=!1,"object"==typeof e&&"kind"in e?"*"===e.kind?a.push(...n.get(e)??["*"]):"raw"===e.kind?u=h(e.slot):"object"!=typeof(t=m(e.slot))||0===t.length||q(t[0])?l=!0:a.push(...t):a.push(p(e))
     },choose:e=>i.get(e)??0,step:v(c)});const{fragment:b}=s;if(b&&(!b.isOptional||1===i.get(b)))if(b.kind){
     const e=[],t=(b.path??[]).map((e=>p(e)));(t.includes("")||"path"===b.kind&&t.some(ye))&&(l=!0),
     (b.query??[]).forEach(v(e)),k=function({kind:e,isRooted:t},n,r){
     const s=n.map((t=>te(t,"path"===e?Y:X))).join("/"),o=r.join("&"),i=(t?"/":"")+s+(""===o||"items"===e?o:"?"+o)
     ;return""===i?void 0:i}(b,t,e)
-    }else"string"==typeof b.value?k=te(b.value,X):void 0!==b.value&&Ot(s,b.value,m(b.value))&&(k=te(h(b.value),X))
+    }else"string"==typeof b.value?k=te(b.value,X):void 0!==b.value&&Nt(s,b.value,m(b.value))&&(k=te(h(b.value),X))
     ;return l?void 0:se(t,{segments:a,rawRest:u,items:c,fragment:k,foldsHost:d})}
-    const Ut=(e,t)=>!0===e.ignoresCase&&("string"==typeof t||"number"==typeof t&&void 0!==We(e,t).members);function Wt(e){
+    const Zt=(e,t)=>!0===e.ignoresCase&&("string"==typeof t||"number"==typeof t&&void 0!==De(e,t).members);function Dt(e){
     const{name:t}=a.routes[e],n=a.routes.map(((e,t)=>t)).filter((e=>(({name:e,gone:n})=>e===t&&void 0===n)(a.routes[e])))
-    ;n.sort(((e,t)=>Zt(e)-Zt(t)));const r=e=>At(a.routes[e]);return[...n.filter((e=>!r(e))),...n.filter(r)]}
-    const Zt=e=>a.declared?.[e]??e;function Dt(e,t){const{link:n,number:r,wildcards:s}=e,{text:o,source:i}=n,c=Tt(e),u=e=>{
-    const n=match(e,t);return n?mt(Number(n.route),Oe(e)):void 0},l=t=>{const n=a.routes[t]
+    ;n.sort(((e,t)=>_t(e)-_t(t)));const r=e=>Et(a.routes[e]);return[...n.filter((e=>!r(e))),...n.filter(r)]}
+    const _t=e=>a.declared?.[e]??e;function Ft(e,t){const{link:n,number:r,wildcards:s}=e,{text:o,source:i}=n,c=Rt(e),u=e=>{
+    const n=match(e,t);return n?pt(Number(n.route),Oe(e)):void 0},l=t=>{const n=a.routes[t]
     ;if(void 0!==n.deprecated||!me(n).some((e=>i.fitting.includes(e))))return
-    ;const s=kt(c),l=zt(e.route,s),f=t===r?c:l&&vt(l,c)?zt(n,s):void 0,d=f&&Lt(f,i);if(void 0===d||!f)return
-    ;const m=d===o?e:u(d);return d===o||m&&((e,t)=>{const n=Tt(e)
-    ;return e.route===t.route?vt(n,t):e.route.name===t.route.name&&bt(n,t)})(m,f)?d:void 0};if(0===s.size){
-    const t=Wt(r).map(l).find((e=>void 0!==e)),n=!At(e.route)||void 0!==t&&0===u(t)?.wildcards.size
-    ;if(void 0!==t&&n)return t}return[...[!1,!0].map((t=>Lt(Tt(e,!0,t),i,s,t))),_t(n)].find((t=>void 0!==t&&(t=>{
-    const n=u(t);if(!n||!bt(Tt(n),c))return!1;if(n.number!==r)return n.route.name===e.route.name&&0===s.size
-    ;const o=[...s].every((([e,t])=>gt(n.wildcards.get(e),t)));return vt(Tt(n),c)&&o&&n.wildcards.size===s.size})(t)))??o}
-    function _t(e){const{segments:t,items:n,fragment:r,source:s}=e;return se(s,{segments:t.map((e=>e.text)),
-    items:n.map((({key:e,value:t})=>ne(e.text,t.text))),fragment:r&&Ft(e,r)})}function Ft(e,{text:t,start:n,end:r}){
+    ;const s=yt(c),l=Lt(e.route,s),f=t===r?c:l&&bt(l,c)?Lt(n,s):void 0,d=f&&Wt(f,i);if(void 0===d||!f)return
+    ;const m=d===o?e:u(d);return d===o||m&&((e,t)=>{const n=Rt(e)
+    ;return e.route===t.route?bt(n,t):e.route.name===t.route.name&&xt(n,t)})(m,f)?d:void 0};if(0===s.size){
+    const t=Dt(r).map(l).find((e=>void 0!==e)),n=!Et(e.route)||void 0!==t&&0===u(t)?.wildcards.size
+    ;if(void 0!==t&&n)return t}return[...[!1,!0].map((t=>Wt(Rt(e,!0,t),i,s,t))),Pt(n)].find((t=>void 0!==t&&(t=>{
+    const n=u(t);if(!n||!xt(Rt(n),c))return!1;if(n.number!==r)return n.route.name===e.route.name&&0===s.size
+    ;const o=[...s].every((([e,t])=>kt(n.wildcards.get(e),t)));return bt(Rt(n),c)&&o&&n.wildcards.size===s.size})(t)))??o}
+    function Pt(e){const{segments:t,items:n,fragment:r,source:s}=e;return se(s,{segments:t.map((e=>e.text)),
+    items:n.map((({key:e,value:t})=>ne(e.text,t.text))),fragment:r&&Gt(e,r)})}function Gt(e,{text:t,start:n,end:r}){
     const s=new Set(a.routes.map((e=>e.fragment?.kind)))
-    ;return["path","items"].some((t=>s.has(t)&&tt(t,e)))?te(e.text.slice(n,r),/[^A-Za-z0-9\-._~!$&'()*+,;=:@/?%]/gu):te(t,X)
-    }const Pt=e=>({noun:e,name:e}),Gt=e=>e.replace(/[^A-Za-z0-9\-._~!$&'+,;=:@\u00a1-\uffff]/g,encodeURIComponent)
-    ;function Bt(e){const t=e.isArray?e.name.replace(/^\[|\]$/g,""):e.name;return e.members&&"members"!==e.kind?{
+    ;return["path","items"].some((t=>s.has(t)&&rt(t,e)))?te(e.text.slice(n,r),/[^A-Za-z0-9\-._~!$&'()*+,;=:@/?%]/gu):te(t,X)
+    }const Bt=e=>({noun:e,name:e}),Ht=e=>e.replace(/[^A-Za-z0-9\-._~!$&'+,;=:@\u00a1-\uffff]/g,encodeURIComponent)
+    ;function Vt(e){const t=e.isArray?e.name.replace(/^\[|\]$/g,""):e.name;return e.members&&"members"!==e.kind?{
     noun:`a set of ${e.members.length}`,name:`the set ${t}`}:{noun:`${/^[aeio]/.test(t)?"an":"a"} ${t}`,name:t}}
-    function Ht(e,t,n=!0===e.ignoresCase){const r=({noun:e,name:t})=>({noun:`${e} in any case`,name:`${t} in any case`
-    }),[s]=t.pieces;switch(t.kind){case"literal":return Pt(`the literal "${Gt(String(s))}"`);case"mixed":{
-    const s=Pt(`the segment "${Vt(e,t)}"`);return n&&/[a-z]/i.test(s.name)?r(s):s}case"*":return Pt('"*"');case"rest":
-    return Pt('"{*rest}"');case"raw":return Pt('"{**rest}"');case"capture":{
-    const t=We(e,s),o=t.members?.some((e=>/[a-z]/i.test(e)))&&"members"!==t.kind;return n&&o?r(Bt(t)):Bt(t)}}}
-    const Vt=(e,t)=>t.pieces.map((t=>"string"==typeof t?Gt(t):`{:${We(e,t).name}}`)).join(""),Jt=(e,t)=>e.noun===t.noun?`${e.name} comes before ${t.name}`:`${e.noun} comes before ${t.noun}`
-    ;function Qt({route:e,path:t,link:n},r){const s=t.taken.find((({from:e,count:t})=>e<=r&&r<e+t))
-    ;return s?void 0!==s.take.tail&&r>s.from?Pt("the rest of a string"):"literal"===s.take.kind?Pt(`the literal "${Gt(n.segments[r].text)}"`):Ht(e,s.take):Pt("nothing")
-    }const Yt=(e,t)=>"string"==typeof t?Pt(`the literal "${Gt(t)}"`):Bt(We(e,t));function Kt({route:e,query:t,choices:n}){
-    const r=t.filter((t=>Qe(e,t))).map((e=>He(e)[n.get(e)??0])),s=([t,n])=>`${t}\0${"string"==typeof n?`0${n}`:`1${We(e,n).name}`}`
-    ;return r.sort(((e,t)=>s(e)<s(t)?-1:1))}const Xt=({query:e})=>e.some(Be);function en(e,t){
-    const{route:n,link:r,present:s,rest:o}=e,i=me(n).filter((e=>r.source.fitting.includes(e))),{fragment:a}=n,c=a&&[a.isOptional,a.kind,void 0===a.value?void 0:Yt(n,a.value).name,nt(n).map((e=>Ht(n,e,!1).name)),(a.query??[]).filter((e=>Qe(n,e))).map((e=>He(e).map((([e,t])=>[e,Yt(n,t).name])))),s[1]]
-    ;return{letters:n.ignoresCase?1:0,requiredCount:-Kt(e).length,requiredItems:Kt(e).map((([e,t])=>[e,Yt(n,t).name])),
-    optionalCount:-s[0],queryRest:o>0?0:Xt(e)?2:1,fragment:c,host:Math.min(...i.map((e=>he(fe(e))))),
-    method:void 0===n.method?2:n.method===t?0:1,optionalGroups:nn(n)+(a?nn(a):0)+(a?.isOptional?1:0),text:n.shape,
-    origin:i[0]}}const tn=(e,t)=>Object.keys(e).find((n=>!gt([e[n]],[t[n]])))??"origin";function nn({path:t=[],query:n=[]}){
-    const r=t.filter(e),s=r.flatMap((({branches:e})=>e.map(nn))),o=n.filter((e=>!Ge(e)&&!Be(e)&&e.isOptional)),i=r.filter((({kind:e})=>"optional"===e)).length+o.length
-    ;return s.reduce(((e,t)=>e+t),i)}function rn(e,t,n){if(a.isDeclared)return"it was declared first"
+    function Jt(e,t,n=!0===e.ignoresCase){const r=({noun:e,name:t})=>({noun:`${e} in any case`,name:`${t} in any case`
+    }),[s]=t.pieces;switch(t.kind){case"literal":return Bt(`the literal "${Ht(String(s))}"`);case"mixed":{
+    const s=Bt(`the segment "${Qt(e,t)}"`);return n&&/[a-z]/i.test(s.name)?r(s):s}case"*":return Bt('"*"');case"rest":
+    return Bt('"{*rest}"');case"raw":return Bt('"{**rest}"');case"capture":{
+    const t=De(e,s),o=t.members?.some((e=>/[a-z]/i.test(e)))&&"members"!==t.kind;return n&&o?r(Vt(t)):Vt(t)}}}
+    const Qt=(e,t)=>t.pieces.map((t=>"string"==typeof t?Ht(t):`{:${De(e,t).name}}`)).join(""),Yt=(e,t)=>e.noun===t.noun?`${e.name} comes before ${t.name}`:`${e.noun} comes before ${t.noun}`
+    ;function Kt({route:e,path:t,link:n},r){const s=t.taken.find((({from:e,count:t})=>e<=r&&r<e+t))
+    ;return s?void 0!==s.take.tail&&r>s.from?Bt("the rest of a string"):"literal"===s.take.kind?Bt(`the literal "${Ht(n.segments[r].text)}"`):Jt(e,s.take):Bt("nothing")
+    }const Xt=(e,t)=>"string"==typeof t?Bt(`the literal "${Ht(t)}"`):Vt(De(e,t));function en({route:e,query:t,choices:n}){
+    const r=t.filter((t=>Ke(e,t))).map((e=>Je(e)[n.get(e)??0])),s=([t,n])=>`${t}\0${"string"==typeof n?`0${n}`:`1${De(e,n).name}`}`
+    ;return r.sort(((e,t)=>s(e)<s(t)?-1:1))}const tn=({query:e})=>e.some(Ve);function nn(e,t){
+    const{route:n,link:r,present:s,rest:o}=e,i=me(n).filter((e=>r.source.fitting.includes(e))),{fragment:a}=n,c=a&&[a.isOptional,a.kind,void 0===a.value?void 0:Xt(n,a.value).name,st(n).map((e=>Jt(n,e,!1).name)),(a.query??[]).filter((e=>Ke(n,e))).map((e=>Je(e).map((([e,t])=>[e,Xt(n,t).name])))),s[1]]
+    ;return{letters:n.ignoresCase?1:0,requiredCount:-en(e).length,requiredItems:en(e).map((([e,t])=>[e,Xt(n,t).name])),
+    optionalCount:-s[0],queryRest:o>0?0:tn(e)?2:1,fragment:c,host:Math.min(...i.map((e=>he(fe(e))))),
+    method:void 0===n.method?2:n.method===t?0:1,optionalGroups:sn(n)+(a?sn(a):0)+(a?.isOptional?1:0),text:n.shape,
+    origin:i[0]}}const rn=(e,t)=>Object.keys(e).find((n=>!kt([e[n]],[t[n]])))??"origin";function sn({path:t=[],query:n=[]}){
+    const r=t.filter(e),s=r.flatMap((({branches:e})=>e.map(sn))),o=n.filter((e=>!He(e)&&!Ve(e)&&e.isOptional)),i=r.filter((({kind:e})=>"optional"===e)).length+o.length
+    ;return s.reduce(((e,t)=>e+t),i)}function on(e,t,n){if(a.isDeclared)return"it was declared first"
     ;const[r,s]=[e.path.ranks,t.path.ranks],o=r.findIndex(((e,t)=>t<s.length&&e!==s[t]))
-    ;if(o>=0)return`segment ${o+1}: ${Jt(Qt(e,o),Qt(t,o))}`
-    ;if(r.length!==s.length)return`segment ${r.length+1}: no segment comes before ${Qt(t,r.length).noun}`
-    ;const[i,c]=[en(e,n),en(t,n)];switch(tn(i,c)){case"letters":return"it does not ignore case";case"requiredCount":
+    ;if(o>=0)return`segment ${o+1}: ${Yt(Kt(e,o),Kt(t,o))}`
+    ;if(r.length!==s.length)return`segment ${r.length+1}: no segment comes before ${Kt(t,r.length).noun}`
+    ;const[i,c]=[nn(e,n),nn(t,n)];switch(rn(i,c)){case"letters":return"it does not ignore case";case"requiredCount":
     return"it requires more query items";case"requiredItems":return function(e,t){
-    const[n,r]=[Kt(e),Kt(t)],s=(e,[t,n])=>[t,Yt(e,n).name],o=n.findIndex(((n,o)=>!gt(s(e.route,n),s(t.route,r[o])))),[[i,a],[c,u]]=[n[o],r[o]]
-    ;return i!==c?`its query key "${i}" comes before "${c}"`:`query item "${i}": ${Jt(Yt(e.route,a),Yt(t.route,u))}`}(e,t)
+    const[n,r]=[en(e),en(t)],s=(e,[t,n])=>[t,Xt(e,n).name],o=n.findIndex(((n,o)=>!kt(s(e.route,n),s(t.route,r[o])))),[[i,a],[c,u]]=[n[o],r[o]]
+    ;return i!==c?`its query key "${i}" comes before "${c}"`:`query item "${i}": ${Yt(Xt(e.route,a),Xt(t.route,u))}`}(e,t)
     ;case"optionalCount":return"more of its optional query items are there";case"queryRest":
-    return Xt(e)?"it takes the rest of the query":"the query has no rest, which the other asks for";case"fragment":
+    return tn(e)?"it takes the rest of the query":"the query has no rest, which the other asks for";case"fragment":
     return function(e,t){const[n,r]=[e.fragment,t.fragment],s=void 0!==n.kind||void 0!==r?.kind
     ;if(!r)return s?"it reads the fragment":"string"==typeof n.value?"its fragment is a literal":"it captures the fragment"
     ;if(r.isOptional&&!n.isOptional)return"its fragment is not in parentheses";const o=(e,{kind:t,value:n})=>{
-    if("path"===t)return"a path";if("items"===t)return"a list of items";if(void 0!==n)return Yt(e,n).noun;const[r]=nt(e)
-    ;return r?Ht(e,r,!1).noun:""};if(!s)return`fragment: ${Jt(Yt(e,n.value),Yt(t,r.value))}`
+    if("path"===t)return"a path";if("items"===t)return"a list of items";if(void 0!==n)return Xt(e,n).noun;const[r]=st(e)
+    ;return r?Jt(e,r,!1).noun:""};if(!s)return`fragment: ${Yt(Xt(e,n.value),Xt(t,r.value))}`
     ;if(n.kind!==r.kind||void 0===n.kind)return`fragment: ${o(e,n)} comes before ${o(t,r)}`
-    ;const[i,a]=[e,t].map((e=>nt(e).map((t=>Ht(e,t,!1))))),c=i.findIndex(((e,t)=>e.name!==a[t]?.name)),[u,l]=[i?.[c],a?.[c]]
-    ;return u&&l?`segment ${c+1} of the fragment: ${Jt(u,l)}`:"the items of its fragment come first"}(e.route,t.route)
-    ;case"host":return sn(i.host);case"method":
+    ;const[i,a]=[e,t].map((e=>st(e).map((t=>Jt(e,t,!1))))),c=i.findIndex(((e,t)=>e.name!==a[t]?.name)),[u,l]=[i?.[c],a?.[c]]
+    ;return u&&l?`segment ${c+1} of the fragment: ${Yt(u,l)}`:"the items of its fragment come first"}(e.route,t.route)
+    ;case"host":return an(i.host);case"method":
     return 1===i.method?"it names GET, which answers HEAD":1===c.method?"it names HEAD, and not GET":"it names the method"
     ;case"optionalGroups":return"it has fewer optional groups";case"text":return"its text comes first";default:
     return"its origin is listed first"}}
-    const sn=e=>e<0?"it answers at bare paths":0===e?"its host is exact":"its host has a longer suffix"
-    ;const on=5,an=16,cn=32,un=(e,t)=>e.differs!==t.differs?e.differs<t.differs:e.agrees>t.agrees,ln=(e,t,n)=>({...e,
-    differs:e.differs+t,slips:[...e.slips,n]}),fn=(e,t)=>({...e,agrees:e.agrees+t});function dn(e,t,n,r){
-    const s=n.filter((e=>!r(e)));return s.reduce(((e,n,r)=>ln(e,r<3?1:0,{kind:t,part:n})),e)}function mn(e,t,n){
-    const r=a.routes[e],s=Te[e],o=t.segments.map((e=>e.text)),i=(e,t,r,s=!1)=>{if(!r||r.differs>n)return;const o=e[t]
-    ;o&&(s?un(o,r):!un(r,o))||(e[t]=r)},c=(e,t)=>void 0!==e&&e.differs+t<=n,u=e=>o.forEach(((t,n)=>{const r=e[n]
-    ;c(r,3)&&i(e,n+1,ln(r,3,{kind:"tooMany",segment:n}),!0)})),l=(e,s)=>{
-    const a=s.map((()=>{})),l="*"===e.kind||"rest"===e.kind||"raw"===e.kind;return o.forEach(((t,u)=>{
-    const f=s[u],d=f&&((e,t,n)=>{const s=o[t],i={kind:"value",take:e,segment:t},[a]=e.pieces;if("literal"===e.kind){
-    if(De(r,e,s))return fn(n,4);const t=F(s,a),o=void 0===t?6:Math.min(Math.max(t,1),3)
-    ;return c(n,o)?ln(void 0===t?n:fn(n,3),o,i):void 0}if(""===s)return ln(n,2,{kind:"missing",take:e,before:t})
-    ;if(!De(r,e,s))return ln(n,"mixed"===e.kind?3:2,i);const u="capture"===e.kind&&!T(We(r,a))
-    ;return fn(n,"mixed"===e.kind?2:u?1:0)})(e,u,f);a[u+1]=d&&d.differs<=n?d:void 0,l&&""!==t&&i(a,u+1,a[u])})),
-    s.forEach(((t,r)=>{const s="literal"!==e.kind?2:n>on?8:5;c(t,s)&&i(a,r,ln(t,s,{kind:"missing",take:e,before:r}))})),
-    u(a),void 0!==e.tail&&"compact"===t.source.form&&o.forEach(((e,t)=>i(a,t+1,a[t]))),a},f=s.map((()=>[])),d=[{differs:0,
-    agrees:0,slips:[]},...o.map((()=>{}))];u(d),f[0]=d;const m=[];s.forEach((({take:e,steps:n,edges:s},a)=>{const c=f[a]
-    ;if(!c.some((e=>e)))return;if(n){const e=c[o.length];i(m,0,e&&dn(e,"item",n,(e=>et(r,e,t.items))))}const u=e?l(e,c):c
-    ;for(const e of s)u.forEach(((t,n)=>i(f[e],n,t)))}));const[h]=m;return h&&0===o.length?fn(h,4):h}function hn(e,t,n,r){
-    const s=a.routes[e];let o=mn(e,t,r);if(o)return ct(s,t)||(o={...o,differs:o.differs+2,slips:[{kind:"origin"},...o.slips]
-    }),ot(s,t)||(o=s.fragment?.kind?function(e,t,n){const r=e.fragment,s=e=>ln(e,1,{kind:"fragment"
-    }),o=r.kind&&"text"!==r.kind&&t.fragment?tt(r.kind,t):void 0,i=nt(e);let a=n
+    const an=e=>e<0?"it answers at bare paths":0===e?"its host is exact":"its host has a longer suffix"
+    ;const cn=5,un=16,ln=32,fn=(e,t)=>e.differs!==t.differs?e.differs<t.differs:e.agrees>t.agrees,dn=(e,t,n)=>({...e,
+    differs:e.differs+t,slips:[...e.slips,n]}),mn=(e,t)=>({...e,agrees:e.agrees+t});function hn(e,t,n,r){
+    const s=n.filter((e=>!r(e)));return s.reduce(((e,n,r)=>dn(e,r<3?1:0,{kind:t,part:n})),e)}function pn(e,t,n){
+    const r=ze(e),s=t.segments.map((e=>e.text)),o=(e,t,r,s=!1)=>{if(!r||r.differs>n)return;const o=e[t]
+    ;o&&(s?fn(o,r):!fn(r,o))||(e[t]=r)},i=(e,t)=>void 0!==e&&e.differs+t<=n,a=e=>s.forEach(((t,n)=>{const r=e[n]
+    ;i(r,3)&&o(e,n+1,dn(r,3,{kind:"tooMany",segment:n}),!0)})),c=(r,c)=>{
+    const u=c.map((()=>{})),l="*"===r.kind||"rest"===r.kind||"raw"===r.kind;return s.forEach(((t,a)=>{
+    const f=c[a],d=f&&((t,n,r)=>{const o=s[n],a={kind:"value",take:t,segment:n},[c]=t.pieces;if("literal"===t.kind){
+    if(Fe(e,t,o))return mn(r,4);const n=F(o,c),s=void 0===n?6:Math.min(Math.max(n,1),3)
+    ;return i(r,s)?dn(void 0===n?r:mn(r,3),s,a):void 0}if(""===o)return dn(r,2,{kind:"missing",take:t,before:n})
+    ;if(!Fe(e,t,o))return dn(r,"mixed"===t.kind?3:2,a);const u="capture"===t.kind&&!T(De(e,c))
+    ;return mn(r,"mixed"===t.kind?2:u?1:0)})(r,a,f);u[a+1]=d&&d.differs<=n?d:void 0,l&&""!==t&&o(u,a+1,u[a])})),
+    c.forEach(((e,t)=>{const s="literal"!==r.kind?2:n>cn?8:5;i(e,s)&&o(u,t,dn(e,s,{kind:"missing",take:r,before:t}))})),
+    a(u),void 0!==r.tail&&"compact"===t.source.form&&s.forEach(((e,t)=>o(u,t+1,u[t]))),u},u=r.map((()=>[])),l=[{differs:0,
+    agrees:0,slips:[]},...s.map((()=>{}))];a(l),u[0]=l;const f=[];r.forEach((({take:n,steps:r,edges:i},a)=>{const l=u[a]
+    ;if(!l.some((e=>e)))return;if(r){const n=l[s.length];o(f,0,n&&hn(n,"item",r,(n=>nt(e,n,t.items))))}const d=n?c(n,l):l
+    ;for(const e of i)d.forEach(((t,n)=>o(u[e],n,t)))}));const[d]=f;return d&&0===s.length?mn(d,4):d}function gn(e,t,n,r){
+    const s=a.routes[e];let o=pn(s,t,r);if(o)return lt(s,t)||(o={...o,differs:o.differs+2,slips:[{kind:"origin"},...o.slips]
+    }),at(s,t)||(o=s.fragment?.kind?function(e,t,n){const r=e.fragment,s=e=>dn(e,1,{kind:"fragment"
+    }),o=r.kind&&"text"!==r.kind&&t.fragment?rt(r.kind,t):void 0,i=st(e);let a=n
     ;if("path"===r.kind?!o:"text"===r.kind||!t.fragment)return s(a);if("path"===r.kind&&o){
     if(o.isRooted!==(!0===r.isRooted)){const e=(e,t)=>"literal"===e.kind&&o.segments[t]?.text===e.pieces[0]
-    ;return s(fn(a,2*i.filter(e).length))}i.forEach(((t,n)=>{const r={kind:"fragmentSegment",take:t,segment:n
+    ;return s(mn(a,2*i.filter(e).length))}i.forEach(((t,n)=>{const r={kind:"fragmentSegment",take:t,segment:n
     },s=o.segments[n]?.text
-    ;a=void 0===s?ln(a,2,r):De(e,t,s,!1)?fn(a,"literal"===t.kind?2:0):"literal"!==t.kind?ln(a,1,r):void 0===F(s,String(t.pieces[0]))?ln(a,3,r):ln(fn(a,1),1,r)
-    })),o.segments.slice(i.length).forEach(((e,t)=>{a=ln(a,2,{kind:"tooManyInFragment",segment:i.length+t})}))}
-    const c=o?.items??[];return dn(a,"fragmentItem",r.query??[],(t=>et(e,t,c,1)))}(s,t,o):ln(o,1,{kind:"fragment"})),
-    ft(s,t)||(o=ln(o,1,{kind:"colon"})),it(s,n)||(o=ln(o,0,{kind:"method"})),o.differs<=r?o:void 0}function pn(e,t,n){
-    if(e.segments.length>cn)return[];const r=n?an:on,s=[];for(const o of a.specific??a.routes.keys()){const i=hn(o,e,t,r)
-    ;if(!i)continue;const a=i.differs<=Math.min(on,i.agrees);(n?e.segments.length>0&&i.agrees>=4:a)&&s.push({number:o,
-    distance:i})}const o=({number:e})=>it(a.routes[e],t.toUpperCase())?0:1
-    ;s.sort(((e,t)=>un(e.distance,t.distance)?-1:un(t.distance,e.distance)?1:o(e)-o(t)))
-    ;const i=s[0]?.distance.differs??0,c=n?i+3:0===i?0:on;return s.filter((({distance:e})=>e.differs<=c))}
-    const gn=(e,t)=>W(Ue(e,t)),vn=(e,t)=>"string"==typeof t?G(t):gn(e,t).name,kn=(e,t)=>t.pieces.map((t=>{
-    if("string"==typeof t)return Gt(t);const{name:n}=Ue(e,t),r=gn(e,t).name;return"string"===r?`{${n}}`:`{${n}:${r}}`
-    })).join(""),bn=(e,t,n)=>"number"==typeof t?P(n,gn(e,t).members??[]):void 0,yn=e=>0===e.length?"nothing":e.map(G).join(", ")
-    ;function xn(e,t,n){const r=`expected ${vn(e,t)}, found ${yn(n)}`;if("string"==typeof t)return r
-    ;if("url"===gn(e,t).kind&&n.some(q))return`${r}: a script is not a value`
-    ;const s=n.map((n=>bn(e,t,n))).find((e=>void 0!==e));return r+B(s)}
-    const $n=(e,t)=>t.find((({key:t})=>e.some((([e])=>void 0!==F(t.text,e))))),wn=([e],t)=>t.filter((t=>t.key.text===e))
-    ;function Mn(e,t,n,r){const s=He(t),o=s.find((e=>wn(e,n).length>0));if(!o){const e=$n(s,n)
-    ;return`${0===r?"query":"fragment"}: expected ${s.map((([e])=>G(e))).join(" or ")}, found ${yn(e?[e.key.text]:[])}`}
-    const i=wn(o,n).map((e=>e.value.text)),a="number"==typeof o[1]&&!0===gn(e,o[1]).isArray,c=Ke(o[0],r)
-    ;return i.length>1&&!a?`${c}: expected it once, found ${yn(i)}`:`${c}: ${xn(e,o[1],i)}`}
-    const An=({shape:e})=>e.slice(e.indexOf("#"));function Cn(e,t,n){const r=`expected ${function(e,t){const[n]=t.pieces
-    ;switch(t.kind){case"literal":return G(String(n));case"mixed":return G(kn(e,t));case"capture":return gn(e,n).name
-    ;case"*":return"a segment";default:return"string"}}(e,t)}, found ${yn(void 0===n?[]:[n])}`
-    ;return r+("capture"===t.kind&&void 0!==n?B(bn(e,t.pieces[0],n)):"")}function En({number:e,distance:t},n,r){
-    const s=a.routes[e],o=s.fragment?.kind&&n.fragment?tt(s.fragment.kind,n):void 0,i=e=>n.segments[e].text,c=e=>`segment ${e+1} of the fragment`
-    ;let u=0;return t.slips.map((e=>{switch(e.kind){case"value":return`segment ${e.segment+1}: ${Sn(s,e.take,i(e.segment))}`
+    ;a=void 0===s?dn(a,2,r):Fe(e,t,s,!1)?mn(a,"literal"===t.kind?2:0):"literal"!==t.kind?dn(a,1,r):void 0===F(s,String(t.pieces[0]))?dn(a,3,r):dn(mn(a,1),1,r)
+    })),o.segments.slice(i.length).forEach(((e,t)=>{a=dn(a,2,{kind:"tooManyInFragment",segment:i.length+t})}))}
+    const c=o?.items??[];return hn(a,"fragmentItem",r.query??[],(t=>nt(e,t,c,1)))}(s,t,o):dn(o,1,{kind:"fragment"})),
+    mt(s,t)||(o=dn(o,1,{kind:"colon"})),ct(s,n)||(o=dn(o,0,{kind:"method"})),o.differs<=r?o:void 0}function vn(e,t,n){
+    if(e.segments.length>ln)return[];const r=n?un:cn,s=[];for(const o of a.specific??a.routes.keys()){const i=gn(o,e,t,r)
+    ;if(!i)continue;const a=i.differs<=Math.min(cn,i.agrees);(n?e.segments.length>0&&i.agrees>=4:a)&&s.push({number:o,
+    distance:i})}const o=({number:e})=>ct(a.routes[e],t.toUpperCase())?0:1
+    ;s.sort(((e,t)=>fn(e.distance,t.distance)?-1:fn(t.distance,e.distance)?1:o(e)-o(t)))
+    ;const i=s[0]?.distance.differs??0,c=n?i+3:0===i?0:cn;return s.filter((({distance:e})=>e.differs<=c))}
+    const kn=(e,t)=>W(Ze(e,t)),bn=(e,t)=>"string"==typeof t?G(t):kn(e,t).name,yn=(e,t)=>t.pieces.map((t=>{
+    if("string"==typeof t)return Ht(t);const{name:n}=Ze(e,t),r=kn(e,t).name;return"string"===r?`{${n}}`:`{${n}:${r}}`
+    })).join(""),xn=(e,t,n)=>"number"==typeof t?P(n,kn(e,t).members??[]):void 0,$n=e=>0===e.length?"nothing":e.map(G).join(", ")
+    ;function wn(e,t,n){const r=`expected ${bn(e,t)}, found ${$n(n)}`;if("string"==typeof t)return r
+    ;if("url"===kn(e,t).kind&&n.some(q))return`${r}: a script is not a value`
+    ;const s=n.map((n=>xn(e,t,n))).find((e=>void 0!==e));return r+B(s)}
+    const Mn=(e,t)=>t.find((({key:t})=>e.some((([e])=>void 0!==F(t.text,e))))),An=([e],t)=>t.filter((t=>t.key.text===e))
+    ;function Cn(e,t,n,r){const s=Je(t),o=s.find((e=>An(e,n).length>0));if(!o){const e=Mn(s,n)
+    ;return`${0===r?"query":"fragment"}: expected ${s.map((([e])=>G(e))).join(" or ")}, found ${$n(e?[e.key.text]:[])}`}
+    const i=An(o,n).map((e=>e.value.text)),a="number"==typeof o[1]&&!0===kn(e,o[1]).isArray,c=et(o[0],r)
+    ;return i.length>1&&!a?`${c}: expected it once, found ${$n(i)}`:`${c}: ${wn(e,o[1],i)}`}
+    const En=({shape:e})=>e.slice(e.indexOf("#"));function Sn(e,t,n){const r=`expected ${function(e,t){const[n]=t.pieces
+    ;switch(t.kind){case"literal":return G(String(n));case"mixed":return G(yn(e,t));case"capture":return kn(e,n).name
+    ;case"*":return"a segment";default:return"string"}}(e,t)}, found ${$n(void 0===n?[]:[n])}`
+    ;return r+("capture"===t.kind&&void 0!==n?B(xn(e,t.pieces[0],n)):"")}function qn({number:e,distance:t},n,r){
+    const s=a.routes[e],o=s.fragment?.kind&&n.fragment?rt(s.fragment.kind,n):void 0,i=e=>n.segments[e].text,c=e=>`segment ${e+1} of the fragment`
+    ;let u=0;return t.slips.map((e=>{switch(e.kind){case"value":return`segment ${e.segment+1}: ${In(s,e.take,i(e.segment))}`
     ;case"missing":{const t=e.before<n.segments.length;t||u++
-    ;return`${t?`before segment ${e.before+1}`:`segment ${n.segments.length+u}`}: ${Cn(s,e.take,void 0)}`}case"tooMany":
-    return`segment ${e.segment+1}: ${G(i(e.segment))} is one too many`;case"item":return Mn(s,e.part,n.items,0)
+    ;return`${t?`before segment ${e.before+1}`:`segment ${n.segments.length+u}`}: ${Sn(s,e.take,void 0)}`}case"tooMany":
+    return`segment ${e.segment+1}: ${G(i(e.segment))} is one too many`;case"item":return Cn(s,e.part,n.items,0)
     ;case"fragment":return function(e,t){const n=t.fragment?[t.fragment.text]:[],{value:r}=e.fragment
-    ;return void 0===r?`fragment: expected ${An(e)}, found ${yn(n)}`:`fragment: ${xn(e,r,n)}`}(s,n);case"fragmentSegment":
-    return`${c(e.segment)}: ${Sn(s,e.take,o?.segments[e.segment]?.text)}`;case"tooManyInFragment":
+    ;return void 0===r?`fragment: expected ${En(e)}, found ${$n(n)}`:`fragment: ${wn(e,r,n)}`}(s,n);case"fragmentSegment":
+    return`${c(e.segment)}: ${In(s,e.take,o?.segments[e.segment]?.text)}`;case"tooManyInFragment":
     return`${c(e.segment)}: ${G(o?.segments[e.segment]?.text??"")} is one too many`;case"fragmentItem":
-    return Mn(s,e.part,o?.items??[],1);case"method":
+    return Cn(s,e.part,o?.items??[],1);case"method":
     return`method: expected ${s.method}, found ${r}${B(r.toUpperCase()===s.method?s.method:void 0)}`;case"colon":
     return`segment 1: expected ${G(te(i(0),Q))}, found ${G(i(0))}`;case"origin":
-    return`origin: expected ${qn(s,n)}, found ${yn(n.source.fitting.slice(0,1).map((e=>a.origins[e])))}`}}))}
-    const Sn=(e,t,n)=>"capture"===t.kind&&void 0!==n&&"url"===gn(e,t.pieces[0]).kind?xn(e,t.pieces[0],[n]):Cn(e,t,n),qn=(e,t)=>e.isWebOnly&&!at(t)?"a web origin":me(e).map((e=>a.origins[e])).join(" or ")
-    ;const In=(e,t,n)=>"string"==typeof t?t:function(e,t){return(void 0===t?void 0:P(t,e.members??[]))??e.plain??"some-text"
-    }(gn(e,t),n);function On(e,t,n){const[r]=t.pieces;return"mixed"===t.kind?function(e,{pieces:t},n){let r=n
+    return`origin: expected ${On(s,n)}, found ${$n(n.source.fitting.slice(0,1).map((e=>a.origins[e])))}`}}))}
+    const In=(e,t,n)=>"capture"===t.kind&&void 0!==n&&"url"===kn(e,t.pieces[0]).kind?wn(e,t.pieces[0],[n]):Sn(e,t,n),On=(e,t)=>e.isWebOnly&&!ut(t)?"a web origin":me(e).map((e=>a.origins[e])).join(" or ")
+    ;const jn=(e,t,n)=>"string"==typeof t?t:function(e,t){return(void 0===t?void 0:P(t,e.members??[]))??e.plain??"some-text"
+    }(kn(e,t),n);function Nn(e,t,n){const[r]=t.pieces;return"mixed"===t.kind?function(e,{pieces:t},n){let r=n
     ;return t.map(((n,s)=>{if("string"==typeof n)return r.startsWith(n)&&(r=r.slice(n.length)),n
     ;const o=t[s+1],i="string"==typeof o?r.indexOf(o):-1,a=i<0?r:r.slice(0,i);return r=r.slice(a.length),
-    ""!==a&&N(We(e,n),a)?a:In(e,n,a)})).join("")
-    }(e,t,n??""):void 0===r||"rest"===t.kind||"raw"===t.kind?"some-text":In(e,r,n)}
-    const jn=(e,t,n)=>"string"==typeof t?n===t:N(We(e,t),n),Nn=(e,t)=>"number"==typeof t&&!0===gn(e,t).isArray
-    ;function Tn(e,t){const n=e.fragment,r=n.kind&&t.fragment?tt(n.kind,t):void 0,s=nt(e).map(((t,n)=>{
-    const s=r?.segments[n]?.text,o="literal"!==t.kind&&void 0!==s&&De(e,t,s,!1);return te(o?s:On(e,t,s),ee)
-    })).join("/"),o=(n.query??[]).flatMap((t=>He(t).flatMap((n=>{const s=wn(n,r?.items??[]).map((({value:e})=>e.text))
-    ;let o=s.filter((t=>jn(e,n[1],t)));return 0===o.length&&Qe(e,t)&&(o=[In(e,n[1],s[0])]),
-    (Nn(e,n[1])?o:o.slice(0,1)).map((e=>`${te(n[0],ee)}=${te(e,ee)}`))
+    ""!==a&&N(De(e,n),a)?a:jn(e,n,a)})).join("")
+    }(e,t,n??""):void 0===r||"rest"===t.kind||"raw"===t.kind?"some-text":jn(e,r,n)}
+    const Tn=(e,t,n)=>"string"==typeof t?n===t:N(De(e,t),n),zn=(e,t)=>"number"==typeof t&&!0===kn(e,t).isArray
+    ;function Rn(e,t){const n=e.fragment,r=n.kind&&t.fragment?rt(n.kind,t):void 0,s=st(e).map(((t,n)=>{
+    const s=r?.segments[n]?.text,o="literal"!==t.kind&&void 0!==s&&Fe(e,t,s,!1);return te(o?s:Nn(e,t,s),ee)
+    })).join("/"),o=(n.query??[]).flatMap((t=>Je(t).flatMap((n=>{const s=An(n,r?.items??[]).map((({value:e})=>e.text))
+    ;let o=s.filter((t=>Tn(e,n[1],t)));return 0===o.length&&Ke(e,t)&&(o=[jn(e,n[1],s[0])]),
+    (zn(e,n[1])?o:o.slice(0,1)).map((e=>`${te(n[0],ee)}=${te(e,ee)}`))
     })))),i=o.join("&"),a="path"===n.kind&&""!==i?"?":"",c=(n.isRooted?"/":"")+s+a+i;return""===c?void 0:c}
-    function zn(e,t,n,r){const s=He(t),o=e=>$n([e],n.items),i=s.find((e=>wn(e,n.items).length>0))??s.find((e=>o(e)))??s[0]
+    function Ln(e,t,n,r){const s=Je(t),o=e=>Mn([e],n.items),i=s.find((e=>An(e,n.items).length>0))??s.find((e=>o(e)))??s[0]
     ;if(!i)return
-    ;const a=wn(i,n.items),c=o(i),u=a.length>0||!c?a:[c],l=u.map((({value:e})=>e.text)),f=l.filter((t=>jn(e,i[1],t))),d=[In(e,i[1],l[0])],m=0===f.length?d:Nn(e,i[1])?f:f.slice(0,1),h=u.map((({key:e})=>e.text)),p=r.findIndex((([e])=>h.includes(e))),g=r.filter((([e])=>!h.includes(e)))
-    ;r.length=0,r.push(...g),r.splice(p<0?r.length:p,0,...m.map((e=>[i[0],e])))}function Rn({number:e,distance:t},n){
+    ;const a=An(i,n.items),c=o(i),u=a.length>0||!c?a:[c],l=u.map((({value:e})=>e.text)),f=l.filter((t=>Tn(e,i[1],t))),d=[jn(e,i[1],l[0])],m=0===f.length?d:zn(e,i[1])?f:f.slice(0,1),h=u.map((({key:e})=>e.text)),p=r.findIndex((([e])=>h.includes(e))),g=r.filter((([e])=>!h.includes(e)))
+    ;r.length=0,r.push(...g),r.splice(p<0?r.length:p,0,...m.map((e=>[i[0],e])))}function Un({number:e,distance:t},n){
     const r=a.routes[e],s=[...n.segments.map((({text:e})=>[e])),[]],o=n.items.map((({key:e,value:t})=>[e.text,t.text]))
-    ;let i=n.fragment&&Ft(n,n.fragment),{source:c}=n;for(const e of t.slips)switch(e.kind){case"value":{const t=s[e.segment]
-    ;t[t.length-1]=On(r,e.take,n.segments[e.segment]?.text);break}case"missing":{
-    const t=s[e.before],o=""===t[t.length-1],i=On(r,e.take,void 0)
+    ;let i=n.fragment&&Gt(n,n.fragment),{source:c}=n;for(const e of t.slips)switch(e.kind){case"value":{const t=s[e.segment]
+    ;t[t.length-1]=Nn(r,e.take,n.segments[e.segment]?.text);break}case"missing":{
+    const t=s[e.before],o=""===t[t.length-1],i=Nn(r,e.take,void 0)
     ;t.splice(Math.max(0,t.length-(e.before<n.segments.length?1:0)),0,i),o&&t.pop();break}case"tooMany":s[e.segment].pop()
-    ;break;case"item":zn(r,e.part,n,o);break;case"origin":{const e=me(r).map(ke).find((e=>void 0!==e));if(!e)return;c=e
+    ;break;case"item":Ln(r,e.part,n,o);break;case"origin":{const e=me(r).map(ke).find((e=>void 0!==e));if(!e)return;c=e
     ;break}case"fragment":case"fragmentSegment":case"tooManyInFragment":case"fragmentItem":
-    r.fragment?.kind?i=Tn(r,n):void 0!==r.fragment?.value&&(i=te(In(r,r.fragment.value,n.fragment?.text),X))}
+    r.fragment?.kind?i=Rn(r,n):void 0!==r.fragment?.value&&(i=te(jn(r,r.fragment.value,n.fragment?.text),X))}
     const u=s.flat();if(!u.some((e=>""===e&&"compact"!==c.form))&&!u.some(ye))return se(c,{segments:u,
     items:o.map((([e,t])=>ne(e,t))),fragment:i})}
-    const Ln=/^[ \t\r\n\u00a0\ufeff"'`<>\u201c\u201d\u2018\u2019]+|[ \t\r\n\u00a0\ufeff"'`<>\u201c\u201d\u2018\u2019]+$/g,Un=100
-    ;function Wn(e,t=!1){const[,n,r=""]=/^([A-Za-z][A-Za-z0-9+.-]*):\/\/([^]*)$/.exec(e)??[];if(void 0===n)return
+    const Wn=/^[ \t\r\n\u00a0\ufeff"'`<>\u201c\u201d\u2018\u2019]+|[ \t\r\n\u00a0\ufeff"'`<>\u201c\u201d\u2018\u2019]+$/g,Zn=100
+    ;function Dn(e,t=!1){const[,n,r=""]=/^([A-Za-z][A-Za-z0-9+.-]*):\/\/([^]*)$/.exec(e)??[];if(void 0===n)return
     ;const s=t||oe(I(n)),o=s?r.search(/[/?#]|$/):0,[i,a]=ae(r.slice(0,o));return{scheme:n,isWeb:s,host:i,port:a,
-    rest:r.slice(o)}}function Zn(e,t){const n=t?.reason
+    rest:r.slice(o)}}function _n(e,t){const n=t?.reason
     ;if(D(e).length>a.limits.bytes||"script"===n||"scriptRest"===n)return[]
-    ;const r=e.replace(Ln,""),s=e.length-e.replace(new RegExp(Ln.source.split("+|")[0]+"+"),"").length,o=r!==e&&""!==r?[{
+    ;const r=e.replace(Wn,""),s=e.length-e.replace(new RegExp(Wn.source.split("+|")[0]+"+"),"").length,o=r!==e&&""!==r?[{
     text:r,obstacles:[]}]:[];if(!t)return o;if("emptySegment"===n){
     const e=Math.max(0,t.at-s),n=e+r.slice(e).search(/[?#]|$/),i=r.slice(0,e).endsWith("/")?r.slice(e,n).replace(/^\/+/,""):r.slice(e,n)
     ;return[...o,{text:r.slice(0,e)+i.replace(/\/+/g,"/")+r.slice(n),obstacles:[]}]}const i=r.indexOf(":")
     ;if("slashesAfterScheme"===n&&i>=0){const e=r.slice(0,i);le.some((t=>t.scheme===e.toLowerCase()))&&o.push({
     text:`${e}://${r.slice(i+1).replace(/^\/+/,"")}`,obstacles:[]})}
-    return["tooLong","tooManySegments","tooManyItems"].includes(n)?o:[...o,...Wn(r)?Fn(r):_n(r)]}
-    const Dn=()=>a.origins.join(" or ");function _n(e){
-    const t=e.replace(/^\//,""),n=[`The link has no origin; expected ${Dn()}.`];return[...a.origins.flatMap(((e,n)=>{
+    return["tooLong","tooManySegments","tooManyItems"].includes(n)?o:[...o,...Dn(r)?Gn(r):Pn(r)]}
+    const Fn=()=>a.origins.join(" or ");function Pn(e){
+    const t=e.replace(/^\//,""),n=[`The link has no origin; expected ${Fn()}.`];return[...a.origins.flatMap(((e,n)=>{
     const{form:r}=fe(n);return"compact"===r?[]:["path"===r?`/${t}`:`${e}${e.endsWith("/")?"":"/"}${t}`]
-    })),`https://${e}`].map((e=>({text:e,obstacles:n})))}function Fn(e){const t=le.map(((t,n)=>function(e,t){
-    const n=fe(t),r=Wn(e,"web"===n.form||"host"===n.form);if(!r||"compact"===n.form)return;let s=0,o=[];const i=(e,t,n)=>{
-    if(t.toLowerCase()===n)return;const r=F(t,n);s+=r??Un;const i=void 0===r?`expected ${G(n)}.`:`did you mean ${G(n)}?`
-    ;o.push(`The ${e} is ${G(t)}; ${i}`)};let a,{rest:c}=r;if("path"===n.form||"scheme"===n.form){const t=Wn(e)
-    ;t&&(c=t.isWeb?t.rest.replace(/^\/+/,""):t.rest),"path"===n.form||t?.isWeb?s=4*Un:i("scheme",r.scheme,n.scheme),
+    })),`https://${e}`].map((e=>({text:e,obstacles:n})))}function Gn(e){const t=le.map(((t,n)=>function(e,t){
+    const n=fe(t),r=Dn(e,"web"===n.form||"host"===n.form);if(!r||"compact"===n.form)return;let s=0,o=[];const i=(e,t,n)=>{
+    if(t.toLowerCase()===n)return;const r=F(t,n);s+=r??Zn;const i=void 0===r?`expected ${G(n)}.`:`did you mean ${G(n)}?`
+    ;o.push(`The ${e} is ${G(t)}; ${i}`)};let a,{rest:c}=r;if("path"===n.form||"scheme"===n.form){const t=Dn(e)
+    ;t&&(c=t.isWeb?t.rest.replace(/^\/+/,""):t.rest),"path"===n.form||t?.isWeb?s=4*Zn:i("scheme",r.scheme,n.scheme),
     a="path"===n.form?"/":`${n.scheme}://`}else{i("scheme",r.scheme,n.scheme);const e=function(e,{host:t,isWildcard:n}){
     if(!n)return t;if(""===t)return e.toLowerCase()
     ;const r=e.toLowerCase().split("."),s=t.split(".").filter((e=>""!==e)).length
     ;return r.length>s?r.slice(0,-s).join(".")+t:void 0}(r.host,n);if(void 0===e)return;if(i("host",r.host,e),
     ce(r.port,n.scheme)!==n.port){s+=1;const e=""===r.port?"The link has no port; ":`The port is ${G(r.port.slice(1))}; `
-    ;o.push(`${e}expected "${n.port}".`)}a=ge(n.scheme,e,n.port)}if(s>=Un){const e=`${r.scheme}://${r.host}${r.port}`
-    ;o=[`The origin is ${G(e)}; expected ${Dn()}.`]}return{text:a+c,cost:s,obstacles:o}}(e,n))).filter((e=>void 0!==e))
+    ;o.push(`${e}expected "${n.port}".`)}a=ge(n.scheme,e,n.port)}if(s>=Zn){const e=`${r.scheme}://${r.host}${r.port}`
+    ;o=[`The origin is ${G(e)}; expected ${Fn()}.`]}return{text:a+c,cost:s,obstacles:o}}(e,n))).filter((e=>void 0!==e))
     ;return[...t].sort(((e,t)=>e.cost-t.cost))}
-    const Pn=/(?![\ufe0e\ufe0f])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Default_Ignorable_Code_Point}]/gu;function Gn(e){
-    return new RegExp(Pn,"u").test(e)?e.startsWith("/")||e.includes("://")?e.replace(Pn,encodeURIComponent):void 0:e}
-    const Bn=10;function Hn(e,t){const n=match(e,t),r=n?Number(n.route):void 0
-    ;return void 0===r||void 0!==a.routes[r]?.gone?void 0:r}function Vn(e,t){if(void 0===e||Gn(e)!==e)return;const n=Hn(e,t)
-    ;return void 0===n?void 0:{link:e,method:t,number:n}}function Jn(e,t,n){let r;for(const s of e.slice(0,Bn)){
-    if(r&&r.points<s.distance.differs)break;const e=a.routes[s.number],o=Vn(Rn(s,t),it(e,n)?n:e.method??n);if(!o)continue
+    const Bn=/(?![\ufe0e\ufe0f])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Default_Ignorable_Code_Point}]/gu;function Hn(e){
+    return new RegExp(Bn,"u").test(e)?e.startsWith("/")||e.includes("://")?e.replace(Bn,encodeURIComponent):void 0:e}
+    const Vn=10;function Jn(e,t){const n=match(e,t),r=n?Number(n.route):void 0
+    ;return void 0===r||void 0!==a.routes[r]?.gone?void 0:r}function Qn(e,t){if(void 0===e||Hn(e)!==e)return;const n=Jn(e,t)
+    ;return void 0===n?void 0:{link:e,method:t,number:n}}function Yn(e,t,n){let r;for(const s of e.slice(0,Vn)){
+    if(r&&r.points<s.distance.differs)break;const e=a.routes[s.number],o=Qn(Un(s,t),ct(e,n)?n:e.method??n);if(!o)continue
     ;const i=_(D(t.text).slice(0,256),D(o.link).slice(0,256));(!r||i<r.letters)&&(r={fix:o,points:s.distance.differs,
-    letters:i})}return r?.fix}function Qn(e,t){if("compact"===e.source.form)return;let n=[];a.routes.forEach(((r,s)=>{
-    if(void 0!==r.gone||!it(r,t)||!ct(r,e))return;if(!ft(r,e)||!ot(r,e))return;const o=Fe(s,e,(()=>!0),!0);if(!o)return
-    ;const[i]=n;if(i&&Re(o.ranks,i.ranks))n=[];else if(i&&Re(i.ranks,o.ranks))return;for(const t of o.ends)n.push({route:r,
-    ranks:o.ranks,misread:t.filter((t=>!et(r,t,e.items)))})}))
+    letters:i})}return r?.fix}function Kn(e,t){if("compact"===e.source.form)return;let n=[];a.routes.forEach((r=>{
+    if(void 0!==r.gone||!ct(r,t)||!lt(r,e))return;if(!mt(r,e)||!at(r,e))return;const s=Ge(r,e,(()=>!0),!0);if(!s)return
+    ;const[o]=n;if(o&&Ue(s.ranks,o.ranks))n=[];else if(o&&Ue(o.ranks,s.ranks))return;for(const t of s.ends)n.push({route:r,
+    ranks:s.ranks,misread:t.filter((t=>!nt(r,t,e.items)))})}))
     ;const r=n.sort(((e,t)=>e.misread.length!==t.misread.length?e.misread.length-t.misread.length:e.route.shape<t.route.shape?-1:1)),[{route:s,misread:[o]}={
-    route:void 0,misread:[]}]=r;return s&&o?function(e,t,n){const r=He(t),s=r.find((e=>wn(e,n.items).length>0))
-    ;if(!s)return`the query item ${r.map((([e])=>G(e))).join(" or ")} is missing`;const[o,i]=s,a=wn(s,n.items).length
-    ;if(a>1&&!Nn(e,i))return`the query item "${o}" is given ${a} times`
+    route:void 0,misread:[]}]=r;return s&&o?function(e,t,n){const r=Je(t),s=r.find((e=>An(e,n.items).length>0))
+    ;if(!s)return`the query item ${r.map((([e])=>G(e))).join(" or ")} is missing`;const[o,i]=s,a=An(s,n.items).length
+    ;if(a>1&&!zn(e,i))return`the query item "${o}" is given ${a} times`
     ;if("string"==typeof i)return`the query item "${o}" has another value`
-    ;const c=gn(e,i),u=c.isArray?c.name.replace(/^\[|\]$/g,""):c.name
-    ;return`the value of "${Ue(e,i).name}" does not read as ${u}`}(s,o,e):void 0}function Yn(e,t){const n=Qn(e,t)
+    ;const c=kn(e,i),u=c.isArray?c.name.replace(/^\[|\]$/g,""):c.name
+    ;return`the value of "${Ze(e,i).name}" does not read as ${u}`}(s,o,e):void 0}function Xn(e,t){const n=Kn(e,t)
     ;if(void 0!==n)return`No route matches: ${n}.`;const r=function(e,t){
-    const n=[...new Set(a.routes.flatMap((({method:e})=>e??[])))],r=pt(e,t),s=n.filter((e=>{
-    const t=r.find((({route:t})=>it(t,e)));return t&&void 0===t.route.gone}))
+    const n=[...new Set(a.routes.flatMap((({method:e})=>e??[])))],r=vt(e,t),s=n.filter((e=>{
+    const t=r.find((({route:t})=>ct(t,e)));return t&&void 0===t.route.gone}))
     ;return[...new Set(s.includes("GET")?[...s,"HEAD"]:s)].sort()}(e.text,t)
-    ;return r.length>0?`No route matches ${t}; allowed: ${r.join(", ")}.`:"No route matches."}function Kn(e,t){
-    const[n]=pt(e,t).filter((({route:e})=>it(e,t))),r=n&&ht(n),s=void 0===r?J((()=>Me(e))):new V("scriptRest",r)
+    ;return r.length>0?`No route matches ${t}; allowed: ${r.join(", ")}.`:"No route matches."}function er(e,t){
+    const[n]=vt(e,t).filter((({route:e})=>ct(e,t))),r=n&&gt(n),s=void 0===r?J((()=>Me(e))):new V("scriptRest",r)
     ;return s instanceof V?function(e,t,n){
-    const r=Zn(e,n),s=r.find((e=>void 0!==Hn(e.text,t))),o=(s?[s]:r.slice(0,4)).flatMap((e=>{if(e===s)return[{one:e,
+    const r=_n(e,n),s=r.find((e=>void 0!==Jn(e.text,t))),o=(s?[s]:r.slice(0,4)).flatMap((e=>{if(e===s)return[{one:e,
     distance:0}];const n=null!==match(e.text,t),r=J((()=>Me(e.text)));if(!n&&r instanceof V)return[]
-    ;const o=r instanceof V||n?tr:er(r,t),[i]=o.near;return[{one:e,miss:o,distance:i?i.obstacles.length+(o.isNear?0:1e3):1/0
+    ;const o=r instanceof V||n?rr:nr(r,t),[i]=o.near;return[{one:e,miss:o,distance:i?i.obstacles.length+(o.isNear?0:1e3):1/0
     }]
-    })),[i]=o.sort(((e,t)=>e.distance<t.distance?-1:e.distance>t.distance?1:0)),a=i&&(i.miss?i.miss.fix:Vn(Gn(i.one.text),t)),c="unknownOrigin"===n.reason?i:void 0
+    })),[i]=o.sort(((e,t)=>e.distance<t.distance?-1:e.distance>t.distance?1:0)),a=i&&(i.miss?i.miss.fix:Qn(Hn(i.one.text),t)),c="unknownOrigin"===n.reason?i:void 0
     ;return{
     lines:"unknownOrigin"!==n.reason?[`This is not a link: ${n.message}.`]:[c&&0===c.one.obstacles.length&&a?"No route matches. Remove the text around the link.":"No route matches: the table has no links of this origin.",...c?.one.obstacles??[]],
     at:"unknownOrigin"===n.reason?void 0:n.at,near:c?.miss?.near??[],
-    isNear:!0===c?.miss?.isNear||void 0!==i&&void 0===i.miss,omitted:c?.miss?.omitted??0,fix:a}}(e,t,s):er(s,t)}
-    const Xn=(e,t)=>(e?.distance.slips??[]).flatMap((e=>"value"===e.kind||"tooMany"===e.kind?t.segments[e.segment]??[]:[]))
-    ;function er(e,t){let n=pn(e,t,!1);const r=n.length>0;r||(n=pn(e,t,!0));const s=n.slice(0,Bn),o=[Yn(e,t)]
+    isNear:!0===c?.miss?.isNear||void 0!==i&&void 0===i.miss,omitted:c?.miss?.omitted??0,fix:a}}(e,t,s):nr(s,t)}
+    const tr=(e,t)=>(e?.distance.slips??[]).flatMap((e=>"value"===e.kind||"tooMany"===e.kind?t.segments[e.segment]??[]:[]))
+    ;function nr(e,t){let n=vn(e,t,!1);const r=n.length>0;r||(n=vn(e,t,!0));const s=n.slice(0,Vn),o=[Xn(e,t)]
     ;"No route matches."===o[0]&&0===n.length&&o.push("Nothing comes near it.")
-    ;const i=Zn(e.text,void 0).map((({text:e})=>Vn(Gn(e),t)));return{lines:o,spans:r?Xn(n[0],e):[],near:s.map((n=>({
-    number:n.number,obstacles:En(n,e,t)}))),isNear:r,omitted:n.length-s.length,fix:i.find((e=>void 0!==e))??Jn(n,e,t)}}
-    const tr={lines:[],near:[],isNear:!1,omitted:0}
-    ;const nr=[[7,1,10,1],[10,1,16,1],[15,1,26,1],[20,1,18,2],[26,1,24,2],[18,2,16,4],[20,2,18,4],[24,2,22,4],[30,2,22,5],[18,4,26,5],[20,4,30,5],[24,4,22,8],[26,4,22,9],[30,4,24,9],[22,6,24,10],[24,6,28,10],[28,6,28,11],[30,6,26,13],[28,7,26,14],[28,8,26,16],[28,8,26,17],[28,9,28,17],[30,9,28,18],[30,10,28,20],[26,12,28,21],[28,12,28,23],[30,12,28,25],[30,13,28,26],[30,14,28,28],[30,15,28,29],[30,16,28,31],[30,17,28,33],[30,18,28,35],[30,19,28,37],[30,19,28,38],[30,20,28,40],[30,21,28,43],[30,22,28,45],[30,24,28,47],[30,25,28,49]]
-    ;function rr(e){const t=Math.floor(e/7)+2;let n=(16*e+128)*e+64;return e>=2&&(n-=(25*t-10)*t-55),e>=7?n-36:n}
-    const sr=[],or=[];for(let e=0,t=1;e<255;e++)[sr[e],sr[e+255],or[t]]=[t,t,e],t=t<<1^(128&t?285:0)
-    ;const ir=(e,t)=>0===e||0===t?0:sr[or[e]+or[t]];function ar(e,t,n){const r=[],s=(e,t)=>{
+    ;const i=_n(e.text,void 0).map((({text:e})=>Qn(Hn(e),t)));return{lines:o,spans:r?tr(n[0],e):[],near:s.map((n=>({
+    number:n.number,obstacles:qn(n,e,t)}))),isNear:r,omitted:n.length-s.length,fix:i.find((e=>void 0!==e))??Yn(n,e,t)}}
+    const rr={lines:[],near:[],isNear:!1,omitted:0}
+    ;const sr=[[7,1,10,1],[10,1,16,1],[15,1,26,1],[20,1,18,2],[26,1,24,2],[18,2,16,4],[20,2,18,4],[24,2,22,4],[30,2,22,5],[18,4,26,5],[20,4,30,5],[24,4,22,8],[26,4,22,9],[30,4,24,9],[22,6,24,10],[24,6,28,10],[28,6,28,11],[30,6,26,13],[28,7,26,14],[28,8,26,16],[28,8,26,17],[28,9,28,17],[30,9,28,18],[30,10,28,20],[26,12,28,21],[28,12,28,23],[30,12,28,25],[30,13,28,26],[30,14,28,28],[30,15,28,29],[30,16,28,31],[30,17,28,33],[30,18,28,35],[30,19,28,37],[30,19,28,38],[30,20,28,40],[30,21,28,43],[30,22,28,45],[30,24,28,47],[30,25,28,49]]
+    ;function or(e){const t=Math.floor(e/7)+2;let n=(16*e+128)*e+64;return e>=2&&(n-=(25*t-10)*t-55),e>=7?n-36:n}
+    const ir=[],ar=[];for(let e=0,t=1;e<255;e++)[ir[e],ir[e+255],ar[t]]=[t,t,e],t=t<<1^(128&t?285:0)
+    ;const cr=(e,t)=>0===e||0===t?0:ir[ar[e]+ar[t]];function ur(e,t,n){const r=[],s=(e,t)=>{
     for(let n=t-1;n>=0;n--)r.push(e>>n&1)};t.forEach((([e,t])=>s(e,t))),s(e.length,n.version<10?8:16),
     e.forEach((e=>s(e,8))),s(0,Math.min(4,8*n.capacity-r.length)),s(0,(8-r.length%8)%8)
     ;for(let e=236;r.length<8*n.capacity;e^=253)s(e,8);const o=Array.from({length:n.capacity
     },((e,t)=>r.slice(8*t,8*t+8).reduce(((e,t)=>e<<1|t),0))),i=Math.floor(n.capacity/n.blocks),a=n.capacity%n.blocks;let c=0
     ;const u=Array.from({length:n.blocks},((e,t)=>{const r=i+(t>=n.blocks-a?1:0);return c+=r,o.slice(c-r,c)
-    })),l=u.map((e=>function(e,t){let n=[1];for(let e=0;e<t;e++){const t=sr[e];n=[...n,0].map(((e,r)=>e^ir(n[r-1]??0,t)))}
-    const r=[...e,...Array(t).fill(0)];return e.forEach(((e,t)=>{const s=r[t];n.forEach(((e,n)=>{r[t+n]=r[t+n]^ir(e,s)}))
+    })),l=u.map((e=>function(e,t){let n=[1];for(let e=0;e<t;e++){const t=ir[e];n=[...n,0].map(((e,r)=>e^cr(n[r-1]??0,t)))}
+    const r=[...e,...Array(t).fill(0)];return e.forEach(((e,t)=>{const s=r[t];n.forEach(((e,n)=>{r[t+n]=r[t+n]^cr(e,s)}))
     })),r.slice(e.length)}(e,n.corrections))),f=(e,t)=>Array.from({length:t
     },((t,n)=>e.map((e=>e[n])))).flat().filter((e=>void 0!==e));return[...f(u,i+1),...f(l,n.corrections)]}
-    function cr(e,t,n){let r=e<<n;for(let e=31-Math.clz32(r);e>=n;e--)r>>e&1&&(r^=t<<e-n);return e<<n|r}
-    const ur=[(e,t)=>(e+t)%2,(e,t)=>t%2,e=>e%3,(e,t)=>(e+t)%3,(e,t)=>(Math.floor(e/3)+Math.floor(t/2))%2,(e,t)=>e*t%2+e*t%3,(e,t)=>(e*t%2+e*t%3)%2,(e,t)=>((e+t)%2+e*t%3)%2]
-    ;function lr({size:e,dark:t,fixed:n},r,s,o){r<0||s<0||r>=e||s>=e||(t[s*e+r]=o?1:0,n[s*e+r]=1)}function fr(e,t,n,r,s){
-    for(let o=-r;o<=r;o++)for(let i=-r;i<=r;i++){const r=Math.max(Math.abs(i),Math.abs(o));lr(e,t+i,n+o,r!==s&&4!==r)}}
-    function dr(e,t,n){const{size:r}=e,s=21522^cr(t<<3|n,1335,10);for(let t=0;t<15;t++){const n=1==(s>>t&1)
-    ;t<8?lr(e,8,t<6?t:t+1,n):lr(e,8===t?7:14-t,8,n),t<8?lr(e,r-1-t,8,n):lr(e,8,r-15+t,n)}lr(e,8,r-8,!0)}
-    function mr({version:e,level:t}){const n=4*e+17,r={size:n,dark:new Uint8Array(n*n),fixed:new Uint8Array(n*n)}
-    ;for(let e=0;e<n;e++)lr(r,6,e,e%2==0),lr(r,e,6,e%2==0);for(const[e,t]of[[3,3],[n-4,3],[3,n-4]])fr(r,e,t,4,2)
+    function lr(e,t,n){let r=e<<n;for(let e=31-Math.clz32(r);e>=n;e--)r>>e&1&&(r^=t<<e-n);return e<<n|r}
+    const fr=[(e,t)=>(e+t)%2,(e,t)=>t%2,e=>e%3,(e,t)=>(e+t)%3,(e,t)=>(Math.floor(e/3)+Math.floor(t/2))%2,(e,t)=>e*t%2+e*t%3,(e,t)=>(e*t%2+e*t%3)%2,(e,t)=>((e+t)%2+e*t%3)%2]
+    ;function dr({size:e,dark:t,fixed:n},r,s,o){r<0||s<0||r>=e||s>=e||(t[s*e+r]=o?1:0,n[s*e+r]=1)}function mr(e,t,n,r,s){
+    for(let o=-r;o<=r;o++)for(let i=-r;i<=r;i++){const r=Math.max(Math.abs(i),Math.abs(o));dr(e,t+i,n+o,r!==s&&4!==r)}}
+    function hr(e,t,n){const{size:r}=e,s=21522^lr(t<<3|n,1335,10);for(let t=0;t<15;t++){const n=1==(s>>t&1)
+    ;t<8?dr(e,8,t<6?t:t+1,n):dr(e,8===t?7:14-t,8,n),t<8?dr(e,r-1-t,8,n):dr(e,8,r-15+t,n)}dr(e,8,r-8,!0)}
+    function pr({version:e,level:t}){const n=4*e+17,r={size:n,dark:new Uint8Array(n*n),fixed:new Uint8Array(n*n)}
+    ;for(let e=0;e<n;e++)dr(r,6,e,e%2==0),dr(r,e,6,e%2==0);for(const[e,t]of[[3,3],[n-4,3],[3,n-4]])mr(r,e,t,4,2)
     ;const s=function(e){if(1===e)return[];const t=Math.floor(e/7)+2,n=4*e+10,r=32===e?26:2*Math.ceil((4*e+4)/(2*t-2))
     ;return[6,...Array.from({length:t-1},((e,s)=>n-(t-2-s)*r))]}(e),o=s.length-1;if(s.forEach(((e,t)=>s.forEach(((n,s)=>{
-    0===t&&(0===s||s===o)||t===o&&0===s||fr(r,e,n,2,1)})))),dr(r,t,0),e>=7){const t=cr(e,7973,12);for(let e=0;e<18;e++){
-    const[s,o]=[Math.floor(e/3),n-11+e%3];lr(r,o,s,1==(t>>e&1)),lr(r,s,o,1==(t>>e&1))}}return r}function hr(e,t,n){
-    const{size:r,fixed:s}=e,o={size:r,fixed:s,dark:e.dark.slice()},i=ur[n]
-    ;for(let e=0;e<r;e++)for(let t=0;t<r;t++)s[e*r+t]||0!==i(t,e)||(o.dark[e*r+t]^=1);return dr(o,t,n),o}
-    function pr({size:e,dark:t}){let[n,r]=[0,0];for(const[r,s]of[[1,e],[e,1]])for(let o=0;o<e;o++){let[i,a,c]=[0,-1,0]
+    0===t&&(0===s||s===o)||t===o&&0===s||mr(r,e,n,2,1)})))),hr(r,t,0),e>=7){const t=lr(e,7973,12);for(let e=0;e<18;e++){
+    const[s,o]=[Math.floor(e/3),n-11+e%3];dr(r,o,s,1==(t>>e&1)),dr(r,s,o,1==(t>>e&1))}}return r}function gr(e,t,n){
+    const{size:r,fixed:s}=e,o={size:r,fixed:s,dark:e.dark.slice()},i=fr[n]
+    ;for(let e=0;e<r;e++)for(let t=0;t<r;t++)s[e*r+t]||0!==i(t,e)||(o.dark[e*r+t]^=1);return hr(o,t,n),o}
+    function vr({size:e,dark:t}){let[n,r]=[0,0];for(const[r,s]of[[1,e],[e,1]])for(let o=0;o<e;o++){let[i,a,c]=[0,-1,0]
     ;for(let u=0;u<e;u++){const e=t[o*s+u*r];i=e===a?i+1:1,a=e,5===i?n+=3:i>5&&(n+=1),c=2047&(c<<1|e),
     u>=10&&(93===c||1488===c)&&(n+=40)}}for(let s=0;s<e*e;s++){const o=t[s];r+=o
     ;(s+1)%e==0||s+e>=e*e||o!==t[s+1]||o!==t[s+e]||o!==t[s+e+1]||(n+=3)}return n+10*Math.floor(Math.abs(20*r/(e*e)-10))}
-    function gr(e){const t=(new TextEncoder).encode(e),n=t.length===e.length?[[4,4]]:[[7,4],[26,8],[4,4]],r=function(e,t){
+    function kr(e){const t=(new TextEncoder).encode(e),n=t.length===e.length?[[4,4]]:[[7,4],[26,8],[4,4]],r=function(e,t){
     for(let n=1;n<=40;n++){const r=e+(n<10?8:16)+8*t;for(const e of[0,1]){
-    const t=nr[n-1],[s,o]=[t[0===e?2:0],t[0===e?3:1]],i=Math.floor(rr(n)/8)-s*o;if(r<=8*i)return{version:n,level:e,
-    corrections:s,blocks:o,capacity:i}}}}(n.reduce(((e,[,t])=>e+t),0),t.length);if(!r)return;const s=ar(t,n,r),o=mr(r);let i
+    const t=sr[n-1],[s,o]=[t[0===e?2:0],t[0===e?3:1]],i=Math.floor(or(n)/8)-s*o;if(r<=8*i)return{version:n,level:e,
+    corrections:s,blocks:o,capacity:i}}}}(n.reduce(((e,[,t])=>e+t),0),t.length);if(!r)return;const s=ur(t,n,r),o=pr(r);let i
     ;!function({size:e,dark:t,fixed:n},r){let s=0;for(let o=e-1;o>0;o-=2){6===o&&(o=5);for(let i=0;i<e;i++){
     const a=0==(o+1&2)?e-1-i:i;for(const i of[o,o-1])n[a*e+i]||(t[a*e+i]=(r[s>>3]??0)>>7-(7&s)&1,s++)}}}(o,s)
-    ;for(let e=0;e<8;e++){const t=hr(o,r.level,e),n=pr(t);(!i||n<i.points)&&(i={grid:t,points:n})}return i?.grid}
-    const vr=e=>c("figure",{},function(e){const t=gr(e);if(!t)return c("p",{},"The link is too long for a QR code.")
+    ;for(let e=0;e<8;e++){const t=gr(o,r.level,e),n=vr(t);(!i||n<i.points)&&(i={grid:t,points:n})}return i?.grid}
+    const br=e=>c("figure",{},function(e){const t=kr(e);if(!t)return c("p",{},"The link is too long for a QR code.")
     ;const n="http://www.w3.org/2000/svg",r=document.createElementNS(n,"svg"),s=t.size+8;r.setAttribute("xmlns",n),
     r.setAttribute("viewBox",`0 0 ${s} ${s}`),r.setAttribute("width",String(s*Math.max(3,Math.ceil(224/s)))),
     r.setAttribute("role","img"),r.setAttribute("aria-label","QR code of the link"),
@@ -1086,49 +1089,49 @@ enum PageText {
     ;const i=document.createElementNS(n,"path");i.setAttribute("fill","#000");let a=""
     ;for(let e=0;e<t.size;e++)for(let n=0;n<t.size;n++){const r=n;for(;n<t.size&&t.dark[e*t.size+n];)n++
     ;n>r&&(a+=`M${r+4} ${e+4}h${n-r}v1h-${n-r}z`)}return i.setAttribute("d",a),r.append(o,i),r}(e),c("figcaption",{
-    class:"quiet"},"Scan it with a phone"));function kr(e,t,n){const r=c("code",{dir:"ltr",class:"link"});let s=0
+    class:"quiet"},"Scan it with a phone"));function yr(e,t,n){const r=c("code",{dir:"ltr",class:"link"});let s=0
     ;for(const o of[...t].sort(((e,t)=>e.start-t.start)))o.start<s||o.end===o.start||(r.append(f(e.slice(s,o.start)),c("mark",{
-    class:n},f(e.slice(o.start,o.end)))),s=o.end);return r.append(f(e.slice(s))),r}const br=e=>c("p",{class:"warning"},e)
-    ;function yr(e){const t=[]
+    class:n},f(e.slice(o.start,o.end)))),s=o.end);return r.append(f(e.slice(s))),r}const xr=e=>c("p",{class:"warning"},e)
+    ;function $r(e){const t=[]
     ;return void 0!==e.deprecated&&t.push(`Deprecated${(e=>""===e?".":`: ${f(e)}.`)(e.deprecated)} The link still opens.`),
     "internal"===e.access&&t.push("Internal: only the app itself may open this link."),
-    "confirm"===e.access&&t.push("The app asks before it opens this link."),t.map(br)}function xr(e,t,n){
+    "confirm"===e.access&&t.push("The app asks before it opens this link."),t.map(xr)}function wr(e,t,n){
     const r=a.routes[e],s=c("tbody"),o=new Set((r.parameters??[]).map((({name:e})=>e)));for(const e of o){
-    const o=n?.found.filter((({slot:t})=>Ue(r,t).name===e))??[],i=e in t?U(t[e]):void 0,a=void 0===i||"object"==typeof i&&0===i.length,u=o.map((e=>e.where)).filter((e=>""!==e)),l=u.length>0?u.join(", "):a?"left out":"not in the link: the default",f="object"==typeof i?`[${i.join(", ")}]`:i??"",m=a?"none":""===i?"empty":void 0,h=void 0===m?d(f):c("span",{
+    const o=n?.found.filter((({slot:t})=>Ze(r,t).name===e))??[],i=e in t?U(t[e]):void 0,a=void 0===i||"object"==typeof i&&0===i.length,u=o.map((e=>e.where)).filter((e=>""!==e)),l=u.length>0?u.join(", "):a?"left out":"not in the link: the default",f="object"==typeof i?`[${i.join(", ")}]`:i??"",m=a?"none":""===i?"empty":void 0,h=void 0===m?d(f):c("span",{
     class:"quiet"},m),p=r.parameters?.find((t=>t.name===e));s.append(c("tr",{},c("th",{scope:"row"
     },d(e)),c("td",{},h),c("td",{},...Z(W(p))),c("td",{},l)))}
     const i=c("tr",{},...["Parameter","Value","Type","Where"].map((e=>c("th",{scope:"col"},e))));return c("div",{
-    class:"scroll",tabindex:"0",role:"group","aria-label":"Values"},c("table",{},c("thead",{},i),s))}function $r(e,t,n){
-    const r=t.filter((t=>(t=>t.number!==e.number&&it(t.route,n))(t)&&void 0===ht(t)));if(0===r.length)return
+    class:"scroll",tabindex:"0",role:"group","aria-label":"Values"},c("table",{},c("thead",{},i),s))}function Mr(e,t,n){
+    const r=t.filter((t=>(t=>t.number!==e.number&&ct(t.route,n))(t)&&void 0===gt(t)));if(0===r.length)return
     ;const s=r.slice(0,10).map((t=>c("li",{},y(t.number)," ",m(t.route.shape),c("br"),c("span",{class:"quiet"
-    },f(rn(e,t,n)))))),o=r.length>10?c("li",{class:"more"},`and ${r.length-10} more`):void 0
-    ;return c("div",{},c("h4",{},"Other routes that read it, and why they come after"),c("ul",{},...s,o))}function wr(e,t){
-    if(0!==t.length)return[e,...t.flatMap((e=>[m(`${e.key.text}=${e.value.text}`)," "]))]}function Mr(e,t,n,r){
-    const s=a.routes[n],o=pt(e,t),i=o.find((e=>e.number===n)),u=i?.found.flatMap((e=>e.spans))??[],l=i?Dt(i,t):e
-    ;return[c("h3",{},"Route ",y(n)),kr(e,u),...yr(s),x(["Template",...s.method?[m(s.method)," "]:[],m(s.shape)],["Canonical form",...l===e?["the link itself"]:[g(l,"the canonical form")]],i&&wr("Not used",i.extra),i&&wr("Ignored, as it does not read",i.unread)),...s.parameters?[xr(n,r,i)]:[],i&&$r(i,o,t)]
-    }function Ar(e,t){const n=a.routes[t],r=n.gone?`: ${f(n.gone)}`:""
-    ;return[c("h3",{},"This link is gone"),kr(e,[]),br(`"${f(n.name)}" is gone${r}${n.instead?`; show "${f(n.instead)}" instead.`:"."}`),x(["Template",m(n.shape)])]
-    }function Cr(e,t){const n=Kn(e,t),{at:r,spans:s=[]}=n,o=void 0===r?s:[{text:"",start:r,end:Math.min(e.length,r+1)
+    },f(on(e,t,n)))))),o=r.length>10?c("li",{class:"more"},`and ${r.length-10} more`):void 0
+    ;return c("div",{},c("h4",{},"Other routes that read it, and why they come after"),c("ul",{},...s,o))}function Ar(e,t){
+    if(0!==t.length)return[e,...t.flatMap((e=>[m(`${e.key.text}=${e.value.text}`)," "]))]}function Cr(e,t,n,r){
+    const s=a.routes[n],o=vt(e,t),i=o.find((e=>e.number===n)),u=i?.found.flatMap((e=>e.spans))??[],l=i?Ft(i,t):e
+    ;return[c("h3",{},"Route ",y(n)),yr(e,u),...$r(s),x(["Template",...s.method?[m(s.method)," "]:[],m(s.shape)],["Canonical form",...l===e?["the link itself"]:[g(l,"the canonical form")]],i&&Ar("Not used",i.extra),i&&Ar("Ignored, as it does not read",i.unread)),...s.parameters?[wr(n,r,i)]:[],i&&Mr(i,o,t)]
+    }function Er(e,t){const n=a.routes[t],r=n.gone?`: ${f(n.gone)}`:""
+    ;return[c("h3",{},"This link is gone"),yr(e,[]),xr(`"${f(n.name)}" is gone${r}${n.instead?`; show "${f(n.instead)}" instead.`:"."}`),x(["Template",m(n.shape)])]
+    }function Sr(e,t){const n=er(e,t),{at:r,spans:s=[]}=n,o=void 0===r?s:[{text:"",start:r,end:Math.min(e.length,r+1)
     }],i=n.near.filter((({obstacles:e})=>e.length>0)).map((({number:e,obstacles:t})=>c("li",{},y(e)," ",m(a.routes[e]?.shape??""),c("ul",{},...t.map((e=>c("li",{},d(e)))))))),u=n.omitted>0?c("li",{
     class:"more"},`and ${n.omitted} more`):void 0
-    ;return[c("h3",{},"No route reads this link"),kr(e,o,"wrong"),...n.lines.filter((e=>"No route matches."!==e)).map((e=>c("p",{
+    ;return[c("h3",{},"No route reads this link"),yr(e,o,"wrong"),...n.lines.filter((e=>"No route matches."!==e)).map((e=>c("p",{
     class:"error"},f(e)))),n.fix&&c("p",{class:"fix"
     },n.isNear?"This would match: ":"The closest that would match: ",k(n.fix.link,"GET"===n.fix.method?void 0:n.fix.method)," (",y(n.fix.number),")"),i.length>0&&c("h4",{},n.isNear?"The nearest routes, and what differs":"None is near. These share a part of the path"),i.length>0&&c("ul",{},...i,u)]
-    }function Er(e,t){
+    }function qr(e,t){
     const[n,r]=[u("result"),u("qr")],s=""===e?null:match(e,t),o=s?Number(s.route):-1,i=a.routes[o],l=void 0!==i?.gone
     ;n.dataset.route=i&&!l?i.name:"";const f=""===e?[c("p",{class:"quiet idle"
-    },"Paste a link to see which route reads it, and each value in it.")]:s&&i?l?Ar(e,o):Mr(e,t,o,s.values):Cr(e,t)
-    ;n.replaceChildren(...f.filter((e=>void 0!==e&&!1!==e))),r.replaceChildren(...""===e?[]:[vr(e)]),
+    },"Paste a link to see which route reads it, and each value in it.")]:s&&i?l?Er(e,o):Cr(e,t,o,s.values):Sr(e,t)
+    ;n.replaceChildren(...f.filter((e=>void 0!==e&&!1!==e))),r.replaceChildren(...""===e?[]:[br(e)]),
     h(""===e?"":i?l?`The link of ${i.name} is gone`:`Route ${i.name} reads this link`:"No route reads this link")}
-    const Sr=e=>`xcrun simctl openurl booted ${Ir(e)}`,qr=e=>{
-    return`adb shell am start -a android.intent.action.VIEW -d ${Ir(/^[A-Za-z0-9_@%+=:,./-]+$/.test(e)?e:(t=e,
+    const Ir=e=>`xcrun simctl openurl booted ${jr(e)}`,Or=e=>{
+    return`adb shell am start -a android.intent.action.VIEW -d ${jr(/^[A-Za-z0-9_@%+=:,./-]+$/.test(e)?e:(t=e,
     /^[A-Za-z0-9_@%+=:,./-]+$/.test(t)?t:`'${t.replace(/'/g,"'\\''")}'`))}`;var t
-    },Ir=e=>/!/.test(e)?`'${e.replace(/'/g,"'\\''")}'`:(e=>`"${e.replace(/[\\"$`]/g,"\\$&")}"`)(e);let Or=0
-    ;function jr(e,t){const n=Ue(e,t);if(void 0!==n.default||n.isUnknown||W(n).isArray)return!1
+    },jr=e=>/!/.test(e)?`'${e.replace(/'/g,"'\\''")}'`:(e=>`"${e.replace(/[\\"$`]/g,"\\$&")}"`)(e);let Nr=0
+    ;function Tr(e,t){const n=Ze(e,t);if(void 0!==n.default||n.isUnknown||W(n).isArray)return!1
     ;const r=(e.path??[]).some((e=>Array.isArray(e)?e.includes(t):e===t||"object"==typeof e&&"slot"in e&&e.slot===t))
-    ;return r||(e.query??[]).some((e=>Ge(e)&&e[1]===t))||e.fragment?.value===t}function Nr(e){
+    ;return r||(e.query??[]).some((e=>He(e)&&e[1]===t))||e.fragment?.value===t}function zr(e){
     const t=a.routes[e],n=(t.parameters??[]).map(((e,n)=>function(e,t){
-    const n=W(e),r="field"+Or++,s="bool"===n.kind?["true","false"]:n.members,o=Array.isArray(e.default)?e.default.join(", "):e.default,i=n.isArray?"one a line":void 0,a={
+    const n=W(e),r="field"+Nr++,s="bool"===n.kind?["true","false"]:n.members,o=Array.isArray(e.default)?e.default.join(", "):e.default,i=n.isArray?"one a line":void 0,a={
     id:r,"aria-describedby":`${r}e`,"aria-required":t?"true":void 0,dir:"auto",spellcheck:"false",autocomplete:"off"
     },u=void 0===o?n.sample:String(o),l=s&&!n.isArray?c("select",{id:r,"aria-describedby":`${r}e`},c("option",{value:""
     },void 0===o?"":`${o} (left out)`),...s.map((e=>c("option",{value:"="+e},f(e))))):n.isArray?c("textarea",{...a,rows:"2",
@@ -1139,80 +1142,80 @@ enum PageText {
     class:"field"},p,l,m),texts:()=>{const e=l.value
     ;if(""!==e)return n.isArray?e.split("\n").filter((e=>""!==e)):[l instanceof HTMLSelectElement?e.slice(1):e]},
     complain:e=>{m.textContent=e,""===e?l.removeAttribute("aria-invalid"):l.setAttribute("aria-invalid","true")}}
-    }(e,jr(t,n)))),r=function(e){
-    const t=me(e).filter((t=>"web"===le[t]?.form||!(e.isWebOnly&&"path"!==le[t]?.form))).map((e=>a.origins[e])),n="field"+Or++,r=c("select",{
+    }(e,Tr(t,n)))),r=function(e){
+    const t=me(e).filter((t=>"web"===le[t]?.form||!(e.isWebOnly&&"path"!==le[t]?.form))).map((e=>a.origins[e])),n="field"+Nr++,r=c("select",{
     id:n},...t.map((e=>c("option",{value:e},f(e))))),s=c("input",{type:"text","aria-label":"Host below the wildcard",
     value:"a",spellcheck:"false"}),o=()=>r.value.includes("://*"),i=()=>{s.hidden=!o()};r.addEventListener("change",i)
     ;const u=t.findIndex((e=>!e.includes("://*")));return u>0&&(r.selectedIndex=u),i(),{element:c("div",{class:"field"
     },c("label",{for:n},"origin",c("span",{class:"quiet"},"where the link opens")),c("div",{},r,s)),
     origin:()=>""===r.value?void 0:o()?r.value.replace("*",s.value+(r.value.endsWith("*")?".example":"")):r.value}
     }(t),s=c("div",{class:"outcome"}),o=c("p",{role:"status"}),i=()=>{const i={};let u=!0,l=!0
-    ;if(n.forEach((({parameter:e,texts:n,complain:r},s)=>{const o=W(e),a=n();void 0===a&&jr(t,s)&&(l=!1)
+    ;if(n.forEach((({parameter:e,texts:n,complain:r},s)=>{const o=W(e),a=n();void 0===a&&Tr(t,s)&&(l=!1)
     ;const c=a?.find((e=>!N(o,e)));r(void 0===c?"":function(e){const t=C(e.kind??"")
     ;return e.members?`expected one of ${e.members.map(G).join(", ")}`:t?`expected a whole number from ${t[0]} to ${t[1]}`:"date"===e.kind?`expected a day that exists, such as ${e.sample??"2026-11-20"}`:`expected ${z[e.kind??""]??"a text"}`
-    }(o)),void 0!==c?u=!1:a&&(i[e.name]=o.isArray||Tr(t,s)?a.map((e=>L(o,e))):L(o,a[0]))})),s.replaceChildren(),
+    }(o)),void 0!==c?u=!1:a&&(i[e.name]=o.isArray||Rr(t,s)?a.map((e=>L(o,e))):L(o,a[0]))})),s.replaceChildren(),
     o.className="quiet",u)if(l)try{const n=r.origin(),a=links[String(e)]?.(i,void 0===n?{}:{origin:n});if(void 0===a)return
     ;o.textContent="",s.replaceChildren(...function(e,t){
     const n=!e.startsWith("/")&&/^[A-Za-z][A-Za-z0-9+.-]*:\/\//.test(e),r=(e,t)=>[e,g(t,e)]
-    ;return[x(r("Link",e),n?r("iOS simulator",Sr(e)):void 0,n?r("Android device",qr(e)):void 0,["",c("a",{href:v(e,t)
-    },"Show what this link does")]),vr(e)]}(a,t.method).filter((e=>void 0!==e&&!1!==e)))}catch(e){o.className="error",
+    ;return[x(r("Link",e),n?r("iOS simulator",Ir(e)):void 0,n?r("Android device",Or(e)):void 0,["",c("a",{href:v(e,t)
+    },"Show what this link does")]),br(e)]}(a,t.method).filter((e=>void 0!==e&&!1!==e)))}catch(e){o.className="error",
     o.textContent=f(function(e){const t=e instanceof Error?e.message:String(e),n=e=>a.routes[Number(e)]?.name??e
     ;return t.replace(/^\d+: /,"").replace(/read as "(\d+)"/,((e,t)=>`read as "${n(t)}"`))}(e))
     }else o.textContent="Fill in the fields, and the link appears here.";else o.textContent=""
     },u=c("form",{},...n.map((e=>e.element)),r.element,o,s);return u.addEventListener("submit",(e=>e.preventDefault())),
-    u.addEventListener("input",i),i(),u}const Tr=(e,t)=>/^\[/.test(We(e,t).name)
-    ;const zr=a.routes.map((e=>[e.name,`/${e.shape}`,e.method??"",...(e.parameters??[]).map((({name:e})=>e)),...e.tags??[],e.flags??""].join("\n").toLowerCase()))
+    u.addEventListener("input",i),i(),u}const Rr=(e,t)=>/^\[/.test(De(e,t).name)
+    ;const Lr=a.routes.map((e=>[e.name,`/${e.shape}`,e.method??"",...(e.parameters??[]).map((({name:e})=>e)),...e.tags??[],e.flags??""].join("\n").toLowerCase()))
 
-    ;const Rr=e=>a.findings.filter((({routes:t})=>t.includes(e))),Lr=e=>(a.comparison?.changes??[]).filter((({route:t})=>t===e))
-    ;function Ur(e){const t=c("tr",{},...["Parameter","Type","Default"].map((e=>c("th",{scope:"col"
+    ;const Ur=e=>a.findings.filter((({routes:t})=>t.includes(e))),Wr=e=>(a.comparison?.changes??[]).filter((({route:t})=>t===e))
+    ;function Zr(e){const t=c("tr",{},...["Parameter","Type","Default"].map((e=>c("th",{scope:"col"
     },e)))),n=(e.parameters??[]).map((e=>{
     const t=e.default,n=e.isUnknown?"known to the app alone":"object"==typeof t?`[${t.join(", ")}]`:t,r=W(e),s=r.members&&!r.name.includes("|")?c("span",{
     class:"quiet"}," ",f(r.members.join(" | "))):void 0;return c("tr",{},c("th",{scope:"row"
     },d(e.name)),c("td",{},...Z(r),s),c("td",{},void 0===n?"":d(n)))}));return c("div",{class:"scroll",tabindex:"0",
-    role:"group","aria-label":`Parameters of ${e.name}`},c("table",{},c("thead",{},t),c("tbody",{},...n)))}function Wr(e,t){
+    role:"group","aria-label":`Parameters of ${e.name}`},c("table",{},c("thead",{},t),c("tbody",{},...n)))}function Dr(e,t){
     const n=e.routes.flatMap((e=>[y(e)," "]));return c("li",{class:e.severity},c("strong",{},e.severity)," ",c("span",{
     class:"mark"},e.kind)," ",...t?n:[],c("br"),d(e.message),c("br"),c("span",{class:"quiet"
-    },"Fix: ",d(e.fix??"")),...void 0===e.link?[]:[c("br"),k(e.link,e.method)])}function Zr(e){
+    },"Fix: ",d(e.fix??"")),...void 0===e.link?[]:[c("br"),k(e.link,e.method)])}function _r(e){
     const t=e=>[d(e.name)," ",m(e.template)],n=e.old&&e.new&&e.old.name===e.new.name&&e.old.template===e.new.template
     ;return c("li",{class:"breaking"===e.verdict?"error":"accepted"},c("strong",{},e.verdict)," ",c("span",{class:"mark"
     },e.kind)," ",...e.old?t(e.old):[],...e.new&&!n?[e.old?" \u2192 ":"",...t(e.new)]:[],c("br"),d(e.message),...void 0===e.link?[]:[c("br"),k(e.link,e.method)],...void 0===e.fix?[]:[c("br"),c("span",{
-    class:"quiet"},"Fix: ",d(e.fix))])}function Dr(e,t){e.childElementCount>1||e.append(c("div",{class:"details"
-    },...function(e){const t=a.routes[e],[n,r]=[Rr(e),Lr(e)],s=me(t).map((e=>a.origins[e]))
-    ;return[...yr(t),...void 0===t.gone?[]:[br(`Gone${""===t.gone?"":`: ${f(t.gone)}`}${t.instead?`; it shows "${f(t.instead)}" instead`:""}.`)],x(["Template",...t.method?[m(t.method)," "]:[],m(t.shape)],void 0===t.example?["Example","none is known"]:["Example",k(t.example,t.method)],["Origins",...s.flatMap((e=>[m(e)," "]))],void 0===t.flags?void 0:["Flags",m(t.flags)],void 0===t.role?void 0:["Alias","prints"===t.role?"links are printed by it":"its links are only read"],[a.isDeclared?"Declared":"Precedence",`${e+1} of ${a.routes.length}`]),t.parameters&&Ur(t),n.length>0&&c("h3",{},"Findings"),n.length>0&&c("ul",{
-    class:"plain"},...n.map((e=>Wr(e,!1)))),r.length>0&&c("h3",{},"Changes"),r.length>0&&c("ul",{class:"plain"
-    },...r.map(Zr)),void 0===t.gone&&c("h3",{},"Build a link"),void 0===t.gone&&Nr(e)]}(t)))}
-    const _r=a.routes.map(((e,t)=>function(e){
-    const t=a.routes[e],n=[void 0!==t.deprecated&&"deprecated",void 0!==t.gone&&"gone",t.access,Rr(e).some((({severity:e})=>"accepted"!==e))&&"finding",Lr(e).length>0&&"changed",...t.tags??[]].filter((e=>"string"==typeof e)),r=c("summary",{},c("span",{
+    class:"quiet"},"Fix: ",d(e.fix))])}function Fr(e,t){e.childElementCount>1||e.append(c("div",{class:"details"
+    },...function(e){const t=a.routes[e],[n,r]=[Ur(e),Wr(e)],s=me(t).map((e=>a.origins[e]))
+    ;return[...$r(t),...void 0===t.gone?[]:[xr(`Gone${""===t.gone?"":`: ${f(t.gone)}`}${t.instead?`; it shows "${f(t.instead)}" instead`:""}.`)],x(["Template",...t.method?[m(t.method)," "]:[],m(t.shape)],void 0===t.example?["Example","none is known"]:["Example",k(t.example,t.method)],["Origins",...s.flatMap((e=>[m(e)," "]))],void 0===t.flags?void 0:["Flags",m(t.flags)],void 0===t.role?void 0:["Alias","prints"===t.role?"links are printed by it":"its links are only read"],[a.isDeclared?"Declared":"Precedence",`${e+1} of ${a.routes.length}`]),t.parameters&&Zr(t),n.length>0&&c("h3",{},"Findings"),n.length>0&&c("ul",{
+    class:"plain"},...n.map((e=>Dr(e,!1)))),r.length>0&&c("h3",{},"Changes"),r.length>0&&c("ul",{class:"plain"
+    },...r.map(_r)),void 0===t.gone&&c("h3",{},"Build a link"),void 0===t.gone&&zr(e)]}(t)))}
+    const Pr=a.routes.map(((e,t)=>function(e){
+    const t=a.routes[e],n=[void 0!==t.deprecated&&"deprecated",void 0!==t.gone&&"gone",t.access,Ur(e).some((({severity:e})=>"accepted"!==e))&&"finding",Wr(e).length>0&&"changed",...t.tags??[]].filter((e=>"string"==typeof e)),r=c("summary",{},c("span",{
     class:"name"},d(t.name))," ",c("span",{class:"template"
     },...t.method?[c("strong",{},f(t.method))," "]:[],m(t.shape)),...n.flatMap((e=>[" ",c("span",{class:"mark"
-    },d(e))]))),s=c("details",{id:`route${e}`},r);return s.addEventListener("toggle",(()=>{s.open&&Dr(s,e)})),s}(t)))
-    ;function Fr(e){const t=[];let[n,r]=["",0];for(const s of e){if("("!==s&&"{"!==s||r++,")"!==s&&"}"!==s||r--,
+    },d(e))]))),s=c("details",{id:`route${e}`},r);return s.addEventListener("toggle",(()=>{s.open&&Fr(s,e)})),s}(t)))
+    ;function Gr(e){const t=[];let[n,r]=["",0];for(const s of e){if("("!==s&&"{"!==s||r++,")"!==s&&"}"!==s||r--,
     0===r&&("?"===s||"#"===s))break;0===r&&"/"===s?(""!==n&&t.push(n),n=""):n+=s}return""===n||/^\([?#]/.test(n)?t:[...t,n]}
-    function Pr(e){const{label:t,routes:n,children:r}=function(e){let t=e,{label:n}=e
+    function Br(e){const{label:t,routes:n,children:r}=function(e){let t=e,{label:n}=e
     ;for(;0===t.routes.length&&1===t.children.length;)t=t.children[0],n+="/"+t.label;return{label:n,routes:t.routes,
     children:t.children}}(e),s=n.flatMap((e=>[" ",...a.routes[e]?.method?[c("strong",{},a.routes[e]?.method)," "]:[],y(e)]))
-    ;return c("li",{},m(t),...s,r.length>0&&c("ul",{},...r.map(Pr)))}function Gr(e){const t=function(e){const t={label:"/",
-    routes:[],children:[]};for(const n of e){let e=t;for(const t of Fr(a.routes[n].shape)){
+    ;return c("li",{},m(t),...s,r.length>0&&c("ul",{},...r.map(Br)))}function Hr(e){const t=function(e){const t={label:"/",
+    routes:[],children:[]};for(const n of e){let e=t;for(const t of Gr(a.routes[n].shape)){
     let n=e.children.find((e=>e.label===t));n||e.children.push(n={label:t,routes:[],children:[]}),e=n}e.routes.push(n)}
-    return t}(e);return c("ul",{class:"tree"},...t.routes.length>0?[Pr({...t,children:[]})]:[],...t.children.map(Pr))}
-    let Br=!1;function Hr(e){const t=u("search");t.value!==e&&(t.value=e);const{numbers:n,told:r}=function(e){
+    return t}(e);return c("ul",{class:"tree"},...t.routes.length>0?[Br({...t,children:[]})]:[],...t.children.map(Br))}
+    let Vr=!1;function Jr(e){const t=u("search");t.value!==e&&(t.value=e);const{numbers:n,told:r}=function(e){
     const t=e.trim().toLowerCase(),n=a.routes.map(((e,t)=>t)),r=e=>`${e.length} of ${M(n.length,"route")}`;if(""===t)return{
-    numbers:n,told:M(n.length,"route")};const s=n.filter((e=>zr[e]?.includes(t))),[o,i="GET"]=Jr(e.trim())
+    numbers:n,told:M(n.length,"route")};const s=n.filter((e=>Lr[e]?.includes(t))),[o,i="GET"]=Yr(e.trim())
     ;if(!(/^\/|:\/\//.test(o)||o.includes(":")&&le.some((({form:e})=>"compact"===e))))return{numbers:s,told:r(s)}
-    ;const c=pt(o,i),u=c.filter((({route:e})=>it(e,i))),l=[...new Set([...u,...c])].map((({number:e})=>e))
+    ;const c=vt(o,i),u=c.filter((({route:e})=>ct(e,i))),l=[...new Set([...u,...c])].map((({number:e})=>e))
     ;if(l.length>0)return{numbers:l,told:`${r(l)} ${1===l.length?"reads":"read"} this link`};if(s.length>0)return{numbers:s,
-    told:r(s)};const f=Kn(o,i).near.map((({number:e})=>e));return{numbers:f,
+    told:r(s)};const f=er(o,i).near.map((({number:e})=>e));return{numbers:f,
     told:`No route reads this link; ${0===f.length?"none is":r(f)+" are"} near`}}(e);u("count").textContent=r,
-    u("list").replaceChildren(...Br?[Gr(n)]:n.map((e=>_r[e])))}function Vr(e){Br=e,u("as-tree").checked=e,
-    u("as-list").checked=!e}function Jr(e){const t=/^([A-Z]{2,10}) +(\S[^]*)$/.exec(e);return t?[t[2],t[1]]:[e,void 0]}
-    const Qr=e=>{try{return decodeURIComponent(e)}catch{return e}};function Yr(){
+    u("list").replaceChildren(...Vr?[Hr(n)]:n.map((e=>Pr[e])))}function Qr(e){Vr=e,u("as-tree").checked=e,
+    u("as-list").checked=!e}function Yr(e){const t=/^([A-Z]{2,10}) +(\S[^]*)$/.exec(e);return t?[t[2],t[1]]:[e,void 0]}
+    const Kr=e=>{try{return decodeURIComponent(e)}catch{return e}};function Xr(){
     const e=location.hash.slice(1),t=/^link=([^]*?)(?:&method=([^&]*))?$/.exec(e);if(t){
-    const[e,n]=[Qr(t[1]),Qr(t[2]??"GET")];return void Kr(e,n)}const n=/^route=(\d+)$/.exec(e);n?function(e){const t=_r[e]
-    ;t&&(Vr(!1),Hr(""),t.open=!0,Dr(t,e),t.querySelector("summary")?.focus(),t.scrollIntoView({block:"start"}))
-    }(Number(n[1])):""===e&&Kr("","GET")}function Kr(e,t){const n=u("link"),r=u("method");n.value!==e&&(n.value=e),
-    [...r.options].some((e=>e.value===t))||r.append(c("option",{value:t},f(t))),r.value=t,Er(e,t)}let Xr;function es(){
-    const[e,t]=Jr(u("link").value),n=t??u("method").value;Er(e,n),clearTimeout(Xr)
-    ;const r=""===e?location.pathname+location.search:v(e,n);Xr=setTimeout((()=>history.replaceState(null,"",r)),200)}
+    const[e,n]=[Kr(t[1]),Kr(t[2]??"GET")];return void es(e,n)}const n=/^route=(\d+)$/.exec(e);n?function(e){const t=Pr[e]
+    ;t&&(Qr(!1),Jr(""),t.open=!0,Fr(t,e),t.querySelector("summary")?.focus(),t.scrollIntoView({block:"start"}))
+    }(Number(n[1])):""===e&&es("","GET")}function es(e,t){const n=u("link"),r=u("method");n.value!==e&&(n.value=e),
+    [...r.options].some((e=>e.value===t))||r.append(c("option",{value:t},f(t))),r.value=t,qr(e,t)}let ts;function ns(){
+    const[e,t]=Yr(u("link").value),n=t??u("method").value;qr(e,n),clearTimeout(ts)
+    ;const r=""===e?location.pathname+location.search:v(e,n);ts=setTimeout((()=>history.replaceState(null,"",r)),200)}
     !function(){const e=a.origins.slice(0,a.listed)
     ;a.errors||u("about").append(c("span",{},M(a.routes.length,"route")," at ",...$(e.map(w))))
     ;const t=[...new Set(["GET",...a.routes.flatMap((({method:e})=>e??[]))])]
@@ -1223,17 +1226,17 @@ enum PageText {
     },t=[...e("error","error"),...e("warning","warning"),...e("accepted","accepted")]
     ;u("findings-count").textContent=`for those who write the table: ${t.join(", ")}`,
     u("findings").querySelector("details").append(c("ul",{class:"plain"
-    },...a.findings.map((e=>Wr(e,!0)))),a.omitted?`and ${a.omitted} more, which fingerpost check lists`:"")}
+    },...a.findings.map((e=>Dr(e,!0)))),a.omitted?`and ${a.omitted} more, which fingerpost check lists`:"")}
     const{comparison:n}=a
     ;n&&(u("changes").hidden=!1,u("changes").append(c("p",{},"Compared with ",m(n.old),": ",d(n.verdict),"."),c("ul",{
     class:"plain"
-    },...n.changes.map(Zr)))),u("order").textContent=a.isDeclared?"If several routes read a link, the one that was declared first answers. The list is in this order.":"If several routes read a link, the most specific one answers: segment by segment, a fixed word comes before a choice of words, that before a number, a date or another type, that before any text, and any text before the rest of a path. The list is in this order.",
-    u("link").addEventListener("input",es),u("method").addEventListener("change",es),
+    },...n.changes.map(_r)))),u("order").textContent=a.isDeclared?"If several routes read a link, the one that was declared first answers. The list is in this order.":"If several routes read a link, the most specific one answers: segment by segment, a fixed word comes before a choice of words, that before a number, a date or another type, that before any text, and any text before the rest of a path. The list is in this order.",
+    u("link").addEventListener("input",ns),u("method").addEventListener("change",ns),
     u("ask").addEventListener("submit",(e=>e.preventDefault())),
     u("find").addEventListener("submit",(e=>e.preventDefault())),
-    u("search").addEventListener("input",(()=>Hr(u("search").value)))
-    ;for(const e of["as-list","as-tree"])u(e).addEventListener("change",(()=>{Vr("as-tree"===e),Hr(u("search").value)}))
-    ;addEventListener("hashchange",Yr),Hr(""),Yr();const r=document.documentElement.dataset.version??""
+    u("search").addEventListener("input",(()=>Jr(u("search").value)))
+    ;for(const e of["as-list","as-tree"])u(e).addEventListener("change",(()=>{Qr("as-tree"===e),Jr(u("search").value)}))
+    ;addEventListener("hashchange",Xr),Jr(""),Xr();const r=document.documentElement.dataset.version??""
     ;""!==r&&setInterval((()=>{!async function(e){try{const t=await(await fetch("version",{cache:"no-store"})).text()
     ;t!==e&&""!==t&&location.reload()}catch{}}(r)}),1e3)}();
     """#

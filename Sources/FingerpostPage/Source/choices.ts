@@ -9,9 +9,7 @@ function capturesOfValues(route: Route, named: ReadonlyMap<string, Value>): Capt
   const fits = (slot: number): boolean =>
     isGiven(slot) && spelledValue(parameters[slot] as Parameter, given[slot]) !== undefined;
   const values: Value[] = parameters.map(() => undefined);
-  const rests = (programs[data.routes.indexOf(route)] ?? []).flatMap(({ take }) =>
-    take?.kind === "rest" ? take.pieces : [],
-  );
+  const rests = programOf(route).flatMap(({ take }) => (take?.kind === "rest" ? take.pieces : []));
   const taken = new Set<number>();
   let isComplete = true;
   const count = (slots: readonly number[], holds: (slot: number) => boolean) => slots.filter(holds).length;

@@ -54,6 +54,8 @@ interface Parameter {
 }
 
 interface Route extends Branch {
+  /** Its place on the page. */
+  readonly number: number;
   readonly name: string;
   /** The template without method and flags. */
   readonly shape: string;
@@ -186,8 +188,9 @@ function parameter([name, type, standard]: ParameterData): Parameter {
   };
 }
 
-const route = (from: Route): Route => ({
+const route = (from: Route, number: number): Route => ({
   ...from,
+  number,
   ...branch(from as BranchData),
   ...(from.parameters ? { parameters: (from.parameters as unknown as ParameterData[]).map(parameter) } : {}),
   ...(from.fragment ? { fragment: { ...from.fragment, ...branch(from.fragment as BranchData) } } : {}),

@@ -46,9 +46,8 @@ function missing(
 type Front = (Distance | undefined)[];
 
 /** How far the path of a link is from that of a route, and its query; undefined if more than `most` points differ. */
-function pathDistance(number: number, link: Scan, most: number): Distance | undefined {
-  const route = data.routes[number] as Route;
-  const program = programs[number] as readonly Instruction[];
+function pathDistance(route: Route, link: Scan, most: number): Distance | undefined {
+  const program = programOf(route);
   const texts = link.segments.map((segment) => segment.text);
   const offer = (front: Front, index: number, distance: Distance | undefined, asGood = false): void => {
     if (!distance || distance.differs > most) return;
@@ -156,7 +155,7 @@ function fragmentDistance(route: Route, link: Scan, distance: Distance): Distanc
 /** How far a link is from a route; undefined if more than `most` points differ. */
 function distanceTo(number: number, link: Scan, method: string, most: number): Distance | undefined {
   const route = data.routes[number] as Route;
-  let distance = pathDistance(number, link, most);
+  let distance = pathDistance(route, link, most);
   if (!distance) return undefined;
   if (!answersAt(route, link))
     distance = { ...distance, differs: distance.differs + 2, slips: [{ kind: "origin" }, ...distance.slips] };

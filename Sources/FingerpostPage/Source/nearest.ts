@@ -60,10 +60,10 @@ function fixOf(near: readonly Near[], link: Scan, method: string): Fix | undefin
 function badQuery(link: Scan, method: string): string | undefined {
   if (link.source.form === "compact") return undefined;
   let best: { readonly route: Route; readonly ranks: readonly number[]; readonly misread: readonly QueryPart[] }[] = [];
-  data.routes.forEach((route, number) => {
+  data.routes.forEach((route) => {
     if (route.gone !== undefined || !allowsMethod(route, method) || !answersAt(route, link)) return;
     if (!allowsColon(route, link) || !readFragment(route, link)) return;
-    const path = readPath(number, link, () => true, true);
+    const path = readPath(route, link, () => true, true);
     if (!path) return;
     const [first] = best;
     if (first && comesBefore(path.ranks, first.ranks)) best = [];

@@ -79,7 +79,20 @@ function compiled({ path = [], query = [], ranks = [] }: Route): Instruction[] {
 }
 
 const programs: readonly (readonly Instruction[])[] = data.routes.map(compiled);
-const hasRawRest = programs.some((program) => program.some(({ take }) => take?.kind === "raw"));
+const programOf = ({ number }: Route): readonly Instruction[] => programs[number] as readonly Instruction[];
+
+/** The most segments of a path. */
+const mostSegments = ({ path = [] }: Branch): number =>
+  path.reduce<number>((most, part) => {
+    if (isGroup(part)) return most + Math.max(...part.branches.map(mostSegments));
+    const isLong = typeof part === "object" && "kind" in part && part.kind !== "raw";
+    return most + (isLong ? Infinity : 1);
+  }, 0);
+
+/** The most segments of a route with a raw rest; 0 without one. */
+const rawDepth = data.routes
+  .filter((route) => programOf(route).some(({ take }) => take?.kind === "raw"))
+  .reduce((most, route) => Math.max(most, mostSegments(route)), 0);
 
 /** A part of a template with the segments that it took. */
 interface Taken {
@@ -169,13 +182,12 @@ const goesOn = (take: Take, form: Form): boolean =>
  * @param readsQuery whether an end of the path reads the query of the link.
  */
 function readPath(
-  number: number,
+  route: Route,
   { segments, source, isRaw }: Scan,
   readsQuery: (steps: readonly QueryPart[]) => boolean,
   isRanked = data.isDeclared !== true,
 ): PathReading | undefined {
-  const route = data.routes[number] as Route;
-  const program = programs[number] as readonly Instruction[];
+  const program = programOf(route);
   const { length } = segments;
   const known = new Map<number, PathReading | undefined>();
   const better = (best: PathReading | undefined, found: PathReading | undefined): PathReading | undefined => {

@@ -41,9 +41,7 @@ const isRequired = (route: Route, part: QueryPart): boolean =>
 
 /** The keys that the template names, in any of its branches. */
 const namedKeys = (route: Route): string[] =>
-  (programs[data.routes.indexOf(route)] as readonly Instruction[]).flatMap(({ steps = [] }) =>
-    steps.flatMap((step) => itemsOf(step).map(([key]) => key)),
-  );
+  programOf(route).flatMap(({ steps = [] }) => steps.flatMap((step) => itemsOf(step).map(([key]) => key)));
 
 /** In the query, or in the fragment. */
 type Side = 0 | 1;

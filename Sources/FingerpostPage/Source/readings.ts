@@ -52,7 +52,7 @@ const allowsColon = (route: Route, { hasColon, segments }: Scan): boolean =>
 function readingIn(number: number, link: Scan): Reading | undefined {
   const route = data.routes[number] as Route;
   if (!answersAt(route, link) || !allowsColon(route, link) || !readFragment(route, link)) return undefined;
-  const path = readPath(number, link, (steps) => steps.every((step) => readStep(route, step, link.items)));
+  const path = readPath(route, link, (steps) => steps.every((step) => readStep(route, step, link.items)));
   const [query] = path?.ends ?? [];
   if (!path || !query) return undefined;
   const tally = newTally();

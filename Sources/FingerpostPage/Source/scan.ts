@@ -231,10 +231,14 @@ function rawRest(text: string): string | undefined {
 function scans(text: string): Scan[] {
   const whole = caught(() => scan(text));
   const all = whole instanceof Fault ? [] : [whole];
-  if (!hasRawRest || utf8(text).length > data.limits.bytes) return all;
+  if (rawDepth === 0 || utf8(text).length > data.limits.bytes) return all;
   const end = text.search(/[?#]|$/);
-  for (let slash = text.indexOf("/"); slash >= 0 && slash < end; slash = text.indexOf("/", slash + 1)) {
-    const rest = text[slash - 1] === "/" ? undefined : rawRest(text.slice(slash + 1));
+  // The slashes of an origin count, too.
+  let left = Math.min(rawDepth, data.limits.segments) + 3;
+  for (let slash = text.indexOf("/"); slash >= 0 && slash < end && left > 0; slash = text.indexOf("/", slash + 1)) {
+    if (text[slash - 1] === "/") continue;
+    left--;
+    const rest = rawRest(text.slice(slash + 1));
     const found = rest === undefined ? undefined : caught(() => scan(text.slice(0, slash + 1) + "a"));
     if (rest === undefined || !found || found instanceof Fault) continue;
     if (found.source.form === "compact" || found.segments.length < 2) continue;
