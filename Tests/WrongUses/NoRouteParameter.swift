@@ -61,5 +61,6 @@ private let optional: On<ShopLink> = On(ShopLink.page) {
 
 private let array: On<ShopLink> = On(ShopLink.tags) {
   "tags"
-  [String].self  // expected-error {{several segments are Rest(), repeated keys QueryItem(key, [Type].self)}}
+  // expected-error@+1 {{write several segments as Rest(), and repeated keys as QueryItem(key, [Type].self)}}
+  [String].self
 }

@@ -109,7 +109,7 @@ enum ExportCommand: Command {
 
   private static func options(_ arguments: Arguments) throws(ToolError) -> ExportOptions {
     guard !(arguments.has("over") && arguments.has("under")) else {
-      throw arguments.usage("--over and --under are two directions: choose one")
+      throw arguments.usage("use --over or --under, not both")
     }
     var options = ExportOptions()
     func list(_ name: String) -> [String] { arguments.value(name)?.split(separator: ",").map(String.init) ?? [] }

@@ -70,7 +70,7 @@ import Testing
         "a {*x} [overlaps=*], \(Self.literals(7))",
         """
         accepted: "a" shares links with 7 routes: "l0", "l1", "l2" and 4 more; for example, "a" cannot print x=[l0]: "l0" takes /l0: segment 1: the literal "l0" comes before "{*rest}"
-          fix: nothing: [overlaps=*] on "a" accepts them
+          fix: nothing to do: [overlaps=*] on "a" accepts them
         """
       ),
       (
