@@ -22,7 +22,7 @@ struct JSONSyntaxTests {
     (#"{"to":"prof"#, "it ends too early", 11),
     ("\"a\u{1}\"", "write a control character as an escape", 2),
     (#""a\x""#, "this is not an escape", 3),
-    (#""\u12g4""#, #""\u" has four hexadecimal digits"#, 5),
+    (#""\u12g4""#, #""\u" needs four hexadecimal digits"#, 5),
     (#""a\ud800""#, "a surrogate without its other half", 2),
     (#""\ud800\u0041""#, "a surrogate without its other half", 1),
     (#""\ud800\n""#, "a surrogate without its other half", 1),

@@ -113,7 +113,7 @@ import Testing
     #expect(try remarks(#"{"type":"string"}"#) == [])
     #expect(
       try remarks(#"{"type":"string","pattern":"a+"}"#) == [
-        #"2:16: no link is tried, for the values of "id" are not known: give an example (in paths./{id}.get)"#
+        #"2:16: no link is tried, because the values of "id" are not known: give an example (in paths./{id}.get)"#
       ])
     #expect(try remarks(#"{"type":"string","pattern":"a+","examples":["aa"]}"#) == [])
   }

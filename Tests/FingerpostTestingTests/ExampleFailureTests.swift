@@ -25,7 +25,7 @@ import Testing
     ),
     (
       [On("tickets/{number}", BrokenLink.ticket)], .changed,
-      #"ticket tickets/{number:int}: a destination is written as number="T1", which makes no link: "#
+      #"ticket tickets/{number:int}: a destination is written as number="T1", which gives no link: "#
         + #"the value of "number" does not read as int"#
     ),
     (

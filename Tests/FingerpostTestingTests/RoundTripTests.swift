@@ -28,7 +28,7 @@ import Testing
     ),
     (
       On("tickets?{number}", BrokenLink.ticket), false,
-      #"ticket tickets?{number:int}: a destination is written as number="T8", which makes no link: "#
+      #"ticket tickets?{number:int}: a destination is written as number="T8", which gives no link: "#
         + #"the value of "number" does not read as int"#
     ),
     (

@@ -56,7 +56,7 @@ private let group: On<ShopLink> = On(ShopLink.maybe) {
 
 private let optional: On<ShopLink> = On(ShopLink.page) {
   "pages"
-  Int?.self  // expected-error {{what may be left out is a group: OptionalPart}}
+  Int?.self  // expected-error {{write an optional part as a group: OptionalPart}}
 }
 
 private let array: On<ShopLink> = On(ShopLink.tags) {
