@@ -968,5 +968,8 @@ enum KotlinRuntime {
     """#
 
   /// What its classes and objects are called, behind `Link`.
-  static let names = ["Node","Origin","Type","Slot","Part","Entry","Step","Anchor","Row","Way","Shape","Table","Item","Text","Scan","Scanner","Cut","Found","Reading","Matcher","Plan","Printer"]
+  static let names = [
+    "Node", "Origin", "Type", "Slot", "Part", "Entry", "Step", "Anchor", "Row", "Way", "Shape", "Table",
+    "Item", "Text", "Scan", "Scanner", "Cut", "Found", "Reading", "Matcher", "Plan", "Printer",
+  ]
 }
