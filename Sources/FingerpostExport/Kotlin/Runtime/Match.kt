@@ -56,35 +56,50 @@ private class LinkMatcher(json: String) {
         return value != null
     }
 
+    /** A part that takes a segment, and all behind it. */
+    private class Taking(val rank: Int, val isLast: Boolean, val next: Taking?)
+
     /** How the parts of a way share the segments: the rank of what read each, and how many each part takes. */
     private class Path(val ranks: List<Int>, val lengths: List<Int>)
+
+    /** Whether the ranks of some takings are better than those of others. */
+    private tailrec fun wins(left: Taking?, right: Taking?): Boolean =
+        if (left == null || right == null || left.rank != right.rank)
+            left != null && (right == null || left.rank < right.rank)
+        else wins(left.next, right.next)
 
     /** How many segments each part takes: with the best ranks, and of such readings the first parts are shortest. */
     private fun spread(way: LinkWay, scan: LinkScan): Path? {
         val (path, segments) = way.path to scan.segments
-        val known = HashMap<Int, Path?>()
-        fun from(index: Int, start: Int): Path? {
-            if (index == path.size) return if (start == segments.size) Path(emptyList(), emptyList()) else null
-            val place = index * (segments.size + 1) + start
+        val known = HashMap<Int, Taking?>()
+        val end = Taking(0, true, null)
+        /** The takings from a segment on, which a part takes as its first one or as a further one. */
+        fun from(index: Int, at: Int, isFurther: Boolean): Taking? {
+            if (index == path.size || at == segments.size)
+                return if (index == path.size && at == segments.size) end else null
+            val place = 2 * (index * segments.size + at) + (if (isFurther) 1 else 0)
             if (place in known) return known[place]
             val part = path[index]
+            val tail = if (isFurther) part.tail else null
+            val isRead = tail != null || readPart(way, part, segments[at], null, true)
             val mayStay = part.isLong || (part.tail != null && scan.form == "compact")
-            val most = if (mayStay) segments.size - (path.size - index - 1) else start + 1
-            val least = if (path.drop(index + 1).any { it.isOpen }) start + 1 else most
-            val ranks = ArrayList<Int>()
-            var best: Path? = null
-            for (end in start + 1..most) {
-                val tail = if (end > start + 1) part.tail else null
-                if (tail == null && !readPart(way, part, segments[end - 1], null, true)) break
-                ranks.add(tail ?: part.rank)
-                val rest = (if (end < least) null else from(index + 1, end)) ?: continue
-                val all = ranks + rest.ranks
-                if (best == null || compare(all, best.ranks) < 0) best = Path(all, listOf(end - start) + rest.lengths)
-            }
-            known[place] = best
-            return best
+            val go = if (isRead) from(index + 1, at + 1, false) else null
+            val stay = if (isRead && mayStay) from(index, at + 1, true) else null
+            val isLast = !wins(stay, go)
+            val next = if (isLast) go else stay
+            known[place] = if (next == null) null else Taking(tail ?: part.rank, isLast, next)
+            return known[place]
         }
-        return from(0, 0)
+        val (ranks, lengths) = ArrayList<Int>() to ArrayList<Int>()
+        var taking = from(0, 0, false) ?: return null
+        var length = 1
+        while (taking !== end) {
+            ranks.add(taking.rank)
+            if (taking.isLast) lengths.add(length)
+            length = if (taking.isLast) 1 else length + 1
+            taking = taking.next!!
+        }
+        return Path(ranks, lengths)
     }
 
     /** Reads an item of a query or of a fragment: false if it must be there and is not, or does not read. */

@@ -1,9 +1,7 @@
-// What is the same in every module that Fingerpost writes: text.ts, match.ts and print.ts read and print links as its
-// engine does. Who changes a rule of the engine changes it here and in the runtime of Kotlin; `.ci/foreign` compares
-// them, and `.ci/runtime` brings their text into the package.
+// text.ts, match.ts and print.ts are the same in every module: they read and print links as the engine does. Change a
+// rule of the engine here and in the runtime of Kotlin, too: `.ci/foreign` compares them.
 //
-// `scan` cuts a text once. The shapes lend the ways that may read it, and `readWay` reads one of them; `find` chooses
-// between readings by the ranks that the data holds.
+// `scan` cuts a text once. `shapes` has the ways that may read it, `readWay` reads one, and `find` chooses by ranks.
 
 /** Whether a part takes any number of segments. */
 const isOpen = ({ isLong, tail }: PartData) => isLong === true || tail !== undefined;
@@ -26,11 +24,6 @@ const hasRaw = ways.some(({ isRaw }) => isRaw);
 /** What a link without a value means. */
 const standard = ({ default: value, type }: Slot): Value => value ?? (type.isArray ? [] : undefined);
 
-const lexicographic = (left: readonly number[], right: readonly number[]): number => {
-  const at = left.findIndex((number, index) => number !== right[index]);
-  return at < 0 ? left.length - right.length : (left[at] as number) - (right[at] ?? -Infinity);
-};
-
 /** Whether a part reads a segment; its values are put into slots. */
 function readPart(way: Way, { pieces, isLong }: PartData, text: string, slots: Value[], inPath = true): boolean {
   const spell = inPath ? way.spell : (text: string) => text;
@@ -48,31 +41,39 @@ function readPart(way: Way, { pieces, isLong }: PartData, text: string, slots: V
   return slots[only] !== undefined;
 }
 
+/** Whether the ranks of some steps are better than those of others. */
+function wins(left: Step | undefined, right: Step | undefined): boolean {
+  if (!left || !right || left.rank !== right.rank) return left !== undefined && (!right || left.rank < right.rank);
+  return wins(left.next, right.next);
+}
+
 /** How many segments each part takes: with the best ranks, and of such readings the first parts are shortest. */
 function spread(way: Way, { form, segments }: Scan): Path | undefined {
-  const known = new Map<number, Path | undefined>();
-  function from(index: number, start: number): Path | undefined {
-    const part = way.path[index];
-    if (!part) return start === segments.length ? { ranks: [], lengths: [] } : undefined;
-    const place = index * (segments.length + 1) + start;
+  const known = new Map<number, Step | undefined>();
+  const end: Step = { rank: 0, isLast: true, next: undefined };
+  /** The steps from a segment on, which a part takes as its first one or as a further one. */
+  function from(index: number, at: number, isFurther: boolean): Step | undefined {
+    const [part, text] = [way.path[index], segments[at]];
+    if (!part || text === undefined) return part || text !== undefined ? undefined : end;
+    const place = 2 * (index * segments.length + at) + (isFurther ? 1 : 0);
     if (known.has(place)) return known.get(place);
+    const tail = isFurther ? part.tail : undefined;
+    const isRead = tail !== undefined || readPart(way, part, text, []);
     const mayStay = part.isLong || (part.tail !== undefined && form === "compact");
-    const most = mayStay ? segments.length - (way.path.length - index - 1) : start + 1;
-    const least = way.path.slice(index + 1).some(isOpen) ? start + 1 : most;
-    const ranks: number[] = [];
-    let best: Path | undefined;
-    for (let end = start + 1; end <= most; end++) {
-      const tail = end > start + 1 ? part.tail : undefined;
-      if (tail === undefined && !readPart(way, part, segments[end - 1] as string, [])) break;
-      ranks.push(tail ?? part.rank ?? 0);
-      const rest = end < least ? undefined : from(index + 1, end);
-      const path = rest && { ranks: [...ranks, ...rest.ranks], lengths: [end - start, ...rest.lengths] };
-      if (path && (!best || lexicographic(path.ranks, best.ranks) < 0)) best = path;
-    }
-    known.set(place, best);
-    return best;
+    const go = isRead ? from(index + 1, at + 1, false) : undefined;
+    const stay = isRead && mayStay ? from(index, at + 1, true) : undefined;
+    const isLast = !wins(stay, go);
+    const next = isLast ? go : stay;
+    known.set(place, next && { rank: tail ?? part.rank ?? 0, isLast, next });
+    return known.get(place);
   }
-  return from(0, 0);
+  const [ranks, lengths]: [number[], number[]] = [[], []];
+  const first = from(0, 0, false);
+  for (let [step, length] = [first, 1]; step && step !== end; [step, length] = [step.next, length + 1]) {
+    ranks.push(step.rank);
+    if (step.isLast) [length] = [0, lengths.push(length)];
+  }
+  return first && { ranks, lengths };
 }
 
 /** Reads an item of a query or of a fragment: false if it must be there and is not, or does not read. */
@@ -161,6 +162,11 @@ for (const way of [...ways].sort((left, right) => (left.rank ?? 0) - (right.rank
   const key = literals.map((at) => way.spell(way.path[at]?.pieces[0] as string)).join("/");
   shapes.set(name, shape);
   shape.ways.set(key, [...(shape.ways.get(key) ?? []), way]);
+}
+
+function lexicographic(left: readonly number[], right: readonly number[]): number {
+  const at = left.findIndex((number, index) => number !== right[index]);
+  return at < 0 ? left.length - right.length : (left[at] as number) - (right[at] ?? -Infinity);
 }
 
 /** Which of two readings wins, as `PrecedenceRule` has it: negative for the left one. */

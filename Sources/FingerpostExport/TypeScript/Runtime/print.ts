@@ -102,13 +102,9 @@ function write({ way, slots, ...plan }: Plan, { form, prefix = "" }: OriginData)
   const [start = "", suffix = ""] = prefix.split("*");
   const host = way.path[0]?.pieces.length === 1 ? way.spell(first) : first;
   if (form === "host" && !isCapturable(host)) return undefined;
-  const path = {
-    scheme: () => [first.replace(/[:@]/g, encodeURIComponent), ...others].join("/"),
-    host: () => host + suffix + "/" + others.join("/"),
-    compact: () => [first, ...others].join(":"),
-    path: () => ["", first, ...others].join("/"),
-    web: () => ["", first, ...others].join("/"),
-  }[form]();
+  const behind = isCompact ? first : form === "scheme" ? first.replace(/[:@]/g, encodeURIComponent) : "/" + first;
+  const head = form === "host" ? host + suffix + (others.length === 0 ? "/" : "") : behind;
+  const path = [head, ...others].join(isCompact ? ":" : "/");
   const query = plan.items.flatMap(itemsOf).join("&");
   const { kind, isRooted, path: parts = [] }: Partial<FragmentData> = (plan.hasFragment && way.route.fragment) || {};
   const isLeftOut = kind === undefined || (kind === "text" && parts.flatMap(slotsOf).some(isUsual));
@@ -164,8 +160,8 @@ function print(own: readonly Way[], values: object, asked: Text): string {
     return texts.includes("\0") ? null : type.isArray ? texts : (texts[0] as string);
   });
   const plans = own.filter(({ prints }) => prints === undefined).map((way) => plan(way, texts));
-  const most = Math.max(...plans.map(({ places }) => places));
-  const best = plans.find(({ fault }) => !fault) ?? (plans.find(({ places }) => places === most) as Plan);
+  const nearest = [...plans].sort((left, right) => right.places - left.places)[0] as Plan;
+  const best = plans.find(({ fault }) => !fault) ?? nearest;
   if (best.fault) throw fail(best.fault[0], slots[best.fault[1] ?? -1]?.name);
   const source = sourceOf(best.way, asked);
   if (!source) throw fail("origin");
@@ -174,11 +170,9 @@ function print(own: readonly Way[], values: object, asked: Text): string {
   if (text === undefined || !found) throw fail(...why(best, text));
   const other = found.way.route;
   if (other !== route && !(table.hasAliases && other.name === route.name && !other.isGone)) throw fail("taken");
-  const isBack =
-    other === route
-      ? isSame(found.slots, best.slots) && (found.way.prints ?? found.way.number) === best.way.number
-      : isSame(byName(found), byName(best));
-  if (!isBack) throw fail(...why(best, text));
+  const isSameWay = other !== route || (found.way.prints ?? found.way.number) === best.way.number;
+  const [theirs, mine] = other === route ? [found.slots, best.slots] : [byName(found), byName(best)];
+  if (!isSameWay || !isSame(theirs, mine)) throw fail(...why(best, text));
   return text;
 }
 

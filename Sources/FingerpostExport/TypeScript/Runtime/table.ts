@@ -171,6 +171,13 @@ interface Path {
   readonly lengths: readonly number[];
 }
 
+/** A part that takes a segment, and all behind it. */
+interface Step {
+  readonly rank: number;
+  readonly isLast: boolean;
+  readonly next: Step | undefined;
+}
+
 /** How a way reads a scan. */
 interface Reading {
   readonly way: Way;
