@@ -25,8 +25,8 @@ extension Date: RouteParameter {
     self.init(timeIntervalSinceReferenceDate: interval)
   }
 
-  /// The instant in UTC, with the fewest digits of a second that read back equal; a date without such a text has one
-  /// that does not read.
+  /// The instant in UTC, with the fewest digits of a second that read back equal; for a date without such a text, a text that does
+  /// not read.
   public var parameter: String {
     let interval = timeIntervalSinceReferenceDate
     // A number alone is no instant.
@@ -115,7 +115,7 @@ private struct Instant {
     return "\(day)T\(padded: second / 3600, 2):\(padded: second / 60 % 60, 2):\(padded: second % 60, 2)\(fraction)Z"
   }
 
-  /// The instant with the fewest digits that the interval is the nearest double to; nil where those are too many.
+  /// The instant with the fewest digits that the interval is the nearest double to; nil if those are too many.
   init?(interval: Double) {
     guard let decimal = ParameterType.decimal(interval) else { return nil }
     let parts = decimal.parts(between: ".")
@@ -127,7 +127,7 @@ private struct Instant {
     nanoseconds = borrows ? Self.second - rest : rest
   }
 
-  /// The double nearest to the instant; nil where that is in the year 10000, as for the last microseconds of 9999.
+  /// The double nearest to the instant; nil if that is in the year 10000, as for the last microseconds of 9999.
   var interval: Double? {
     let borrows = seconds < 0 && nanoseconds > 0
     let whole = (borrows ? seconds + 1 : seconds).magnitude
@@ -140,7 +140,7 @@ private struct Instant {
 
   private static let second: Int64 = 1_000_000_000
 
-  /// What digits after a decimal point come to; nil where they say more than nanoseconds.
+  /// What digits after a decimal point come to; nil if they say more than nanoseconds.
   private static func nanoseconds(_ digits: String) -> Int64? {
     digits.utf8.count > 9 ? nil : Int64(digits + String(repeating: "0", count: 9 - digits.utf8.count))
   }

@@ -9,7 +9,7 @@ package struct MeantLink {
   /// How many bytes further back the path begins than in the text.
   let shift: Int
 
-  /// The text as it is shown, for people to paste: with an escape for what would not show as it is; nil where it has none.
+  /// The text as it is shown, for people to paste: with an escape for what would not show as it is; nil if it has none.
   package var link: String? { text.pasteable }
 }
 

@@ -29,7 +29,7 @@ extension Coded: Codable {
   /// What stands for a destination there, if anything does.
   init(_ value: StructuredValue) throws(DestinationError) {
     switch value {
-    case .null: throw DestinationError(.missing, "null is no destination")
+    case .null: throw DestinationError(.missing, "null is not a destination")
     case .scalar(.text(let text)): self = .text(text.text)
     case .scalar, .list, .foreign: throw .neitherTextNorObject
     case .object(let members):

@@ -103,7 +103,7 @@ struct ElementLayout: Sendable {
     return unsafe (memory + layout[count].offset).assumingMemoryBound(to: type).pointee
   }
 
-  /// The next element, whose type is only known at run time; nil where there is none.
+  /// The next element, whose type is only known at run time; nil if there is none.
   mutating func takeAny() -> Any? {
     guard count < layout.count else { return nil }
     func open<Element>(_ type: Element.Type) -> Any? { take(type) }

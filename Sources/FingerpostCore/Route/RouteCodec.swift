@@ -35,10 +35,10 @@ package struct RouteCodec<Destination: Sendable>: Sendable {
   /// Whether it is an old shape of link, which reads what other routes write, and writes nothing.
   package var isReadOnly: Bool { row.isReadOnly }
 
-  /// The destination of captures; nil where they stand for none.
+  /// The destination of captures; nil if they stand for none.
   package func value(of captures: Captures) -> Destination? { captures.read(row, read) }
 
-  /// Captures to try the route with, others for another index: each type begins with that one of its examples. Nil where some type's
+  /// Captures to try the route with, others for another index: each type begins with that one of its examples. Nil if some type's
   /// texts are not known.
   package func sample(from index: Int = 0) -> Captures? {
     var sampler = ExampleTexts(owners: owners, index: index)
@@ -167,7 +167,7 @@ extension Template {
 /// Reads and writes the values of an enum: each is the number of its case, and the elements of its payload. `@Routes`
 /// writes one for its enum.
 public struct CaseCodec<Destination: Sendable>: Sendable {
-  /// Makes the value of a case's number; false where there is none.
+  /// Makes the value of a case's number; false if there is none.
   let read: @Sendable (Int, SlotReader, inout Destination?) -> Bool
   /// Puts the elements of a value's payload, and gives the number of its case; −1 for one without a route.
   let write: @Sendable (Destination, inout SlotWriter) -> Int

@@ -39,7 +39,7 @@ extension RouteTable {
     return (text, LinkStart(source: source, length: text.count))
   }
 
-  /// A method to find links with; nil counts as GET, with which a link is opened.
+  /// A method to find links with; nil means GET.
   package func known(_ method: String?) -> KnownMethod { KnownMethod(method: number(of: method)) }
 
   /// The names of a route's parameters, or numbers from `"1"`, and their types.

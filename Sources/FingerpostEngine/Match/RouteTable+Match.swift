@@ -5,7 +5,7 @@ extension RouteTable {
   ///
   /// - Parameters:
   ///   - text: the text of a link.
-  ///   - method: the method of a request; nil counts as GET, with which a link is opened.
+  ///   - method: the method of a request; nil means GET.
   /// - Throws: ``LinkError``, with the byte at which reading stopped; of kind `gone` for a link of a gone route.
   public func match(_ text: String, method: String? = nil) throws(LinkError) -> Match {
     try match(text, method: method, asTarget: false)

@@ -255,7 +255,7 @@ package struct ProgramWriter: ~Copyable {
 
   // MARK: Values
 
-  /// The number of a label that ignores case; nil where the route does not, or no letter has one.
+  /// The number of a label that ignores case; nil if the route does not, or no letter has one.
   private mutating func folded(_ label: Label) -> Int32? {
     guard ignoresCase, case .folded(let inner) = label.ignoringCase else { return nil }
     route.ignoresCase = true

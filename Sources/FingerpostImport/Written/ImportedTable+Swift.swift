@@ -165,7 +165,7 @@ extension EnumWriter {
     }
   }
 
-  /// A default as source has it; nil where no literal says it.
+  /// A default as source has it; nil if no literal says it.
   fileprivate func literal(_ value: Template.Default, _ type: ParameterType) -> String? {
     func one(_ text: String) -> String? {
       switch type.element {
