@@ -42,10 +42,19 @@ struct PageData {
     if table.options.strictQuery { json.member("isStrict", bare: true) }
     if table.options.text.plus == .form { json.member("plusIsSpace", bare: true) }
     if let slashes = table.options.text.slashes { json.member("areLenient", bare: slashes == .lenient) }
-    json.member("bytes", bare: table.options.text.limits.bytes)
+    let limits = table.options.text.limits
+    json.member("limits") { json in
+      json.member("bytes", bare: limits.bytes)
+      json.member("segments", bare: limits.segments)
+      json.member("queryItems", bare: limits.queryItems)
+    }
     json.key("types")
     json.array(types, isTall: true) { write($0, to: &$1) }
     let (ranks, roles, numbers) = (table.ranks, table.aliasRoles, numbers)
+    if Set(table.routes.map(\.name)).count < order.count { write("declared", order, to: &json) }
+    if table.options.precedence == .declared {
+      write("specific", table.bySpecificity.map { numbers[$0] }, to: &json)
+    }
     json.member("routes", order, isTall: true) { index, json in
       write(index, ranks.segments[index], roles[table.routes[index]], to: &json)
     }
@@ -61,18 +70,26 @@ struct PageData {
     }
   }
 
+  private func write(_ name: String, _ numbers: [Int], to json: inout JSON) {
+    json.key(name)
+    json.array(numbers) { $1.bare(String($0)) }
+  }
+
   // MARK: Types
 
   private func write(_ type: ParameterType, to json: inout JSON) {
     json.object { json in
       json.member("name", type.description)
       if let sample = table.sample(of: type) { json.member("sample", sample) }
+      var sampler = PlainSampler(isFull: true, branch: 0, custom: table.custom)
+      if type != .string, let plain = sampler.text(for: Template.Parameter(type: type)) { json.member("plain", plain) }
       if type.isArray { json.member("isArray", bare: true) }
       switch type.element {
       case .oneOf(let members): json.member("members", members)
       case .custom(let name):
         let custom = table.options.types.first { $0.name == name }
         if let members = custom?.members {
+          json.member("kind", "members")
           json.member("members", members)
         } else {
           json.member("kind", name == ParameterType.urlName || custom?.isURL == true ? "url" : "text")
@@ -127,11 +144,16 @@ struct PageData {
       switch (index, parameter.defaultValue) {
       case (0, _): json.string(parameter.name)
       case (1, _): json.bare(String(types.firstIndex(of: parameter.type) ?? 0))
-      case (_, .text(let text)?): json.string(text)
-      case (_, .list(let texts)?): json.array(texts) { $1.string($0) }
+      case (_, .text(let text)?): json.string(spelled(text, as: parameter.type))
+      case (_, .list(let texts)?): json.array(texts) { $1.string(spelled($0, as: parameter.type)) }
       case (_, .unknown?), (_, nil): json.bare("null")
       }
     }
+  }
+
+  /// Only the table knows how a custom type spells its default.
+  private func spelled(_ text: String, as type: ParameterType) -> String {
+    table.options.types.first { $0.name == type.customName }?.canonical(text) ?? text
   }
 
   // MARK: Findings and changes

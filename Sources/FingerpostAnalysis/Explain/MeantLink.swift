@@ -227,3 +227,10 @@ struct SpelledOrigin {
   /// The origin as a table would list it; nil if none could.
   var origin: Origin? { try? Origin(parsing: "\(scheme)://\(host)\(port)") }
 }
+
+extension LinkError {
+  /// Whether a text reads as compact text.
+  package static func isCompact(_ text: String) -> Bool {
+    (try? Location(parsing: text, origins: [.compact])) != nil
+  }
+}

@@ -5,19 +5,19 @@ package struct RouteCodec<Destination: Sendable>: Sendable {
   var name: String?
   /// The name in the router that the route was mounted from.
   var innerName: String?
-  package var template: Template
+  package internal(set) var template: Template
   /// The Swift types of the parameters; nil for one that no element of a payload takes.
-  package var types: [(any RouteParameter.Type)?]
+  package internal(set) var types: [(any RouteParameter.Type)?]
   /// Where the route was declared.
-  package var source: DeclarationLocation?
+  package internal(set) var source: DeclarationLocation?
   /// Whether a link that reads may still stand for no destination.
-  package var isPartial = false
+  package internal(set) var isPartial = false
   /// The number of the enum case of the route's destinations; nil if no example shows it.
-  package var tag: UInt32?
+  package internal(set) var tag: UInt32?
   /// The number of the enum case that a gone route shows instead, if that is one, whatever the link holds.
   var shownTag: UInt32?
   /// How the elements of its payload bind to the parameters.
-  package var row: TypedRows.Row
+  package internal(set) var row: TypedRows.Row
   /// The destination of what a link holds; nil if there is none.
   var read: @Sendable (SlotReader) -> Destination?
   /// Whether a link without a destination here has another one, so that no other route may answer it: see

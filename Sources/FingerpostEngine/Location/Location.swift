@@ -26,15 +26,15 @@ public struct Location: Sendable {
 
   /// The origin of a link, or the one to print it for.
   package struct Source: Sendable, Hashable {
-    package var form: TextForm
+    package let form: TextForm
     /// The text before the first segment: `appscheme://`, `https://social.example`, or nothing. If the first segment is captured
     /// from the host, `*` is in its place: `https://*.example.com`.
     var prefix: String
     /// The origins of the table that this source belongs to, one bit each.
-    package var origins: UInt64
+    package let origins: UInt64
   }
 
-  package var source: Source
+  package let source: Source
   /// The path's segments, decoded; empty at the root.
   public let segments: [String]
   /// The query's items in the order of the text.

@@ -51,10 +51,11 @@ extension RouteTable {
 
   /// Finds the route of a link in bytes that may not be UTF-8.
   public func lookup(utf8 text: [UInt8], method: String? = nil) -> Lookup? {
-    text.withBytes { lookup($0, method, isUTF8: false) }
+    unsafe text.withUnsafeBufferPointer { unsafe lookup(utf8: $0, method: method) }
   }
 
   /// The same for borrowed bytes.
+  @inline(never)
   @unsafe public func lookup(utf8 text: UnsafeBufferPointer<UInt8>, method: String? = nil) -> Lookup? {
     lookup(unsafe Bytes(text), method, isUTF8: false)
   }

@@ -1,6 +1,6 @@
 /// The byte range of a part of a text.
 package struct Slice: Sendable, Hashable, BitwiseCopyable {
-  package var start: Int32
+  package internal(set) var start: Int32
   var end: Int32
 
   @inline(__always)
@@ -187,9 +187,11 @@ package struct Slice: Sendable, Hashable, BitwiseCopyable {
 
 extension String {
   /// Whether the bytes are the same. `==` finds "é" in one scalar and in two equal, but they are two links.
+  @inline(never)
   package func isIdentical(to other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 
   /// Hashes the bytes that ``isIdentical(to:)`` compares.
+  @inline(never)
   package func hashBytes(into hasher: inout Hasher) {
     var text = self
     text.withUTF8 { unsafe hasher.combine(bytes: UnsafeRawBufferPointer($0)) }

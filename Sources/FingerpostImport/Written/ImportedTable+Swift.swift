@@ -1,4 +1,4 @@
-internal import FingerpostEngine
+internal import FingerpostAnalysis
 
 extension ImportedTable {
   /// The table as an enum for `@Routes`. Its routes are those of ``routeFile``, under the names of Swift.

@@ -1,146 +1,188 @@
-// The canonical form of a link: what `Match.canonical` of the engine says, by what the module prints.
-
-/** The routes of the same name, in the order of printing. */
-function namesakes(number: number): number[] {
-  const { name } = data.routes[number] as Route;
-  const same = data.routes
-    .map((_, other) => other)
-    .filter((other) => data.routes[other]?.name === name && data.routes[other]?.gone === undefined);
-  const hasWildcard = (other: number) => /(?:^|[/(|])\*/.test(data.routes[other]?.shape ?? "");
-  const first = (other: number) => (data.routes[other]?.role === "only read" ? 1 : 0);
-  return same.sort(
-    (left, right) => Number(hasWildcard(left)) - Number(hasWildcard(right)) || first(left) - first(right),
-  );
-}
-
-/** The canonical form of a link; the link itself where its values print no other one. */
-function canonicalOf(
-  text: string,
-  method: string,
-  number: number,
-  values: Readonly<Record<string, unknown>>,
-  reading: Reading | undefined,
-): string {
-  const origin = reading?.link.source;
-  const candidates: (string | undefined)[] = [];
-  if (usesWildcard(reading) && reading) {
-    const printed = printedLink(number, values, origin);
-    candidates.push(printed && withWildcards(printed, reading));
-  } else {
-    const printed = canonicalOfNamesakes(number, values, origin);
-    if (printed !== undefined) return printed;
-  }
-  if (reading) candidates.push(respelledLink(reading, values, false), respelledLink(reading, {}, true));
-  const isSame = (link: string): boolean => {
-    const again = match(link, method);
-    if (again?.route !== String(number)) return false;
-    const hasValues = JSON.stringify(textsOf(again.values)) === JSON.stringify(textsOf(values));
-    return hasValues && wildcardsOf(readingOf(number, scans(link))) === wildcardsOf(reading);
-  };
-  return candidates.find((link): link is string => link !== undefined && isSame(link)) ?? text;
-}
-
-/** The link of the first route of the name that prints the values; undefined if none does. */
-function canonicalOfNamesakes(
-  number: number,
-  values: Readonly<Record<string, unknown>>,
-  origin: string | undefined,
-): string | undefined {
-  for (const other of namesakes(number)) {
-    const { parameters = [], deprecated } = data.routes[other] as Route;
-    if (deprecated !== undefined) continue;
-    const own = Object.entries(values).map(([name, value]) => {
-      const parameter = parameters.find((one) => one.name === name);
-      return [name, parameter && other !== number ? asValueOf(typeOf(parameter), value) : value] as const;
-    });
-    const printed = printedLink(other, Object.fromEntries(own), origin);
-    if (printed !== undefined) return printed;
-  }
-  return undefined;
-}
-
-/** A value as that of another type, if its text reads as one. */
-function asValueOf(type: TypeData, value: unknown): unknown {
-  const text = textOf(value);
-  if (Array.isArray(text))
-    return text.every((one) => reads(type, one)) ? text.map((one) => moduleValue(type, one)) : value;
-  return reads(type, text) ? moduleValue(type, text) : value;
-}
-
-const textsOf = (values: Readonly<Record<string, unknown>>) =>
-  Object.entries(values).map(([name, value]) => [name, textOf(value)]);
+// The canonical form of a link: what `Match.canonical` of the engine says.
 
 /**
- * The link with its escapes and slashes corrected.
+ * The link of captures, which may not read back as them; undefined if no link can hold them.
  *
- * @param values take the place of what the link has, where they stand for whole segments and items.
- * @param isWhole whether to keep what the route has no use for.
+ * @param wildcards what each `*` has instead of itself.
  */
-function respelledLink(reading: Reading, values: Readonly<Record<string, unknown>>, isWhole: boolean): string {
-  const { link, route, extra, unread, found } = reading;
-  const canonical = (span: Span): string => {
-    const own = found.find(
-      ({ spans }) => spans.length === 1 && spans[0]?.start === span.start && spans[0].end === span.end,
-    );
-    const text = own && textOf(values[parameterOf(route, own.slot).name] ?? span.text);
-    return typeof text === "string" ? text : span.text;
+function written(
+  captures: Captures,
+  source: Source,
+  wildcards: ReadonlyMap<Part, readonly string[]> = new Map(),
+  keepsSpelling = false,
+): string | undefined {
+  const { route, values, choices } = captures;
+  const [segments, items]: [string[], string[]] = [[], []];
+  let rawRest: string | undefined;
+  let fails = false;
+  let isFirst = true;
+  let foldsHost = false;
+  const valueAt = (slot: number): Value => {
+    const parameter = parameterOf(route, slot);
+    const own = values[slot];
+    if (own === undefined) return undefined;
+    const found = keepsSpelling ? own : spelledValue(parameter, own);
+    if (found === undefined) fails = true;
+    return found;
   };
-  const segments = link.segments.map(canonical);
-  if (link.form === "compact") return segments.join(":");
-  const isLast = (index: number) => link.isRaw && index === segments.length - 1;
-  const escaped = segments.map((text, index) => (isLast(index) ? text : escapedSegment(text)));
-  const path = (link.form === "host" ? escaped.slice(1) : escaped).join("/");
-  const items = link.items
-    .filter((item) => isWhole || (!extra.includes(item) && !unread.includes(item)))
-    .map((item) => escapedInQuery(item.key.text) + (item.hasValue ? "=" + escapedInQuery(canonical(item.value)) : ""));
-  const slash = link.form === "scheme" ? "" : "/";
-  const hasFragment = link.fragment && !link.isRaw && (isWhole || route.fragment);
-  const fragment = hasFragment && link.fragment ? "#" + escapedInFragment(link.fragment.text) : "";
-  const start = folded(link.text.slice(0, link.pathStart));
-  return start + slash + path + (items.length === 0 || link.isRaw ? "" : "?" + items.join("&")) + fragment;
-}
-
-const escapedInFragment = (text: string): string =>
-  encodeURIComponent(text).replace(/%(?:2[14678ABCF]|3[ABDF]|40)/g, decodeURIComponent);
-
-/** Text as the key or the value of an item. */
-const escapedInQuery = (text: string): string =>
-  encodeURIComponent(text)
-    .replace(/'/g, "%27")
-    .replace(/%(?:2[4CF]|3[ABF]|40)/g, decodeURIComponent);
-
-function printedLink(number: number, values: object, origin: string | undefined): string | undefined {
-  try {
-    return links[String(number)]?.(values, origin === undefined ? {} : { origin });
-  } catch {
-    return undefined;
+  /** The text of a slot, or its default. */
+  const textAt = (slot: number): string => {
+    const text = valueAt(slot) ?? standardOf(parameterOf(route, slot));
+    if (typeof text !== "string") fails = true;
+    return typeof text === "string" ? text : "";
+  };
+  const mixed = (pieces: readonly Piece[]): string =>
+    pieces.map((piece) => (typeof piece === "string" ? piece : textAt(piece))).join("");
+  const textOfPart = (part: Piece | readonly Piece[]): string =>
+    typeof part === "string" ? part : typeof part === "number" ? textAt(part) : mixed(part);
+  const putRest = (rest: Value): void => {
+    if (typeof rest !== "object" || rest.length === 0 || isScript(rest[0] as string)) fails = true;
+    else segments.push(...rest);
+  };
+  const putItem = (to: string[], [key, value]: Item): void => {
+    if (typeof value === "string") return void to.push(spelledPair(key, value));
+    const own = valueAt(value);
+    if (typeof own === "object") {
+      const standard = parameterOf(route, value).default;
+      if (standard === undefined || !isSame(own, standard)) to.push(...own.map((text) => spelledPair(key, text)));
+    } else if (differsFromDefault(route, value, own)) {
+      to.push(spelledPair(key, textAt(value)));
+    }
+  };
+  const putStep =
+    (to: string[]) =>
+    (part: QueryPart): void => {
+      if (isRestOfQuery(part)) {
+        const rest = cutItems(textAt(part.rest), 0, textAt(part.rest).length, false);
+        if (rest.some((item) => namedKeys(route).includes(item.key.text))) fails = true;
+        to.push(...rest.map(spelledItem));
+      } else if (isItem(part)) putItem(to, part);
+      else if (!part.isOptional) putItem(to, part.items[choices.get(part) ?? 0] as Item);
+      else if (choices.get(part) === 1) putItem(to, part.items[0] as Item);
+    };
+  visit(route, {
+    part: (part) => {
+      if (isFirst) foldsHost = isReadInAnyCase(route, part);
+      isFirst = false;
+      if (typeof part !== "object" || !("kind" in part)) segments.push(textOfPart(part));
+      else if (part.kind === "*") segments.push(...(wildcards.get(part) ?? ["*"]));
+      else if (part.kind === "raw") rawRest = textAt(part.slot);
+      else putRest(valueAt(part.slot));
+    },
+    choose: (group) => choices.get(group) ?? 0,
+    step: putStep(items),
+  });
+  let fragment: string | undefined;
+  const { fragment: wanted } = route;
+  if (wanted && (!wanted.isOptional || choices.get(wanted) === 1)) {
+    if (wanted.kind) {
+      const own: string[] = [];
+      const path = (wanted.path ?? []).map((part) => textOfPart(part as Piece | readonly Piece[]));
+      if (path.includes("") || (wanted.kind === "path" && path.some(isDotSegment))) fails = true;
+      (wanted.query ?? []).forEach(putStep(own));
+      fragment = spelledFragment(wanted, path, own);
+    } else if (typeof wanted.value === "string") {
+      fragment = escaped(wanted.value, IN_FRAGMENT);
+    } else if (wanted.value !== undefined && differsFromDefault(route, wanted.value, valueAt(wanted.value))) {
+      fragment = escaped(textAt(wanted.value), IN_FRAGMENT);
+    }
   }
+  return fails ? undefined : spelled(source, { segments, rawRest, items, fragment, foldsHost });
 }
 
-/** What every `*` took. */
-const wildcardsOf = (reading: Reading | undefined): string =>
-  JSON.stringify(
-    reading?.path.taken
-      .filter(({ take }) => take.kind === "*")
-      .map(({ from, count }) => reading.link.segments.slice(from, from + count).map((span) => span.text)),
+/** A fragment of several parts; undefined for one without any. */
+function spelledFragment(
+  { kind, isRooted }: FragmentParts,
+  path: readonly string[],
+  items: readonly string[],
+): string | undefined {
+  const own = path.map((text) => escaped(text, kind === "path" ? IN_SEGMENT : IN_FRAGMENT)).join("/");
+  const query = items.join("&");
+  const text = (isRooted ? "/" : "") + own + (query === "" || kind === "items" ? query : "?" + query);
+  return text === "" ? undefined : text;
+}
+
+/** Whether a first segment is a literal, or a set, that is read in any case. */
+const isReadInAnyCase = (route: Route, part: Part): boolean =>
+  route.ignoresCase === true &&
+  (typeof part === "string" || (typeof part === "number" && elementOf(route, part).members !== undefined));
+
+/** The routes of the same name, in the order of printing: those with a `*`, which would be printed, come last. */
+function aliasesOf(number: number): number[] {
+  const { name } = data.routes[number] as Route;
+  const isAlias = ({ name: own, gone }: Route) => own === name && gone === undefined;
+  const declared = data.routes.map((_, other) => other).filter((other) => isAlias(data.routes[other] as Route));
+  declared.sort((left, right) => orderOf(left) - orderOf(right));
+  const hasWildcard = (other: number) => holdsWildcard(data.routes[other] as Route);
+  return [...declared.filter((other) => !hasWildcard(other)), ...declared.filter(hasWildcard)];
+}
+
+/** The place of a route in the table. */
+const orderOf = (number: number): number => data.declared?.[number] ?? number;
+
+/** The canonical form of a link; the link itself where its values print no other one. */
+function canonicalOf(reading: Reading, method: string): string {
+  const { link, number, wildcards } = reading;
+  const { text, source } = link;
+  const mine = capturesOf(reading);
+  const read = (other: string): Reading | undefined => {
+    const found = match(other, method);
+    return found ? readingOf(Number(found.route), scans(other)) : undefined;
+  };
+  /** Whether a text reads as the same value. */
+  const isBack = (again: Reading, captures: Captures): boolean => {
+    const found = capturesOf(again);
+    return again.route === captures.route
+      ? areSame(found, captures)
+      : again.route.name === captures.route.name && areSameByName(found, captures);
+  };
+  const printed = (other: number): string | undefined => {
+    const route = data.routes[other] as Route;
+    if (route.deprecated !== undefined || !originsOf(route).some((origin) => source.fitting.includes(origin)))
+      return undefined;
+    const named = valuesByName(mine);
+    const own = capturesOfValues(reading.route, named);
+    const captures = other === number ? mine : own && areSame(own, mine) ? capturesOfValues(route, named) : undefined;
+    const found = captures && written(captures, source);
+    if (found === undefined || !captures) return undefined;
+    const again = found === text ? reading : read(found);
+    return found === text || (again && isBack(again, captures)) ? found : undefined;
+  };
+  if (wildcards.size === 0) {
+    const link = aliasesOf(number)
+      .map(printed)
+      .find((one) => one !== undefined);
+    const isKept = !holdsWildcard(reading.route) || (link !== undefined && read(link)?.wildcards.size === 0);
+    if (link !== undefined && isKept) return link;
+  }
+  const isRead = (candidate: string): boolean => {
+    const again = read(candidate);
+    if (!again || !areSameByName(capturesOf(again), mine)) return false;
+    if (again.number !== number) return again.route.name === reading.route.name && wildcards.size === 0;
+    const isKept = [...wildcards].every(([part, texts]) => isSame(again.wildcards.get(part), texts));
+    return areSame(capturesOf(again), mine) && isKept && again.wildcards.size === wildcards.size;
+  };
+  const candidates = [false, true].map((keepsSpelling) =>
+    written(capturesOf(reading, true, keepsSpelling), source, wildcards, keepsSpelling),
   );
+  return [...candidates, respelled(link)].find((one): one is string => one !== undefined && isRead(one)) ?? text;
+}
 
-/** Whether a `*` took segments. */
-const usesWildcard = (reading: Reading | undefined): boolean =>
-  reading?.path.taken.some(({ take }) => take.kind === "*") === true;
+/** A link with its escapes and slashes corrected. */
+function respelled(link: Scan): string | undefined {
+  const { segments, items, fragment, source } = link;
+  return spelled(source, {
+    segments: segments.map((span) => span.text),
+    items: items.map(({ key, value }) => spelledPair(key.text, value.text)),
+    fragment: fragment && respelledFragment(link, fragment),
+  });
+}
 
-/** A printed link, in which every `*` keeps what it took. */
-function withWildcards(printed: string, { link, path }: Reading): string | undefined {
-  const separator = link.form === "compact" ? ":" : "/";
-  const end = printed.search(/[?#]|$/);
-  const parts = printed.slice(0, end).split(separator);
-  for (const { take, from, count } of path.taken) {
-    if (take.kind !== "*") continue;
-    const index = parts.indexOf("*");
-    // The printed link does without the group in which it stands.
-    if (index < 0) return undefined;
-    const segments = link.segments.slice(from, from + count).map((span) => span.text);
-    parts[index] = segments.map((text) => (separator === ":" ? text : escapedSegment(text))).join(separator);
-  }
-  return parts.join(separator) + printed.slice(end);
+/** A fragment that routes read in parts stays as it is spelled. */
+function respelledFragment(link: Scan, { text, start, end }: Span): string {
+  const kinds = new Set(data.routes.map((route) => route.fragment?.kind));
+  const isCut = (["path", "items"] as const).some((kind) => kinds.has(kind) && cutFragment(kind, link));
+  return isCut
+    ? escaped(link.text.slice(start, end), /[^A-Za-z0-9\-._~!$&'()*+,;=:@/?%]/gu)
+    : escaped(text, IN_FRAGMENT);
 }

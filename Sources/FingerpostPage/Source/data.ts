@@ -3,12 +3,17 @@
 /** A literal, or the number of a parameter. */
 type Piece = string | number;
 
+interface Group {
+  readonly kind: "optional" | "either";
+  readonly branches: readonly Branch[];
+}
+
 type Part =
   | Piece
   | readonly Piece[]
   | { readonly kind: "*" }
   | { readonly kind: "rest" | "raw"; readonly slot: number }
-  | { readonly kind: "optional" | "either"; readonly branches: readonly Branch[] };
+  | Group;
 
 interface Branch {
   readonly path?: readonly Part[];
@@ -36,6 +41,8 @@ interface TypeData {
   readonly members?: readonly string[];
   readonly isArray?: true;
   readonly sample?: string;
+  /** A value that no table is likely to name; "some-text" unless given. */
+  readonly plain?: string;
 }
 
 interface Parameter {
@@ -106,9 +113,13 @@ interface PageData {
   readonly isStrict?: true;
   readonly plusIsSpace?: true;
   readonly areLenient?: boolean;
-  /** The most bytes of a link. */
-  readonly bytes: number;
+  /** The most that a link may have. */
+  readonly limits: { readonly bytes: number; readonly segments: number; readonly queryItems: number };
   readonly types: readonly TypeData[];
+  /** Where names are given more than once: the place of each route in the table. */
+  readonly declared?: readonly number[];
+  /** Where the routes stand in the order of declaration: the numbers of the routes, the most specific first. */
+  readonly specific?: readonly number[];
   /** The one that wins first, as far as that does not depend on the link. */
   readonly routes: readonly Route[];
   readonly findings: readonly Finding[];
@@ -145,6 +156,8 @@ type QueryPartData =
   | { readonly rest?: undefined; readonly either: readonly Item[] };
 
 type ParameterData = readonly [name: string, type: number, standard?: string | readonly string[] | null];
+
+const isGroup = (part: Part): part is Group => typeof part === "object" && "branches" in part;
 
 function part(from: PartData): Part {
   if (typeof from !== "object" || Array.isArray(from)) return from as Part;

@@ -1,17 +1,17 @@
-// Why no route reads a link, and what comes near: the words of `LinkExplanation` and `Obstacle`.
+// Why no route reads a link, what is near, and a link that would match: `LinkExplanation` of the engine.
 
-interface Near {
+interface NearRoute {
   readonly number: number;
-  readonly distance: Distance;
   /** Everything that keeps the route from reading the link. */
   readonly obstacles: readonly string[];
 }
 
 interface Miss {
-  readonly headline: string;
+  /** What is wrong with the link as a whole. */
+  readonly lines: readonly string[];
   /** Where reading stopped, if it did. */
   readonly at?: number | undefined;
-  readonly near: readonly Near[];
+  readonly near: readonly NearRoute[];
   readonly isNear: boolean;
   readonly omitted: number;
   /** A link that differs little, and a route reads. */
@@ -26,268 +26,167 @@ interface Fix {
 
 const MOST_SHOWN = 10;
 
-/** The number of the route that answers; undefined if none does. */
+/** The number of the route that answers, and is not gone; undefined if none does. */
 function answer(link: string, method: string): number | undefined {
   const found = match(link, method);
-  return found ? Number(found.route) : undefined;
+  const number = found ? Number(found.route) : undefined;
+  return number === undefined || data.routes[number]?.gone !== undefined ? undefined : number;
 }
 
-const fixed = (link: string | undefined, method: string): Fix | undefined => {
-  const number = link === undefined ? undefined : answer(link, method);
-  const isLive = number !== undefined && data.routes[number]?.gone === undefined;
-  return isLive && link !== undefined ? { link, method, number } : undefined;
-};
+function fixed(link: string | undefined, method: string): Fix | undefined {
+  // Nobody could paste compact text with letters that do not show.
+  if (link === undefined || pasteable(link) !== link) return undefined;
+  const number = answer(link, method);
+  return number === undefined ? undefined : { link, method, number };
+}
 
-const quoted = (text: string): string => `"${text}"`;
-
-/** What a part expects of a segment. */
-const expected = (route: Route, take: Take): string => {
-  const piece = take.pieces[0];
-  if (take.kind === "literal") return quoted(String(piece));
-  if (take.kind === "mixed") return quoted(mixedText(route, take, true));
-  return take.kind === "capture" ? elementOf(route, piece as number).name : take.kind === "*" ? "a segment" : "string";
-};
-
-function itemObstacle(route: Route, part: QueryPart, link: Scan): string {
-  const items = itemsOf(part);
-  const given = items.find((item) => readItem(route, item, link.items).items.length > 0);
-  if (!given) {
-    const keys = items.map(([key]) => quoted(key)).join(" or ");
-    const like = link.items.find((item) => items.some(([key]) => slipsBetween(item.key.text, key) !== undefined));
-    return `query: expected ${keys}, found ${like ? quoted(like.key.text) : "nothing"}`;
+/** Of the links that answer for equally near routes, the one that differs from the text in the fewest letters. */
+function fixOf(near: readonly Near[], link: Scan, method: string): Fix | undefined {
+  let best: { readonly fix: Fix; readonly points: number; readonly letters: number } | undefined;
+  for (const one of near.slice(0, MOST_SHOWN)) {
+    if (best && best.points < one.distance.differs) break;
+    const route = data.routes[one.number] as Route;
+    const fix = fixed(corrected(one, link), allowsMethod(route, method) ? method : (route.method ?? method));
+    if (!fix) continue;
+    const letters = editDistance(utf8(link.text).slice(0, 256), utf8(fix.link).slice(0, 256));
+    if (!best || letters < best.letters) best = { fix, points: one.distance.differs, letters };
   }
-  const { state, items: found } = readItem(route, given, link.items);
-  const texts = found.map((item) => quoted(item.value.text)).join(", ");
-  const wanted =
-    state === "repeated"
-      ? "it once"
-      : typeof given[1] === "string"
-        ? quoted(given[1])
-        : elementOf(route, given[1]).name;
-  return `query item "${given[0]}": expected ${wanted}, found ${texts}`;
+  return best?.fix;
 }
 
-function fragmentObstacle(route: Route, link: Scan): string {
-  const value = route.fragment?.value;
-  const wanted =
-    typeof value === "string"
-      ? quoted(value)
-      : typeof value === "number"
-        ? elementOf(route, value).name
-        : "other parts";
-  return `fragment: expected ${wanted}, found ${link.fragment ? quoted(link.fragment.text) : "nothing"}`;
-}
-
-function obstaclesOf(number: number, distance: Distance, link: Scan, method: string): string[] {
-  const route = data.routes[number] as Route;
-  let missing = 0;
-  return distance.slips.map((slip) => {
-    switch (slip.kind) {
-      case "value": {
-        const { text } = link.segments[slip.segment] as Span;
-        const members =
-          slip.take.kind === "capture" ? elementOf(route, slip.take.pieces[0] as number).members : undefined;
-        const meant = nearestWord(text, members ?? []);
-        const hint = meant === undefined ? "" : `; did you mean ${quoted(meant)}?`;
-        return `segment ${slip.segment + 1}: expected ${expected(route, slip.take)}, found ${quoted(text)}${hint}`;
-      }
-      case "missing": {
-        if (slip.before < link.segments.length)
-          return `before segment ${slip.before + 1}: expected ${expected(route, slip.take)}, found nothing`;
-        missing += 1;
-        return `segment ${link.segments.length + missing}: expected ${expected(route, slip.take)}, found nothing`;
-      }
-      case "tooMany":
-        return `segment ${slip.segment + 1}: ${quoted((link.segments[slip.segment] as Span).text)} is one too many`;
-      case "item":
-        return itemObstacle(route, slip.part, link);
-      case "fragment":
-        return fragmentObstacle(route, link);
-      case "method":
-        return `method: expected ${route.method}, found ${method}`;
-      case "origin": {
-        const own = route.isWebOnly
-          ? "a web origin"
-          : originsOf(route)
-              .map((origin) => data.origins[origin])
-              .join(" or ");
-        return `origin: expected ${own}, found ${quoted(data.origins[link.fitting[0] ?? 0] ?? "")}`;
-      }
-    }
+/** What is wrong with the query, if nothing else keeps a route from reading the link. */
+function badQuery(link: Scan, method: string): string | undefined {
+  if (link.source.form === "compact") return undefined;
+  let best: { readonly route: Route; readonly ranks: readonly number[]; readonly misread: readonly QueryPart[] }[] = [];
+  data.routes.forEach((route, number) => {
+    if (route.gone !== undefined || !allowsMethod(route, method) || !answersAt(route, link)) return;
+    if (!allowsColon(route, link) || !readFragment(route, link)) return;
+    const path = readPath(number, link, () => true, true);
+    if (!path) return;
+    const [first] = best;
+    if (first && comesBefore(path.ranks, first.ranks)) best = [];
+    else if (first && comesBefore(first.ranks, path.ranks)) return;
+    for (const steps of path.ends)
+      best.push({ route, ranks: path.ranks, misread: steps.filter((step) => !readStep(route, step, link.items)) });
   });
-}
-
-const originsOf = (route: Route): readonly number[] =>
-  route.origins ?? data.origins.map((_, index) => index).filter((index) => index < data.listed);
-
-/** Text as a segment of a link. */
-const escapedSegment = (text: string): string =>
-  encodeURIComponent(text).replace(/%(?:2[14678ABC]|3[ABD]|40)/g, decodeURIComponent);
-
-/** A link that differs as little as a route needs. */
-function corrected({ number, distance }: Near, link: Scan): string | undefined {
-  const route = data.routes[number] as Route;
-  const isElsewhere = distance.slips.some(({ kind }) => kind === "origin");
-  const form = isElsewhere ? origins[originsOf(route)[0] ?? 0]?.form : link.form;
-  if (form === undefined || form === "host" || link.form === "host") return undefined;
-  let start = link.text.slice(0, link.pathStart);
-  if (isElsewhere) {
-    const own = data.origins[originsOf(route)[0] ?? 0] as string;
-    start = own === "/" || own === ":" ? "" : own;
-  }
-  const path = distance.segments
-    .map((segment) => (form === "compact" ? segment : escapedSegment(segment)))
-    .join(form === "compact" ? ":" : "/");
-  const hash = link.text.indexOf("#", link.pathEnd);
-  const query = link.text
-    .slice(link.pathEnd, hash < 0 ? undefined : hash)
-    .slice(1)
-    .split("&")
-    .filter((item) => item !== "");
-  for (const slip of distance.slips) {
-    if (slip.kind !== "item") continue;
-    const [item] = itemsOf(slip.part);
-    if (!item) continue;
-    const kept = query.filter((one) => decodeURIComponent(one.split("=")[0] as string) !== item[0]);
-    query.splice(0, query.length, ...kept);
-    const text = typeof item[1] === "string" ? item[1] : (elementOf(route, item[1]).sample ?? "a");
-    query.push(`${encodeURIComponent(item[0])}=${encodeURIComponent(text)}`);
-  }
-  const { fragment } = route;
-  const wanted = typeof fragment?.value === "string" ? fragment.value : "a";
-  const anchor = distance.slips.some(({ kind }) => kind === "fragment")
-    ? `#${wanted}`
-    : hash < 0
-      ? ""
-      : link.text.slice(hash);
-  const slash = form === "web" || form === "path" ? "/" : "";
-  return start + slash + path + (query.length === 0 ? "" : `?${query.join("&")}`) + anchor;
-}
-
-/** The routes that come near to a link, the nearest first. */
-function nearTo(link: Scan, method: string, most: number): Near[] {
-  if (link.segments.length > MOST_SEGMENTS) return [];
-  const isFar = most > MOST_OF_NEAR;
-  const near: Near[] = [];
-  data.routes.forEach((_, number) => {
-    const distance = distanceTo(number, link, method, most);
-    if (!distance) return;
-    const counts = isFar
-      ? link.segments.length > 0 && distance.agrees >= 4
-      : distance.differs <= Math.min(MOST_OF_NEAR, distance.agrees);
-    if (counts) near.push({ number, distance, obstacles: obstaclesOf(number, distance, link, method) });
-  });
-  const sorted = near.sort((left, right) =>
-    isLess(left.distance, right.distance) ? -1 : isLess(right.distance, left.distance) ? 1 : left.number - right.number,
+  const sorted = best.sort((left, right) =>
+    left.misread.length !== right.misread.length
+      ? left.misread.length - right.misread.length
+      : left.route.shape < right.route.shape
+        ? -1
+        : 1,
   );
-  const closest = sorted[0]?.distance.differs ?? 0;
-  const limit = isFar ? closest + 3 : closest === 0 ? 0 : MOST_OF_NEAR;
-  return sorted.filter(({ distance }) => distance.differs <= limit);
+  const [
+    {
+      route,
+      misread: [step],
+    } = { route: undefined, misread: [] },
+  ] = sorted;
+  return route && step ? queryFault(route, step, link) : undefined;
 }
 
-/** What comes along when a link is copied. */
-const WRAPPING = /^[\s\ufeff"'`<>\u201c\u201d\u2018\u2019]+|[\s\ufeff"'`<>\u201c\u201d\u2018\u2019]+$/g;
+/** What keeps a part of a query from reading. */
+function queryFault(route: Route, step: QueryPart, link: Scan): string {
+  const items = itemsOf(step);
+  const given = items.find((item) => occurrences(item, link.items).length > 0);
+  if (!given) return `the query item ${items.map(([key]) => quoted(key)).join(" or ")} is missing`;
+  const [key, value] = given;
+  const count = occurrences(given, link.items).length;
+  if (count > 1 && !isArrayPiece(route, value)) return `the query item "${key}" is given ${count} times`;
+  if (typeof value === "string") return `the query item "${key}" has another value`;
+  const type = parameterType(route, value);
+  const element = type.isArray ? type.name.replace(/^\[|\]$/g, "") : type.name;
+  return `the value of "${parameterOf(route, value).name}" does not read as ${element}`;
+}
 
-/** What was most likely meant by a text that is no link of the table: without what was copied along, or of another origin. */
-function meant(text: string, isForeign: boolean): string[] {
-  const bare = text.replace(WRAPPING, "");
-  const candidates = bare !== text && bare !== "" ? [bare] : [];
-  if (!isForeign) {
-    const withSlashes = bare.replace(/^([A-Za-z][A-Za-z0-9+.-]*):\/?(?!\/)/, "$1://");
-    return [...candidates, withSlashes, bare.replace(/([^:/])\/{2,}/g, "$1/")];
-  }
-  const [, scheme, authority = "", path = ""] = /^([A-Za-z][A-Za-z0-9+.-]*):\/\/([^/?#]*)([^]*)$/.exec(bare) ?? [];
-  const behindHost = path.replace(/^\//, "");
-  const isWeb = scheme !== undefined && isWebScheme(folded(scheme));
-  const rests =
-    scheme === undefined ? [bare.replace(/^\//, "")] : isWeb ? [behindHost] : [authority + path, behindHost];
-  const below = /^([A-Za-z0-9-]+)\./.exec(authority)?.[1] ?? "a";
-  const links = data.origins.flatMap((origin, index) => {
-    const { form } = origins[index] as OriginData;
-    const start = origin.replace(/\*$/, "a.example").replace("*", below);
-    if (form === "compact" || form === "host") return [];
-    return rests.map((rest) => (form === "path" ? "/" : form === "web" ? start + "/" : start) + rest);
+/** The methods of the routes that read a link; GET brings HEAD with it. */
+function allowedMethods(link: string, method: string): string[] {
+  const all = [...new Set(data.routes.flatMap(({ method }) => method ?? []))];
+  const read = readers(link, method);
+  const allowed = all.filter((one) => {
+    const first = read.find(({ route }) => allowsMethod(route, one));
+    return first && first.route.gone === undefined;
   });
-  if (scheme === undefined) return [...candidates, ...links, `https://${bare}`];
-  const near = links.map((link) => ({ link, cost: editDistance(bare.slice(0, 128), link.slice(0, 128)) }));
-  return [...candidates, ...near.sort((left, right) => left.cost - right.cost).map(({ link }) => link)];
+  return [...new Set(allowed.includes("GET") ? [...allowed, "HEAD"] : allowed)].sort();
 }
 
-/** Why a text is no link of the table, and what was meant. */
-function missOfFault(text: string, method: string, { fault, at, isForeign }: ScanFault): Miss {
-  const candidates = meant(text, isForeign === true);
-  const headline = isForeign ? originHeadline(text) : `This is not a link: ${fault}.`;
-  const miss = { headline, at: isForeign ? undefined : at, near: [], isNear: true, omitted: 0 };
-  const fix = candidates.map((link) => fixed(link, method)).find((one) => one !== undefined);
-  if (fix) return { ...miss, fix };
-  // With the right origin, the path may still be a slip.
-  for (const candidate of candidates.slice(0, 4)) {
-    const link = scan(candidate);
-    const near = isScan(link) ? nearTo(link, method, MOST_OF_NEAR) : [];
-    if (near.length === 0 || !isScan(link)) continue;
-    const found = near.map((one) => fixed(corrected(one, link), method)).find((one) => one !== undefined);
-    return { ...miss, near: near.slice(0, MOST_SHOWN), fix: found };
-  }
-  return { ...miss, isNear: false };
+/** What is wrong with a link that no route reads. */
+function headline(link: Scan, method: string): string {
+  const bad = badQuery(link, method);
+  if (bad !== undefined) return `No route matches: ${bad}.`;
+  const allowed = allowedMethods(link.text, method);
+  return allowed.length > 0 ? `No route matches ${method}; allowed: ${allowed.join(", ")}.` : "No route matches.";
 }
 
 /** Why no route reads a link. */
 function missOf(text: string, method: string): Miss {
-  const link = scan(text);
-  const whole = isScan(link) ? link : scans(text)[0];
-  const read = readers(text).filter(({ route }) => route.gone === undefined);
-  if (!whole || !isScan(link)) return missOfFault(text, method, link as ScanFault);
-  const methods = [
-    ...new Set(read.map(({ route }) => route.method).filter((one): one is string => one !== undefined)),
-  ].sort();
-  if (methods.length > 0) {
-    const near = nearTo(link, method, MOST_OF_NEAR);
-    const fix = methods.map((one) => fixed(text, one)).find((one) => one !== undefined);
-    return {
-      headline: `No route matches ${method}; allowed: ${methods.join(", ")}.`,
-      near: near.slice(0, MOST_SHOWN),
-      isNear: true,
-      omitted: 0,
-      fix,
-    };
-  }
-  let near = nearTo(link, method, MOST_OF_NEAR);
+  // A route would read it, but for a rest that is a script.
+  const [first] = readers(text, method).filter(({ route }) => allowsMethod(route, method));
+  const script = first && scriptOffset(first);
+  const link = script === undefined ? caught(() => scan(text)) : new Fault("scriptRest", script);
+  return link instanceof Fault ? missOfFault(text, method, link) : missOfLink(link, method);
+}
+
+function missOfLink(link: Scan, method: string): Miss {
+  let near = nearTo(link, method, false);
   const isNear = near.length > 0;
-  if (!isNear) near = nearTo(link, method, MOST_OF_FAR);
-  const fix = near
-    .slice(0, MOST_SHOWN)
-    .map((one) =>
-      fixed(
-        corrected(one, link),
-        allowsMethod(data.routes[one.number] as Route, method) ? method : (data.routes[one.number]?.method ?? method),
-      ),
-    )
-    .find((one) => one !== undefined);
+  if (!isNear) near = nearTo(link, method, true);
+  const shown = near.slice(0, MOST_SHOWN);
+  const lines = [headline(link, method)];
+  if (lines[0] === "No route matches." && near.length === 0) lines.push("Nothing comes near it.");
+  const meant = meantBy(link.text, undefined).map(({ text }) => fixed(pasteable(text), method));
   return {
-    headline: "No route matches.",
-    near: near.slice(0, MOST_SHOWN),
+    lines,
+    near: shown.map((one) => ({ number: one.number, obstacles: obstaclesOf(one, link, method) })),
     isNear,
-    omitted: Math.max(0, near.length - MOST_SHOWN),
-    fix,
+    omitted: near.length - shown.length,
+    fix: meant.find((one) => one !== undefined) ?? fixOf(near, link, method),
   };
 }
 
-function originHeadline(text: string): string {
-  const spelled = /^\s*([A-Za-z][A-Za-z0-9+.-]*):\/\/([^/?#]*)/.exec(text);
-  const [, scheme = "", host = ""] = spelled ?? [];
-  if (!spelled) return `The link has no origin; expected ${data.origins.join(" or ")}.`;
-  if (isWebScheme(folded(scheme))) {
-    const near = nearestWord(
-      host,
-      origins.filter(({ form }) => form === "web").map((origin) => (origin.isWildcard ? "*" : "") + origin.host),
-    );
-    if (near !== undefined && near !== folded(host)) return `The host is "${host}"; did you mean "${near}"?`;
-  } else {
-    const near = nearestWord(
-      scheme,
-      origins.map((origin) => origin.scheme).filter((one) => one !== ""),
-    );
-    if (near !== undefined && near !== folded(scheme)) return `The scheme is "${scheme}"; did you mean "${near}"?`;
-  }
-  return `No route matches: the table has no links of this origin; expected ${data.origins.join(" or ")}.`;
+/** A text that was meant, why no route reads it, and how far it is from one that does. */
+interface Meant {
+  readonly one: MeantLink;
+  readonly miss?: Miss;
+  readonly distance: number;
+}
+
+const NOTHING: Miss = { lines: [], near: [], isNear: false, omitted: 0 };
+
+/** Why a text is no link of the table, and what was meant. */
+function missOfFault(text: string, method: string, fault: Fault): Miss {
+  const meant = meantBy(text, fault);
+  const answered = meant.find((one) => answer(one.text, method) !== undefined);
+  const read = (answered ? [answered] : meant.slice(0, 4)).flatMap((one): Meant[] => {
+    if (one === answered) return [{ one, distance: 0 }];
+    const isGone = match(one.text, method) !== null;
+    const link = caught(() => scan(one.text));
+    if (!isGone && link instanceof Fault) return [];
+    const miss = link instanceof Fault || isGone ? NOTHING : missOfLink(link, method);
+    const [first] = miss.near;
+    return [{ one, miss, distance: first ? first.obstacles.length + (miss.isNear ? 0 : 1000) : Infinity }];
+  });
+  const [chosen] = read.sort((left, right) =>
+    left.distance < right.distance ? -1 : left.distance > right.distance ? 1 : 0,
+  );
+  const fix = chosen && (chosen.miss ? chosen.miss.fix : fixed(pasteable(chosen.one.text), method));
+  // A text that is malformed is no link of a route, whatever was meant.
+  const told = fault.reason === "unknownOrigin" ? chosen : undefined;
+  const lines =
+    fault.reason !== "unknownOrigin"
+      ? [`This is not a link: ${fault.message}.`]
+      : [
+          told && told.one.obstacles.length === 0 && fix
+            ? "No route matches. Remove the text around the link."
+            : "No route matches: the table has no links of this origin.",
+          ...(told?.one.obstacles ?? []),
+        ];
+  return {
+    lines,
+    at: fault.reason === "unknownOrigin" ? undefined : fault.at,
+    near: told?.miss?.near ?? [],
+    isNear: told?.miss?.isNear === true || (chosen !== undefined && chosen.miss === undefined),
+    omitted: told?.miss?.omitted ?? 0,
+    fix,
+  };
 }

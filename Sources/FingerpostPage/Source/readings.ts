@@ -1,18 +1,13 @@
-// What a route makes of a link: each value, and where it stands.
+// What a route makes of a link: each value, where it stands, and which branch of each group was taken.
 
-interface Found {
-  readonly slot: number;
-  /** Where it stands: `segment 2`, `query item "q"`. */
-  readonly where: string;
-  readonly spans: readonly Span[];
-}
-
-interface Reading {
+interface Reading extends Tally {
   readonly number: number;
   readonly route: Route;
   readonly link: Scan;
   readonly path: PathReading;
-  readonly found: readonly Found[];
+  readonly query: readonly QueryPart[];
+  /** What each `*` took, by its part. */
+  readonly wildcards: ReadonlyMap<Part, readonly string[]>;
   /** The items of the link that the route has no use for, and those that do not read and so count as absent. */
   readonly extra: readonly SpannedItem[];
   readonly unread: readonly SpannedItem[];
@@ -21,108 +16,62 @@ interface Reading {
 const allowsMethod = (route: Route, method: string): boolean =>
   route.method === undefined || route.method === method || (route.method === "GET" && method === "HEAD");
 
-/** The part of a segment; the whole of it where escapes move what follows them. */
-const within = (span: Span, from: number, to: number): Span =>
-  span.text.length === span.end - span.start
-    ? { text: span.text.slice(from, to), start: span.start + from, end: span.start + to }
-    : { ...span, text: span.text.slice(from, to) };
+const isWebLink = ({ source: { form } }: Scan): boolean => form === "web" || form === "path" || form === "host";
 
-/** The values that a part took from segments. */
-function valuesOf(route: Route, { take, from, count }: Taken, segments: readonly Span[], word = "segment"): Found[] {
-  const own = segments.slice(from, from + count);
-  const where = count === 1 ? `${word} ${from + 1}` : `${word}s ${from + 1} to ${from + count}`;
-  const [first] = own;
-  if (take.kind === "literal" || !first) return [];
-  if (take.kind !== "mixed") return take.pieces.map((slot) => ({ slot: slot as number, where, spans: own }));
-  const ranges = mixedRanges(route, take.pieces, first.text) ?? [];
-  const slots = take.pieces.filter((piece): piece is number => typeof piece === "number");
-  return slots.map((slot, index) => {
-    const [start, end] = ranges[index] ?? [0, first.text.length];
-    return { slot, where, spans: [within(first, start, end)] };
-  });
+/** Whether a route answers at the origin of a link. */
+const answersAt = (route: Route, link: Scan): boolean =>
+  (!route.isWebOnly || isWebLink(link)) && originsOf(route).some((origin) => link.source.fitting.includes(origin));
+
+/** The first segments that may stand raw in the authority of a custom scheme although they hold a colon; true for any. */
+function firstColons(parts: readonly Part[], route: Route): readonly string[] | true {
+  const [part] = parts;
+  if (part === undefined) return [];
+  if (typeof part === "string") return [part];
+  if (typeof part === "number") {
+    const type = elementOf(route, part);
+    return type.kind === "members" ? [] : (type.members ?? []);
+  }
+  if (!isGroup(part)) return "kind" in part || !part.some((one) => /:/.test(String(one))) ? [] : true;
+  const inside = part.branches.map((branch) => firstColons(branch.path ?? [], route));
+  // Without the group the next part is the first.
+  if (part.kind === "optional") inside.push(firstColons(parts.slice(1), route));
+  return inside.includes(true) ? true : inside.flatMap((one) => (one === true ? [] : one));
 }
 
-/** The branches of the path that a reading went through: their queries are asked, too. */
-function queryOf(route: Route, path: PathReading): QueryPart[] {
-  const takes = new Set(path.taken.flatMap(({ take }) => take.pieces.filter((piece) => typeof piece === "number")));
-  const slots = (branch: Branch): number[] =>
-    (branch.path ?? []).flatMap((part) =>
-      typeof part === "number" ? [part] : Array.isArray(part) ? part.filter((one) => typeof one === "number") : [],
-    );
-  const collect = (parts: readonly Part[]): QueryPart[] =>
-    parts.flatMap((part) => {
-      if (typeof part !== "object" || !("branches" in part)) return [];
-      const taken = part.branches.filter((branch) => slots(branch).some((slot) => takes.has(slot)));
-      const chosen = taken.length > 0 ? taken : part.branches;
-      return chosen.flatMap((branch) => [...collect(branch.path ?? []), ...(branch.query ?? [])]);
-    });
-  return [...collect(route.path ?? []), ...(route.query ?? [])];
+/** Whether the first segment of a route's links may be this one, if it holds a colon. */
+function mayBeginWith(route: Route, segment: string): boolean {
+  const colons = firstColons(route.path ?? [], route);
+  if (colons === true) return true;
+  const spelled = (text: string) => (route.ignoresCase ? folded(text) : text);
+  return colons.some((text) => text.includes(":") && spelled(text) === spelled(segment));
 }
+
+const allowsColon = (route: Route, { hasColon, segments }: Scan): boolean =>
+  !hasColon || mayBeginWith(route, segments[0]?.text ?? "");
 
 function readingIn(number: number, link: Scan): Reading | undefined {
   const route = data.routes[number] as Route;
-  const own = route.origins ?? data.origins.map((_, index) => index).filter((index) => index < data.listed);
-  const isWeb = link.form === "web" || link.form === "path" || link.form === "host";
-  if ((route.isWebOnly && !isWeb) || !own.some((origin) => link.fitting.includes(origin))) return undefined;
-  const isRead = (route.query ?? []).every((part) => readsPart(route, part, link.items)) && readsFragment(route, link);
-  const path = isRead ? readPath(number, link) : undefined;
-  if (!path || !allowsColon(route, path, link)) return undefined;
-  const found = path.taken.flatMap((taken) => valuesOf(route, taken, link.segments));
-  const used = new Set<SpannedItem>();
-  const unread: SpannedItem[] = [];
-  const query = queryOf(route, path);
-  const add = (all: readonly SpannedItem[], part: QueryPart, word: string) => {
-    for (const item of itemsOf(part)) {
-      const { state, items } = readItem(route, item, all);
-      items.forEach((one) => used.add(one));
-      if (state === "unread" || state === "repeated") unread.push(...items);
-      if (state !== "read" || typeof item[1] === "string") continue;
-      found.push({ slot: item[1], where: `${word} "${item[0]}"`, spans: items.map((one) => one.value) });
-    }
+  if (!answersAt(route, link) || !allowsColon(route, link) || !readFragment(route, link)) return undefined;
+  const path = readPath(number, link, (steps) => steps.every((step) => readStep(route, step, link.items)));
+  const [query] = path?.ends ?? [];
+  if (!path || !query) return undefined;
+  const tally = newTally();
+  for (const [group, choice] of path.choices) tally.choices.set(group, choice);
+  tally.found.push(...path.taken.flatMap((taken) => valuesOf(route, taken, link.segments)));
+  query.forEach((step) => readStep(route, step, link.items, 0, tally));
+  readFragment(route, link, tally);
+  const texts = ({ from, count }: Taken) => link.segments.slice(from, from + count).map((span) => span.text);
+  const wildcards = path.taken.filter(({ take }) => take.kind === "*");
+  const items = [...link.items, ...(route.fragment?.kind ? (cutFragment(route.fragment.kind, link)?.items ?? []) : [])];
+  // The items of a fragment are cut anew each time, so they are known by where they stand.
+  const uses = new Map([...tally.uses].map(([item, isRead]) => [item.key.start, isRead]));
+  return {
+    ...tally,
+    ...{ number, route, link, path, query },
+    wildcards: new Map(wildcards.map((taken) => [taken.take.part, texts(taken)])),
+    extra: items.filter((item) => !uses.has(item.key.start)),
+    unread: items.filter((item) => uses.get(item.key.start) === false),
   };
-  query.forEach((part) => add(link.items, part, "query item"));
-  const rest = query.find((part): part is { readonly rest: number } => !isItem(part) && part.rest !== undefined);
-  if (rest) {
-    const others = link.items.filter((item) => !used.has(item));
-    const spans = others.map((item) => ({ ...item.value, start: item.key.start }));
-    if (spans.length > 0) found.push({ slot: rest.rest, where: "the rest of the query", spans });
-    others.forEach((item) => used.add(item));
-  }
-  addFragment(route, link, found, add);
-  return { number, route, link, path, found, extra: link.items.filter((item) => !used.has(item)), unread };
-}
-
-function addFragment(
-  route: Route,
-  link: Scan,
-  found: Found[],
-  add: (all: readonly SpannedItem[], part: QueryPart, word: string) => void,
-): void {
-  const { fragment } = route;
-  if (!fragment || !link.fragment) return;
-  if (typeof fragment.value === "number") {
-    if (reads(elementOf(route, fragment.value), link.fragment.text)) {
-      found.push({ slot: fragment.value, where: "fragment", spans: [link.fragment] });
-    }
-    return;
-  }
-  const cut = fragment.kind && cutFragment(fragment, link);
-  if (!cut) return;
-  fragmentTakes(fragment).forEach((take, index) => {
-    if (cut.segments[index])
-      found.push(...valuesOf(route, { take, from: index, count: 1 }, cut.segments, "segment of the fragment,"));
-  });
-  (fragment.query ?? []).forEach((part) => add(cut.items, part, "item of the fragment,"));
-}
-
-/** Behind a custom scheme, a raw colon is read by routes that begin with that very segment. */
-function allowsColon(route: Route, path: PathReading, link: Scan): boolean {
-  if (!link.hasColon) return true;
-  const take = path.taken[0]?.take;
-  if (!take) return false;
-  if (take.kind === "literal") return true;
-  if (take.kind === "mixed") return take.pieces.some((piece) => typeof piece === "string" && piece.includes(":"));
-  return take.kind === "capture" && elementOf(route, take.pieces[0] as number).members !== undefined;
 }
 
 /** How a route by itself reads a link, whatever the method; undefined if it does not. */
@@ -130,15 +79,27 @@ function readingOf(number: number, all: readonly Scan[]): Reading | undefined {
   let best: Reading | undefined;
   for (const link of all) {
     const reading = readingIn(number, link);
-    if (reading && (!best || comesBefore(reading.path.ranks, best.path.ranks))) best = reading;
+    if (reading && (!best || (!data.isDeclared && comesBefore(reading.path.ranks, best.path.ranks)))) best = reading;
   }
   return best;
 }
 
-/** The routes that read a link by themselves, whatever the method. */
-function readers(text: string): Reading[] {
+/** Where a rest begins that a browser would take for a script; undefined where none does. */
+function scriptOffset({ path, link }: Reading): number | undefined {
+  const taken = path.taken.find(({ take, from, count }) => {
+    if (take.kind !== "rest" && take.kind !== "raw" && (take.tail === undefined || link.source.form !== "compact"))
+      return false;
+    const texts = link.segments.slice(from, from + count).map((span) => span.text);
+    return isScript(link.source.form === "compact" ? texts.join(":") : (texts[0] as string));
+  });
+  return taken && link.segments[taken.from]?.start;
+}
+
+/** The routes that read a link by themselves, whatever the method, in the order in which they would answer. */
+function readers(text: string, method: string): Reading[] {
   const all = scans(text);
-  return data.routes
+  const found = data.routes
     .map((_, number) => readingOf(number, all))
     .filter((reading): reading is Reading => reading !== undefined);
+  return found.sort((left, right) => comparedReadings(left, right, method));
 }

@@ -72,7 +72,8 @@ function valueRows(
 
 /** The other routes that read the link, and why they come after it. */
 function others(winner: Reading, all: readonly Reading[], method: string): HTMLElement | undefined {
-  const rest = all.filter(({ number, route }) => number !== winner.number && allowsMethod(route, method));
+  const isOther = (one: Reading) => one.number !== winner.number && allowsMethod(one.route, method);
+  const rest = all.filter((one) => isOther(one) && scriptOffset(one) === undefined);
   if (rest.length === 0) return undefined;
   const items = rest
     .slice(0, 10)
@@ -84,27 +85,24 @@ function others(winner: Reading, all: readonly Reading[], method: string): HTMLE
         " ",
         code(loser.route.shape),
         make("br"),
-        make("span", { class: "quiet" }, shown(reason(winner, loser))),
+        make("span", { class: "quiet" }, shown(reason(winner, loser, method))),
       ),
     );
-  const more = rest.length > 10 ? make("li", {}, `and ${rest.length - 10} more`) : undefined;
+  const more = rest.length > 10 ? make("li", { class: "more" }, `and ${rest.length - 10} more`) : undefined;
   return make("div", {}, make("h4", {}, "It wins over"), make("ul", {}, ...items, more));
 }
 
 function itemsRow(label: string, items: readonly SpannedItem[]): readonly [string, ...Child[]] | undefined {
   if (items.length === 0) return undefined;
-  return [
-    label,
-    ...items.flatMap((item) => [code(item.hasValue ? `${item.key.text}=${item.value.text}` : item.key.text), " "]),
-  ];
+  return [label, ...items.flatMap((item) => [code(`${item.key.text}=${item.value.text}`), " "])];
 }
 
 function found(text: string, method: string, number: number, values: Readonly<Record<string, unknown>>): Child[] {
   const route = data.routes[number] as Route;
-  const all = readers(text);
+  const all = readers(text, method);
   const reading = all.find((one) => one.number === number);
   const spans = reading?.found.flatMap((one) => one.spans) ?? [];
-  const canonical = canonicalOf(text, method, number, values, reading);
+  const canonical = reading ? canonicalOf(reading, method) : text;
   return [
     make("h3", {}, "Route ", routeLink(number)),
     markedLink(text, spans),
@@ -148,15 +146,15 @@ function missed(text: string, method: string): Child[] {
       make("ul", {}, ...obstacles.map((obstacle) => make("li", {}, value(obstacle)))),
     ),
   );
-  const more = miss.omitted > 0 ? make("li", {}, `and ${miss.omitted} more`) : undefined;
+  const more = miss.omitted > 0 ? make("li", { class: "more" }, `and ${miss.omitted} more`) : undefined;
   return [
     make("h3", {}, "No route reads this link"),
     markedLink(text, mark),
-    make("p", { class: "error" }, shown(miss.headline)),
+    ...miss.lines.map((line) => make("p", { class: "error" }, shown(line))),
     miss.fix &&
       make(
         "p",
-        {},
+        { class: "fix" },
         miss.isNear ? "This would match: " : "The closest that would match: ",
         explained(miss.fix.link, miss.fix.method === "GET" ? undefined : miss.fix.method),
         " (",

@@ -22,7 +22,7 @@ function search(text: string): number[] {
   const isLink = /^\/|:\/\//.test(wanted) || (wanted.includes(":") && origins.some(({ form }) => form === "compact"));
   if (isLink) {
     const link = text.trim();
-    const found = readers(link).map(({ number }) => number);
+    const found = readers(link, "GET").map(({ number }) => number);
     const first = answer(link, "GET");
     if (first !== undefined) return [first, ...found.filter((number) => number !== first)];
     if (found.length > 0) return found;

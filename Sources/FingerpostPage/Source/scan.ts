@@ -1,4 +1,4 @@
-// A link in parts, each with where it stands: what `Scan` of the engine does, for links that the module has read or refused.
+// A link in parts, each with where it stands in the text: what `Scan` of the engine does.
 
 /** A part of a link, decoded, and where it stands in the text. */
 interface Span {
@@ -15,15 +15,10 @@ interface SpannedItem {
 
 interface Scan {
   readonly text: string;
-  readonly form: Form;
+  readonly source: Source;
   readonly segments: readonly Span[];
   readonly items: readonly SpannedItem[];
-  readonly fragment?: Span;
-  /** The numbers of the origins that the text belongs to. */
-  readonly fitting: readonly number[];
-  /** What the origin is called where links are printed. */
-  readonly source: string;
-  readonly pathStart: number;
+  readonly fragment: Span | undefined;
   readonly pathEnd: number;
   /** Whether the last segment is a raw rest. */
   readonly isRaw: boolean;
@@ -31,223 +26,220 @@ interface Scan {
   readonly hasColon: boolean;
 }
 
-/** Why a text is no link of the table, and where. */
-interface ScanFault {
-  readonly fault: string;
-  readonly at: number;
-  readonly isForeign?: true;
-}
-
-type Form = "path" | "compact" | "scheme" | "web" | "host";
-
-interface OriginData {
-  readonly form: Form;
-  readonly scheme: string;
-  readonly host: string;
-  readonly isWildcard: boolean;
-  readonly port: string;
-}
-
-const isWebScheme = (scheme: string): boolean => scheme === "https" || scheme === "http";
-
-function cutPort(authority: string, scheme: string): [host: string, port: string] {
-  const found = /^(.*?)(?::([0-9]*))?$/.exec(authority) as RegExpExecArray;
-  const usual = scheme === "https" ? "443" : "80";
-  return [found[1] as string, String(Number(found[2] || usual))];
-}
-
-const origins: readonly OriginData[] = data.origins.map((text) => {
-  const none = { scheme: "", host: "", isWildcard: false, port: "" };
-  if (text === "/") return { ...none, form: "path" };
-  if (text === ":") return { ...none, form: "compact" };
-  const [scheme = "", authority = ""] = text.split("://");
-  if (!isWebScheme(scheme)) return { ...none, form: "scheme", scheme };
-  const isCaptured = authority.startsWith("{");
-  const [host, port] = cutPort(folded(isCaptured ? authority.replace(/^[^}]*\}/, "*") : authority), scheme);
-  const isWildcard = host.startsWith("*");
-  return { form: isCaptured ? "host" : "web", scheme, host: isWildcard ? host.slice(1) : host, isWildcard, port };
-});
-
-const numbersOf = (fits: (origin: OriginData) => boolean): number[] =>
-  origins.map((_, number) => number).filter((number) => fits(origins[number] as OriginData));
-
-/** How the links of a host are read: by which origins, and how much of the host is the first segment. */
-function fit(scheme: string, host: string, port: string): { fitting: number[]; captured: number } | undefined {
-  const fitting = numbersOf(
-    (origin) =>
-      (origin.form === "web" || origin.form === "host") &&
-      origin.scheme === scheme &&
-      origin.port === port &&
-      (origin.isWildcard ? host.length > origin.host.length && host.endsWith(origin.host) : host === origin.host),
-  );
-  const rank = (number: number) => {
-    const { isWildcard, host, form } = origins[number] as OriginData;
-    return (isWildcard ? 1e6 - host.length : 0) * 2 + (form === "host" ? 1 : 0);
-  };
-  const best = [...fitting].sort((left, right) => rank(left) - rank(right))[0];
-  if (best === undefined) return undefined;
-  const origin = origins[best] as OriginData;
-  if (origin.form === "host") return { fitting: [best], captured: host.length - origin.host.length };
-  return { fitting: fitting.filter((number) => origins[number]?.form === "web"), captured: 0 };
-}
-
 const isLenient = (form: Form): boolean => data.areLenient ?? form === "scheme";
 const isDotSegment = (text: string): boolean => text === "." || text === "..";
-const NO_ORIGIN: ScanFault = { fault: "the table has no links of this origin", at: 0, isForeign: true };
 
-/** A part of the text, decoded; undefined if its escapes are wrong. */
-function spanOf(text: string, start: number, end: number, plusIsSpace = false): Span | undefined {
-  const part = text.slice(start, end);
-  const decoded = plusIsSpace ? part.replace(/\+/g, " ") : part;
-  if (!decoded.includes("%")) return { text: decoded, start, end };
-  if (/%0[0AaDd]/.test(decoded)) return undefined;
+/** What is wrong with a letter that stands raw. */
+function rawFault(letter: string): keyof typeof FAULTS | undefined {
+  if (letter === "\\") return "backslash";
+  if (/[\0\r\n]/.test(letter)) return "control";
+  return /[\u0001-\u001f\u007f-\u009f]/.test(letter) ? "rawControl" : undefined;
+}
+
+/** Throws where bytes are not UTF-8. */
+function checkUTF8(bytes: readonly number[], offsets: readonly number[], end: number): string {
+  const decoded = (count: number, isWhole: boolean): string =>
+    new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(new Uint8Array(bytes.slice(0, count)), {
+      stream: !isWhole,
+    });
   try {
-    return { text: decodeURIComponent(decoded), start, end };
+    return decoded(bytes.length, true);
   } catch {
-    return undefined;
-  }
-}
-
-const badEscape = (text: string, start: number): ScanFault => {
-  const found = text.slice(start).search(/%(?![0-9A-Fa-f]{2})|%0[0AaDd]/);
-  return {
-    fault: "an escape does not read: % and two hexadecimal digits, of UTF-8",
-    at: found < 0 ? start : start + found,
-  };
-};
-
-function scan(text: string): Scan | ScanFault {
-  if (text === "") return { fault: "it is empty", at: 0 };
-  if (new TextEncoder().encode(text).length > data.bytes) {
-    return { fault: `it is longer than ${data.bytes} bytes`, at: 0 };
-  }
-  const refused = text.search(
-    /[\u0000-\u001f\u007f-\u009f\\]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/,
-  );
-  if (refused >= 0) return { fault: "a control character or a backslash stands here", at: refused };
-  if (text[0] === "/") {
-    const fitting = numbersOf((origin) => origin.form === "path");
-    if (text[1] === "/" && (fitting.length === 0 || !isLenient("path"))) {
-      return { fault: "two slashes begin the name of a host", at: 1 };
+    let sound = "";
+    try {
+      for (let count = 0; count <= bytes.length; count++) sound = decoded(count, false);
+    } catch {
+      // It is known up to where the bytes are sound.
     }
-    return fitting.length === 0 ? NO_ORIGIN : scanPath(text, 0, "path", fitting, [], "/");
+    throw new Fault("utf8", offsets[utf8(sound).length] ?? end);
   }
-  const colon = /^([A-Za-z][A-Za-z0-9+.-]*):(\/\/)?/.exec(text);
-  if (!colon) return scanCompact(text);
-  const scheme = folded(colon[1] as string);
-  const isNamed = isWebScheme(scheme) || origins.some((origin) => origin.scheme === scheme);
-  if (!colon[2])
-    return isNamed
-      ? { fault: "two slashes are missing behind the scheme", at: (colon[0] as string).length }
-      : scanCompact(text);
-  const start = (colon[0] as string).length;
-  const authority = text.slice(start).replace(/[/?#][^]*$/, "");
-  if (authority.includes("@"))
-    return { fault: "what stands before @ looks like a host, and is none", at: start + authority.indexOf("@") };
-  if (!isWebScheme(scheme)) {
-    const fitting = numbersOf((origin) => origin.form === "scheme" && origin.scheme === scheme);
-    return fitting.length === 0
-      ? NO_ORIGIN
-      : scanPath(text, start, "scheme", fitting, [], scheme + "://", authority.includes(":"));
-  }
-  const [host, port] = cutPort(folded(authority), scheme);
-  const found = fit(scheme, host, port);
-  if (!found) return NO_ORIGIN;
-  const first = found.captured > 0 ? [{ text: host.slice(0, found.captured), start, end: start + found.captured }] : [];
-  const form = found.captured > 0 ? "host" : "web";
-  const source =
-    form === "host" ? (data.origins[found.fitting[0] as number] as string) : `${scheme}://${folded(authority)}`;
-  return scanPath(text, start + authority.length, form, found.fitting, first, source);
 }
 
-function scanPath(
-  text: string,
-  start: number,
-  form: Form,
-  fitting: readonly number[],
-  first: readonly Span[],
-  source: string,
-  hasColon = false,
-): Scan | ScanFault {
+/** A part of the text, decoded once. */
+function spanOf(text: string, start: number, end: number, plusIsSpace = false): Span {
+  const part = text.slice(start, end);
+  if (/^[!-$&-*,-[\]-~]*$/.test(part)) return { text: part, start, end };
+  const [bytes, offsets]: [number[], number[]] = [[], []];
+  for (let at = start; at < end; ) {
+    const letter = String.fromCodePoint(text.codePointAt(at) as number);
+    const escape = letter === "%" ? /^%([0-9A-Fa-f]{2})/.exec(text.slice(at, Math.min(end, at + 3))) : undefined;
+    const own = escape ? [parseInt(escape[1] as string, 16)] : utf8(letter === "+" && plusIsSpace ? " " : letter);
+    const isControl = escape && [0, 10, 13].includes(own[0] as number);
+    const fault = escape === null ? "escape" : isControl ? "control" : rawFault(letter);
+    if (fault) {
+      checkUTF8(bytes, offsets, at);
+      throw new Fault(fault, at);
+    }
+    for (const byte of own) [bytes[bytes.length], offsets[offsets.length]] = [byte, at];
+    at += escape ? 3 : letter.length;
+  }
+  return { text: checkUTF8(bytes, offsets, end), start, end };
+}
+
+/** Reads a text as a link of the table's origins, or throws a fault. */
+function scan(text: string): Scan {
+  if (utf8(text).length > data.limits.bytes) throw new Fault("tooLong", text.length);
+  if (text === "") throw new Fault("empty", 0);
+  // A half of a surrogate pair has no bytes.
+  const half = text.search(/[\ud800-\udfff]/u);
+  if (half >= 0) throw new Fault("utf8", half);
+  if (text[0] === "/") {
+    const fitting = originsWhere(({ form }) => form === "path");
+    if (text[1] === "/" && (fitting.length === 0 || !isLenient("path"))) throw new Fault("protocolRelative", 1);
+    if (fitting.length === 0) throw new Fault("unknownOrigin", 0);
+    return scanPath(text, 0, { form: "path", prefix: "", fitting });
+  }
+  const [start, name = "", slashes] = /^([A-Za-z][A-Za-z0-9+.-]*):(\/\/)?/.exec(text) ?? [];
+  const scheme = folded(name);
+  if (start !== undefined && slashes) return scanSchemed(text, scheme, start.length);
+  if (start !== undefined && (isWebScheme(scheme) || origins.some((origin) => origin.scheme === scheme)))
+    throw new Fault("slashesAfterScheme", start.length);
+  return scanCompact(text);
+}
+
+const foreign = (text: string): Fault => new Fault(isScript(text) ? "script" : "unknownOrigin", 0);
+
+/** Whether a host in lower case ends in a number, and is no address: browsers read it as another one, or refuse it. */
+const isMisspelled = (host: string): boolean =>
+  /(?:^|\.)(?:[0-9]+|0x[0-9a-f]*)\.?$/.test(host) &&
+  !/^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?=\d)|$)){4}$/.test(host);
+
+function scanSchemed(text: string, scheme: string, start: number): Scan {
+  const stop = start + text.slice(start).search(/[/?#]|$/);
+  const authority = text.slice(start, stop);
+  const find = (letter: string): number | undefined =>
+    authority.includes(letter) ? start + authority.indexOf(letter) : undefined;
+  const userInfo = find("@");
+  if (!isWebScheme(scheme)) {
+    const fitting = originsWhere((origin) => origin.form === "scheme" && origin.scheme === scheme);
+    if (fitting.length === 0) throw foreign(text);
+    if (userInfo !== undefined) throw new Fault("userInfo", userInfo);
+    return scanPath(text, start, { form: "scheme", prefix: `${scheme}://`, fitting }, [], find(":"));
+  }
+  const backslash = find("\\");
+  if (backslash !== undefined) throw new Fault("backslash", backslash);
+  if (userInfo !== undefined) throw new Fault("userInfo", userInfo);
+  const [name, digits] = cutPort(folded(authority));
+  if (name === "") throw new Fault("host", start);
+  const host = writtenHost(name);
+  if (host === undefined) throw new Fault("address", start);
+  const strange = name.startsWith("[") ? -1 : name.search(/[^a-z0-9._-]/);
+  if (strange >= 0) throw new Fault("hostByte", start + strange);
+  if (isMisspelled(host)) throw new Fault("hostNumber", start);
+  const port = portOf(digits, scheme);
+  if (port === undefined) throw new Fault("port", start + name.length + 1);
+  const source = sourceOfHost(scheme, host, port);
+  if (!source) throw new Fault("unknownOrigin", start);
+  const end = start + source.captured;
+  return scanPath(
+    text,
+    stop,
+    source,
+    source.captured > 0 ? [{ text: host.slice(0, source.captured), start, end }] : [],
+  );
+}
+
+/** Adds a segment, unless it is one too many. */
+function addSegment(segments: Span[], segment: () => Span, at: number): void {
+  if (segments.length >= data.limits.segments) throw new Fault("tooManySegments", at);
+  const span = segment();
+  if (isDotSegment(span.text)) throw new Fault("dotSegment", at);
+  segments.push(span);
+}
+
+/** - Parameter colon: where a raw colon stands in the authority of a custom scheme. */
+function scanPath(text: string, start: number, source: Source, first: readonly Span[] = [], colon?: number): Scan {
   const pathEnd = start + text.slice(start).search(/[?#]|$/);
   const segments = [...first];
   for (let from = text[start] === "/" ? start + 1 : start; from < pathEnd; ) {
     const slash = text.indexOf("/", from);
     const end = slash < 0 || slash > pathEnd ? pathEnd : slash;
-    if (end === from && !isLenient(form)) return { fault: "a segment is empty", at: from };
-    const segment = spanOf(text, from, end);
-    if (!segment) return badEscape(text, from);
-    if (isDotSegment(segment.text)) return { fault: '"." and ".." cannot be segments of a link', at: from };
-    if (end > from) segments.push(segment);
+    if (end === from && !isLenient(source.form)) throw new Fault("emptySegment", from);
+    if (end > from) addSegment(segments, () => spanOf(text, from, end), from);
     from = end + 1;
   }
+  const begins = (route: Route) => mayBeginWith(route, segments[0]?.text ?? "");
+  if (colon !== undefined && !data.routes.some(begins)) throw new Fault("authorityColon", colon);
   const hash = text.indexOf("#", pathEnd);
   const queryEnd = hash < 0 ? text.length : hash;
   const items = text[pathEnd] === "?" ? cutItems(text, pathEnd + 1, queryEnd) : [];
   const fragment = hash < 0 ? undefined : spanOf(text, hash + 1, text.length);
-  if (!items || (hash >= 0 && !fragment)) return badEscape(text, pathEnd);
-  const found = { text, form, segments, items, fitting, source, pathStart: start, pathEnd, isRaw: false, hasColon };
-  return fragment ? { ...found, fragment } : found;
+  return { text, source, segments, items, fragment, pathEnd, isRaw: false, hasColon: colon !== undefined };
 }
 
-/** The items of a query or of a fragment; undefined if one does not read. */
-function cutItems(text: string, start: number, end: number): SpannedItem[] | undefined {
+/** The items of a query or of a fragment. */
+function cutItems(text: string, start: number, end: number, plusIsSpace = data.plusIsSpace === true): SpannedItem[] {
   const items: SpannedItem[] = [];
   for (let from = start; from < end; ) {
     const mark = text.indexOf("&", from);
     const stop = mark < 0 || mark > end ? end : mark;
     const equals = text.slice(from, stop).indexOf("=");
-    const key = spanOf(text, from, equals < 0 ? stop : from + equals, data.plusIsSpace);
-    const value = spanOf(text, equals < 0 ? stop : from + equals + 1, stop, data.plusIsSpace);
-    if (!key || !value) return undefined;
-    if (stop > from) items.push({ key, value, hasValue: equals >= 0 });
+    if (stop > from) {
+      if (items.length >= data.limits.queryItems) throw new Fault("tooManyItems", from);
+      const key = spanOf(text, from, equals < 0 ? stop : from + equals, plusIsSpace);
+      const value = spanOf(text, equals < 0 ? stop : from + equals + 1, stop, plusIsSpace);
+      items.push({ key, value, hasValue: equals >= 0 });
+    }
     from = stop + 1;
   }
   return items;
 }
 
 /** Compact text is raw: `profile:859`. */
-function scanCompact(text: string): Scan | ScanFault {
-  const fitting = numbersOf((origin) => origin.form === "compact");
-  if (fitting.length === 0) return isScript(text) ? { fault: "it is a script", at: 0 } : NO_ORIGIN;
-  const space = text.indexOf(" ");
-  if (space >= 0) return { fault: "compact text holds no spaces", at: space };
-  if (isScript(text)) return { fault: "it is a script", at: 0 };
+function scanCompact(text: string): Scan {
+  const refused = [...text].findIndex((letter) => letter === " " || rawFault(letter) !== undefined);
+  const at = [...text].slice(0, refused).join("").length;
+  const fault = refused < 0 ? undefined : (rawFault(text[at] as string) ?? "unprintable");
+  const fitting = originsWhere(({ form }) => form === "compact");
+  if (fitting.length === 0) {
+    // A pasted link may begin with an invisible letter.
+    if (fault && fault !== "backslash" && fault !== "unprintable") throw new Fault(fault, at);
+    throw foreign(text);
+  }
+  if (fault) throw new Fault(fault === "control" ? "control" : "unprintable", at);
+  if (isScript(text)) throw new Fault("script", 0);
   const segments: Span[] = [];
   let start = 0;
   for (const part of text.split(":")) {
-    if (isDotSegment(part)) return { fault: '"." and ".." cannot be segments of a link', at: start };
-    segments.push({ text: part, start, end: start + part.length });
-    start += part.length + 1;
+    const own = { text: part, start, end: start + part.length };
+    addSegment(segments, () => own, start);
+    start = own.end + 1;
   }
+  const source: Source = { form: "compact", prefix: "", fitting };
   return {
     text,
-    form: "compact",
+    source,
     segments,
     items: [],
-    fitting,
-    source: ":",
-    pathStart: 0,
+    fragment: undefined,
     pathEnd: text.length,
     isRaw: false,
     hasColon: false,
   };
 }
 
-const isScan = (found: Scan | ScanFault): found is Scan => "segments" in found;
+/** The raw rest of a link as browsers write it; undefined for what no link holds. */
+function rawRest(text: string): string | undefined {
+  const [, path = "", query = "", fragment = ""] = /^([^?#]*)(\?[^#]*)?(#[^]*)?$/.exec(text) ?? [];
+  if (text === "" || caught(() => spanOf(text, 0, text.length)) instanceof Fault) return undefined;
+  if (path.split("/").some((segment) => isDotSegment(segment.replace(/%2e/gi, ".")))) return undefined;
+  const [inPath, inQuery, inFragment] = [/[ "<>^`{}]|[^\0-~]/gu, /[ "<>']|[^\0-~]/gu, /[ "<>`]|[^\0-~]/gu];
+  return escaped(path, inPath) + escaped(query, inQuery) + escaped(fragment, inFragment);
+}
 
-/** A text as it is; and for raw rests once for each slash of its path, with all behind it as one segment. */
+/** The readings of a text: as it is; and for raw rests once for each slash of its path, with all behind it as one segment. */
 function scans(text: string): Scan[] {
-  const whole = scan(text);
-  const all = isScan(whole) ? [whole] : [];
-  if (!hasRawRest) return all;
+  const whole = caught(() => scan(text));
+  const all = whole instanceof Fault ? [] : [whole];
+  if (!hasRawRest || utf8(text).length > data.limits.bytes) return all;
   const end = text.search(/[?#]|$/);
   for (let slash = text.indexOf("/"); slash >= 0 && slash < end; slash = text.indexOf("/", slash + 1)) {
-    const rest = text.slice(slash + 1);
-    const found = rest === "" || text[slash - 1] === "/" ? undefined : scan(text.slice(0, slash + 1) + "a");
-    if (!found || !isScan(found) || found.form === "compact" || found.segments.length < 2) continue;
+    const rest = text[slash - 1] === "/" ? undefined : rawRest(text.slice(slash + 1));
+    const found = rest === undefined ? undefined : caught(() => scan(text.slice(0, slash + 1) + "a"));
+    if (rest === undefined || !found || found instanceof Fault) continue;
+    if (found.source.form === "compact" || found.segments.length < 2) continue;
     const raw = { text: rest, start: slash + 1, end: text.length };
-    all.push({ ...found, text, segments: [...found.segments.slice(0, -1), raw], isRaw: true });
+    all.push({ ...found, text, segments: [...found.segments.slice(0, -1), raw], pathEnd: text.length, isRaw: true });
   }
   return all;
 }

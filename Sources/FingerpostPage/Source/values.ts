@@ -33,42 +33,87 @@ function isInstant(text: string): boolean {
   );
 }
 
+/** What a browser passes over before the scheme of a link. */
+const INVISIBLE =
+  /^(?:(?![\ufe0e\ufe0f])[\p{White_Space}\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}])+/u;
+
+/** Whether a browser takes a text for a script. */
 const isScript = (text: string): boolean =>
-  /^(?:javascript|vbscript|data):/i.test(text.replace(/^[\p{White_Space}\p{Cc}\p{Cf}]+/u, "").replace(/[\t\n\r]/g, ""));
+  /^(?:javascript|vbscript|data):/i.test(text.replace(INVISIBLE, "").replace(/[\t\n\r]/g, ""));
 
 const folded = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
-/** Whether a text reads as one value of a type. */
-function reads(type: TypeData, text: string, ignoresCase = false): boolean {
-  if (type.members) {
-    return ignoresCase ? type.members.some((member) => folded(member) === folded(text)) : type.members.includes(text);
+/** A number as a plain decimal, the shortest that reads back equal. */
+function decimal(value: number): string {
+  const [digits = "", exponent = "0"] = String(Math.abs(value)).split("e");
+  const [whole = "", fraction = ""] = digits.split(".");
+  const point = whole.length + Number(exponent);
+  const all = "0".repeat(Math.max(0, 1 - point)) + (whole + fraction).padEnd(point, "0");
+  const [before, after] = [all.slice(0, Math.max(1, point)), all.slice(Math.max(1, point))];
+  return (value < 0 ? "-" : "") + before + (after === "" ? "" : "." + after);
+}
+
+/** An instant in UTC; undefined if that is outside of the years from 0 to 9999. */
+function instant(text: string): string | undefined {
+  if (!isInstant(text)) return undefined;
+  const fraction = /\.[0-9]*[1-9]/.exec(text)?.[0] ?? "";
+  const utc = new Date(text.replace(/\.[0-9]+/, "")).toISOString();
+  return /^[0-9]/.test(utc) ? utc.slice(0, 19) + fraction + "Z" : undefined;
+}
+
+/** The text of a query in its one spelling; undefined for what is none. */
+function wholeQuery(text: string): string | undefined {
+  if (text !== "" && text.split("&").includes("")) return undefined;
+  try {
+    return cutItems(text, 0, text.length, false).map(spelledItem).join("&");
+  } catch {
+    return undefined;
   }
+}
+
+/** The canonical spelling of the value that a text reads as; undefined if it does not read. */
+function canonicalValue(type: TypeData, text: string, ignoresCase = false): string | undefined {
+  const compared = (one: string) => (type.kind === "members" ? one.normalize() : ignoresCase ? folded(one) : one);
+  if (type.members) return type.members.find((member) => compared(member) === compared(text));
   const kind = type.kind ?? "string";
   const limits = bounds(kind);
+  const only = (reads: boolean) => (reads ? text : undefined);
   if (limits) {
-    if (text.length > 20 || !/^(?:0|-?[1-9][0-9]*)$/.test(text)) return false;
+    if (text.length > 20 || !/^(?:0|-?[1-9][0-9]*)$/.test(text)) return undefined;
     const number = BigInt(text);
-    return limits[0] <= number && number <= limits[1];
+    return only(limits[0] <= number && number <= limits[1]);
   }
   switch (kind) {
     case "uuid":
-      return /^[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$/.test(text);
+      return only(/^[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$/.test(text))?.toLowerCase();
     case "datetime":
-      return isInstant(text);
+      return instant(text);
     case "date":
-      return isDay(text);
+      return only(isDay(text));
     case "ipv4":
-      return /^(?:(?:0|[1-9]\d?|1\d\d|2[0-4]\d|25[0-5])(?:\.(?!$)|$)){4}$/.test(text);
+      return only(/^(?:(?:0|[1-9]\d?|1\d\d|2[0-4]\d|25[0-5])(?:\.(?!$)|$)){4}$/.test(text));
     case "bool":
-      return /^(?:true|false|1|0)$/i.test(text);
-    case "double":
-      return /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?$/.test(text) && Number.isFinite(Number(text));
+      return /^(?:true|1)$/i.test(text) ? "true" : /^(?:false|0)$/i.test(text) ? "false" : undefined;
+    case "double": {
+      const isNumber = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?$/.test(text) && Number.isFinite(Number(text));
+      return isNumber ? decimal(Number(text)) : undefined;
+    }
     case "url":
-      return !isScript(text);
+      return only(!isScript(text));
+    case "query":
+      return wholeQuery(text);
     default:
-      return true;
+      return text;
   }
 }
+
+/** Whether a text reads as one value of a type. */
+const reads = (type: TypeData, text: string, ignoresCase = false): boolean =>
+  canonicalValue(type, text, ignoresCase) !== undefined;
+
+/** Whether a type is known to read every text. */
+const readsAnyText = (type: TypeData): boolean =>
+  !type.members && ["string", "text", "url"].includes(type.kind ?? "string");
 
 /** What a form says of a text that does not read. */
 function expectation(type: TypeData): string {

@@ -1,4 +1,4 @@
-import FingerpostEngine
+import FingerpostAnalysis
 import FingerpostProof
 import FingerpostRouteFile
 

@@ -31,7 +31,11 @@ import Testing
       var links = LinkGenerator(Seed.random("answered links", round))
       for _ in 0..<Self.links {
         let (link, method) = (links.link(for: made), links.random.method())
-        json.object { $0.answer(to: link, method, of: table) }
+        json.object {
+          $0.answer(to: link, method, of: table)
+          // It tries every route.
+          if links.random.chance(20) { $0.explanation(table.explain(link, method: method)) }
+        }
         json.endLine()
       }
       for _ in 0..<Self.prints where !table.routes.isEmpty {
@@ -72,6 +76,40 @@ extension JSON {
     member("canonical", match.canonical)
     key("values")
     object { json in for value in match.values { json.member(value.name, value.capture) } }
+  }
+
+  /// Why the table reads a link, or why not, in the words of the command.
+  fileprivate mutating func explanation(_ told: LinkExplanation) {
+    member("told") { json in
+      json.member("others", told.others.filter { $0.reason != nil }) { other, json in
+        json.member("name", other.route.name)
+        json.member("shape", other.route.shape)
+        json.member("why", other.reason.map { [$0] } ?? [])
+      }
+      if let winner = told.winner {
+        json.member("extra", winner.extraQuery.map(\.description))
+        json.member("unread", winner.unreadQuery.map(\.description))
+      }
+      guard told.error != nil else { return }
+      // The parts of the link come first, then what is wrong with it as a whole.
+      let toldText = String(told.description.unicodeScalars.dropFirst(told.text.unicodeScalars.count + 1))
+      let lines = toldText.split(separator: "\n", omittingEmptySubsequences: false)
+      json.member("lines", lines.drop { !$0.isEmpty }.dropFirst().prefix { !$0.isEmpty }.map(String.init))
+      let near = told.near.filter { $0.obstacles.count > told.obstacles.count }
+      json.member("isNear", bare: told.isNear)
+      json.member("near", near) { near, json in
+        json.member("name", near.route.name)
+        json.member("shape", near.route.shape)
+        json.member("why", near.obstacles.dropFirst(told.obstacles.count).map(\.description))
+      }
+      json.member("omitted", bare: told.omittedCount)
+      guard let fix = told.fix else { return }
+      json.member("fix") { json in
+        json.member("name", fix.route.name)
+        json.member("link", fix.link)
+        if let method = fix.method { json.member("method", method) }
+      }
+    }
   }
 
   /// Values, and the link that the table prints of them.
