@@ -7,7 +7,7 @@ public struct Alternative<Value: Sendable>: Sendable {
     /// A value.
     case capture(Capture)
 
-    /// `match foo`, or `capture int`; a text that could be mistaken for what stands around it is quoted, `match "a, b"`.
+    /// `match foo`, or `capture int`; a text that could be mistaken for other parts is quoted, `match "a, b"`.
     public var description: String {
       switch self {
       case .match(let text): "match \(text.shown)"
@@ -20,7 +20,7 @@ public struct Alternative<Value: Sendable>: Sendable {
   public let heads: [Head]
   let term: Term<Value>
 
-  /// The route that is this way alone.
+  /// The route of only this alternative.
   public var route: Route<Value> {
     heads.reversed().reduce(.term(term)) { next, head in
       switch head {
@@ -35,7 +35,7 @@ public struct Alternative<Value: Sendable>: Sendable {
 }
 
 extension Alternative.Head: Hashable {
-  /// Equal where they read the same segments as the same values: texts byte for byte, captures that are the same.
+  /// Equal if they read the same segments as the same values: texts byte for byte, captures that are the same.
   public static func == (left: Self, right: Self) -> Bool {
     switch (left, right) {
     case (.match(let a), .match(let b)): a.isIdentical(to: b)
@@ -63,7 +63,7 @@ extension Alternative.Head: Hashable {
 }
 
 extension Route {
-  /// Every way through the route, in order: this is what the route means.
+  /// Every way through the route, in order: the meaning of the route.
   ///
   /// What follows a choice is repeated in each of its ways: twenty choices of two, one after another, have a million.
   public var alternatives: [Alternative<Value>] {
@@ -83,7 +83,7 @@ extension Route {
     return found
   }
 
-  /// What is read first, and what follows it; nil where nothing is.
+  /// What is read first, and what follows it; nil if nothing is.
   private var read: (head: Alternative<Value>.Head, next: Route)? {
     switch self {
     case .match(let text, let next): (.match(text), next)

@@ -1,6 +1,6 @@
 public import FingerpostCore
 
-/// What one segment is read as.
+/// How one segment is read.
 ///
 /// ``optimize(_:)`` reads a segment once for captures that are the same: those of one type are, and those of one call of
 /// ``init(named:_:)``.
@@ -24,10 +24,10 @@ public struct Capture: Sendable {
     reader = .closure(Closure(name?.shown ?? "{ \(Value.self) }") { text in read(text).map { $0 } })
   }
 
-  /// The type of the value; nil where a closure reads it.
+  /// The type of the value; nil if a closure reads it.
   public var type: (any RouteParameter.Type)? { if case .type(let type) = reader { type } else { nil } }
 
-  /// The value of a segment; nil where it has none. No path has an empty segment.
+  /// The value of a segment; nil if it has none. No path has an empty segment.
   func read(_ segment: String) -> (any Sendable)? {
     guard !segment.isEmpty else { return nil }
     return switch reader {
@@ -55,13 +55,13 @@ extension Capture: Hashable, CustomStringConvertible {
     }
   }
 
-  /// Equal where the types are, or where one call made both.
+  /// Equal if the types are, or if one call made both.
   public static func == (left: Capture, right: Capture) -> Bool { left.identity == right.identity }
 
   /// Hashes what equality compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 
-  /// What templates call the type, `int`; of a closure its name, or the type of its value, `{ Int }`.
+  /// The name of the type in templates, `int`; for a closure its name, or the type of its value, `{ Int }`.
   public var description: String {
     switch reader {
     case .type(let type): type.parameterType.description

@@ -75,7 +75,7 @@ extension Route: CustomStringConvertible {
 }
 
 extension Term: CustomStringConvertible {
-  /// `term`, and the value where nothing has to be captured for it; quoted where it is more than one line.
+  /// `term`, and its value if that needs no captures; in quotes if it has several lines.
   public var description: String {
     guard count == 0, let value = make([]) else { return "term" }
     let text = "\(value)"

@@ -45,7 +45,8 @@ extension RouteTable {
       self, appIDs: options.appIDs, at: try host(options.host, .aasa), options.direction)
     let text = association.json
     if text.utf8.count <= AppSiteAssociation.limit { return Export(text, notes: notes) }
-    let tooLong = "the file has \(text.utf8.count) bytes, and Apple's systems take \(AppSiteAssociation.limit)"
+    let (count, limit) = (text.utf8.count, AppSiteAssociation.limit)
+    let tooLong = "the file has \(count) bytes, but Apple's systems accept at most \(limit)"
     return Export(text, notes: notes + [.ofFile(tooLong)])
   }
 
@@ -85,12 +86,12 @@ extension RouteTable {
       var notes: [ExportNote] = []
       if route.template.path.takeRawRest {
         let message =
-          "its raw rest is the segments of a path here: doubled slashes, and a query right behind the slash, "
+          "its raw rest is a path here, so links with doubled slashes, or with a query directly after the slash, "
           + "may be missing"
         notes.append(ExportNote(.under, route: route.name, message))
       }
       if format == .openapi, route.template.query.last?.isRest == true {
-        let message = "OpenAPI names every item of a query, and has no rest of it"
+        let message = "OpenAPI needs a name for every query item, so it cannot describe a rest of a query"
         notes.append(ExportNote(.leftOut, route: route.name, message))
       }
       return notes

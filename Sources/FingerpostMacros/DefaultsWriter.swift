@@ -20,7 +20,7 @@ struct DefaultsWriter {
     }
   }
 
-  /// The default of an element, as other code names it; nil where there is none that it must know.
+  /// The default of an element, as other code names it; nil if there is none that it must know.
   func name(of payload: RoutesEnum.Payload) -> String? {
     numbers[payload.syntax].map { "\(enumName)._default(_\($0): ())" }
   }

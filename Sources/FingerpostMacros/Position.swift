@@ -16,14 +16,14 @@ struct Position: Equatable {
     (self.line, self.column) = (line, column)
   }
 
-  /// The directive that gives the next line of code this line; nil where there is none so far before it.
+  /// The directive that gives the next line of code this line; nil if there is none so far before it.
   ///
   /// - Parameter before: how many lines of code come before the one that is meant.
   func directive(_ before: Int = 0) -> String? {
     line > before ? "#sourceLocation(file: \(file), line: \(line - before))" : nil
   }
 
-  /// Lines of code that stand where this is; nil where no directive can say so.
+  /// Lines of code that stand where this is; nil if no directive can say so.
   func placing(_ code: String) -> String? {
     directive().map { "\($0)\n\(margin())\(code)\n#sourceLocation()" }
   }

@@ -48,7 +48,7 @@ struct RoutesMacro: MemberMacro, PeerMacro {
     guard let declaration = declaration.as(EnumDeclSyntax.self) else {
       let isExtension = declaration.is(ExtensionDeclSyntax.self)
       let message =
-        isExtension ? "@Routes stands before the enum itself, whose cases it reads" : "@Routes is for an enum"
+        isExtension ? "write @Routes before the enum itself, not before an extension" : "@Routes is for an enum"
       context.diagnose(Diagnostic(node: node, message: SourceMessage("\(message) [\(FaultCode(.enumForm))]", .error)))
       return []
     }

@@ -185,7 +185,7 @@ struct RoutesWriter {
 }
 
 extension DeclModifierListSyntax {
-  /// The word for how open a declaration is; nil where it says none.
+  /// The word for how open a declaration is; nil if it says none.
   fileprivate var access: String? {
     map(\.name.text).first { ["public", "package", "internal", "fileprivate", "private"].contains($0) }
   }

@@ -74,12 +74,12 @@ public func >/> <A, L: PathPatternState>(left: RoutePattern<A, L>, right: RouteP
   A, AnyEnd
 > { RoutePattern(left.body.appending(right.body)) }
 
-/// A segment after a literal, of which there is nothing to keep.
+/// A segment after a literal, which has no value.
 public func >/> <Z, R: ClosedPathPatternState>(left: String, right: RoutePattern<Z, R>) -> RoutePattern<Z, R> {
   RoutePattern(lit(left).body.appending(right.body))
 }
 
-/// A segment after a literal, of which there is nothing to keep.
+/// A segment after a literal, which has no value.
 public func >/> (left: String, right: String) -> RoutePattern<Void, Path> {
   RoutePattern(lit(left).body.appending(lit(right).body))
 }
@@ -124,26 +124,26 @@ public func & <A, B, each T, Z>(left: RoutePattern<(A, B, repeat each T), Query>
 
 // What the types of patterns refuse, said in words: these are only ever chosen by mistake.
 
-/// A path behind a query.
+/// A path after a query.
 @available(*, unavailable, message: "a segment cannot follow a query item")
 @_disfavoredOverload
 public func /> <Left, Right, State>(
   left: RoutePattern<Left, Query>, right: RoutePattern<Right, State>
 ) -> RoutePattern<Right, State> { RoutePattern(right.body) }
 
-/// A path behind a query.
+/// A path after a query.
 @available(*, unavailable, message: "a segment cannot follow a query item")
 @_disfavoredOverload
 public func /> <Left>(left: RoutePattern<Left, Query>, right: String) -> RoutePattern<Left, Query> { left }
 
-/// A path behind a query.
+/// A path after a query.
 @available(*, unavailable, message: "a segment cannot follow a query item")
 @_disfavoredOverload
 public func >/> <Left, Right, State>(
   left: RoutePattern<Left, Query>, right: RoutePattern<Right, State>
 ) -> RoutePattern<Right, State> { RoutePattern(right.body) }
 
-/// A path behind a query.
+/// A path after a query.
 @available(*, unavailable, message: "a segment cannot follow a query item")
 @_disfavoredOverload
 public func >/> <Left>(left: RoutePattern<Left, Query>, right: String) -> RoutePattern<Left, Query> { left }

@@ -21,7 +21,7 @@ extension RoutePattern {
   ///
   ///     ("users" /> int).parse((["users", "7", "posts"], ["utm": "x"]))   // (rest: (path: ["posts"], query: ["utm": "x"]), match: 7)
   ///
-  /// What ``print(_:)`` gives is read as the value, with nothing left. Text is read as a whole: `parse(_:)` of a `String`.
+  /// The result of ``print(_:)`` is parsed as the same value, and nothing is left. `parse(_:)` of a `String` reads the whole text.
   public func parse(_ components: RouteComponents) -> (rest: RouteComponents, match: Value)? {
     let query = components.query.sorted { $0.key < $1.key }.map { Location.QueryItem(key: $0.key, value: $0.value) }
     let pattern = prepared
@@ -51,7 +51,7 @@ extension URL {
   ///     URL(string: "app://users/7?a=b")?.routeComponents            // (["users", "7"], ["a": "b"])
   ///     URL(string: "https://app.example/users/7")?.routeComponents  // (["users", "7"], [:])
   ///
-  /// A custom scheme's host is the first segment, as everywhere in this library; a web host is none.
+  /// A custom scheme's host is the first segment, as everywhere in this library; a web host is not a segment.
   public var routeComponents: RouteComponents? {
     let isWeb = scheme.map { ["http", "https"].contains($0.lowercased()) } ?? true
     let origins: [Origin] =

@@ -7,15 +7,15 @@
 // Links of a table as it stands: reading, writing, opening.
 
 extension RouterBuilder {
-  /// The destination of a link; nil where it has none.
+  /// The destination of a link; nil if it has none.
   public func route(for link: String) -> Destination? { (try? router)?.route(for: link) }
 
-  /// The destination of a URL; nil where it has none.
+  /// The destination of a URL; nil if it has none.
   public func route(for url: URL) -> Destination? { route(for: url.absoluteString) }
 
   /// The link of a destination.
   ///
-  /// - Throws: `PrintError` where no link reads back as this destination, `RouterError` where the table cannot be built.
+  /// - Throws: `PrintError` if no link reads back as this destination, `RouterError` if the table cannot be built.
   public func link(for destination: Destination) throws -> String { try router.link(for: destination) }
 
   /// The URL of a destination.

@@ -1,4 +1,4 @@
-/// A table that is filled case by case, and what opens its links.
+/// A table that you fill case by case, with a handler that opens its links.
 ///
 ///     let links = RouterBuilder<AppLink>(scheme: "app") { link in show(link); return true }
 ///     try links
@@ -40,7 +40,7 @@ public final class RouterBuilder<Destination: Sendable> {
 
   /// Adds a link that stands for one destination.
   ///
-  /// - Throws: `RouterError` where the pattern makes no route, or the same route is there already.
+  /// - Throws: `RouterError` if the pattern makes no route, or the route exists already.
   @discardableResult @_disfavoredOverload
   public func add<State: ClosedPatternState>(
     _ destination: Destination, route: RoutePattern<Void, State>, fileID: StaticString = #fileID, line: UInt = #line
@@ -48,7 +48,7 @@ public final class RouterBuilder<Destination: Sendable> {
 
   /// Adds a literal link that stands for one destination.
   ///
-  /// - Throws: `RouterError` where the same route is there already.
+  /// - Throws: `RouterError` if the route exists already.
   @discardableResult @_disfavoredOverload
   public func add(
     _ destination: Destination, route literal: String, fileID: StaticString = #fileID, line: UInt = #line
@@ -56,7 +56,7 @@ public final class RouterBuilder<Destination: Sendable> {
 
   /// Adds a link whose values are the payload of a destination.
   ///
-  /// - Throws: `RouterError` where the pattern makes no route, or the same route is there already.
+  /// - Throws: `RouterError` if the pattern makes no route, or the route exists already.
   @discardableResult
   public func add<Payload: Sendable, State: ClosedPatternState>(
     _ make: @escaping @Sendable (Payload) -> Destination, route: RoutePattern<Payload, State>,
@@ -73,7 +73,7 @@ public final class RouterBuilder<Destination: Sendable> {
 
   /// Adds a link that is written as text, `"*/data/(info)"`, and stands for one destination.
   ///
-  /// - Throws: `RouterError` where the text is no template, or the same route is there already.
+  /// - Throws: `RouterError` if the text is no template, or the route exists already.
   @discardableResult @_disfavoredOverload
   public func add(
     _ destination: Destination, format: String, fileID: StaticString = #fileID, line: UInt = #line
@@ -81,7 +81,7 @@ public final class RouterBuilder<Destination: Sendable> {
 
   /// Adds a link that is written as text, `"*/data/(info)/:string?(page=:int)"`, whose values are the payload of a destination.
   ///
-  /// - Throws: `RouterError` where the text is no template, where its types are not those of the payload, or where the same
+  /// - Throws: `RouterError` if the text is no template, where its types are not those of the payload, or if the same
   ///   route is there already.
   @discardableResult
   public func add<Payload: Sendable>(
@@ -91,10 +91,10 @@ public final class RouterBuilder<Destination: Sendable> {
 
   /// Adds a route of any form.
   ///
-  /// - Throws: `RouterError` for all that keeps the route from joining the table.
+  /// - Throws: `RouterError` if the route does not fit the table.
   @discardableResult
   public func add(_ route: On<Destination>) throws(RouterError) -> Self {
-    // A router of this route alone shows all its faults but one: that the same route is there already, at some origin.
+    // A router of this route alone shows all its faults but one: that the route exists already, at some origin.
     let added = try Router(origins: origins, routes: [route])
     for route in added.routes {
       let first = shapes[route.shape]?.first { !Set($0.origins).isDisjoint(with: route.origins) }
@@ -108,7 +108,7 @@ public final class RouterBuilder<Destination: Sendable> {
 
   /// The table as it stands: a router that never changes.
   ///
-  /// - Throws: `RouterError`, where an origin is none.
+  /// - Throws: `RouterError` if an origin is not valid.
   public var router: Router<Destination> {
     get throws(RouterError) {
       if let built { return built }
@@ -122,7 +122,7 @@ public final class RouterBuilder<Destination: Sendable> {
 extension RouterBuilder {
   /// The whole table as one pattern.
   ///
-  /// - Throws: `RouterError`, where an origin is none.
+  /// - Throws: `RouterError` if an origin is not valid.
   public var pattern: RoutePattern<Destination, Query> {
     get throws(RouterError) { try router.pattern }
   }

@@ -9,7 +9,7 @@ public typealias Query = PatternQuery
 /// A wildcard that still needs the part that ends it: `any`.
 public enum AnyStart {}
 
-/// A pattern that ends in a wildcard: a segment or a query item may follow, and so may nothing.
+/// A pattern that ends in a wildcard: a segment, a query item or nothing may follow.
 public enum AnyEnd {}
 
 /// The state of a pattern, which decides what may follow it.
@@ -24,7 +24,7 @@ public protocol OpenPatternState: PatternState {}
 /// A complete pattern of a path.
 public protocol ClosedPathPatternState: ClosedPatternState, PathPatternState {}
 
-/// A pattern after which a segment may stand.
+/// A pattern that a segment may follow.
 public protocol PathPatternState: PatternState {}
 
 extension PatternPath: ClosedPathPatternState {}

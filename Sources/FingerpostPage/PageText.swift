@@ -601,7 +601,7 @@ enum PageText {
     address:"brackets must contain an IPv6 address, and only a port may follow",port:"a port is a number from 0 to 65535",
     slashesAfterScheme:'"://" is expected after the scheme',
     protocolRelative:'"//" begins a host without a scheme: write the scheme, or one "/"',script:"a script is not a link",
-    scriptRest:'a script is not a value: "javascript:", "vbscript:" and "data:" begin no rest of a path',
+    scriptRest:'a script is not a value: a rest of a path must not begin with "javascript:", "vbscript:" or "data:"',
     unknownOrigin:"no origin of this table fits the link",tooLong:`the text is longer than ${a.limits.bytes} bytes`,
     tooManySegments:`the path has more than ${a.limits.segments} segments`,
     tooManyItems:`the query has more than ${a.limits.queryItems} items`};class V{constructor(e,t){this.reason=e,this.at=t}

@@ -1,6 +1,6 @@
 import FingerpostEngine
 
-/// Text tables, `.routes`: one route a line, after a line with the origins, before which one with options may stand.
+/// Tables of text, `.routes`: a line with the origins, then one route a line. A line with options may come first.
 ///
 ///     options case=ignore
 ///     origins appscheme:// https://social.example
@@ -45,7 +45,7 @@ public enum RouteFile {
     text += (["origins"] + table.origins.map(\.description)).joined(separator: " ") + "\n"
     for route in table.routes {
       guard isName(route.name) else {
-        throw UnwritableRouteError(route: route.name, reason: "it is no single word that shows as it is")
+        throw UnwritableRouteError(route: route.name, reason: "it is not one word of visible characters")
       }
       guard route.origins == nil else {
         throw UnwritableRouteError(route: route.name, reason: "it has origins of its own")

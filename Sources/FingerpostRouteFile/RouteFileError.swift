@@ -1,30 +1,30 @@
 public import FingerpostEngine
 package import FingerpostProof
 
-/// Why a text is no table: every faulty line.
+/// Why a text is not a table: every faulty line.
 public struct RouteFileError: Error, Equatable {
   /// One fault.
   public struct Fault: Sendable, Equatable {
     /// The kinds of fault that a program may want to tell apart.
     package enum Kind: Sendable, Equatable {
-      /// The line is no route, or no origins.
+      /// The line is not a route, nor a line of origins.
       case malformed
       /// The same route twice: their indices among the routes of the file.
       case duplicate(_ route: Int, of: Int)
-      /// Swift source that does not tell what is meant: an enum of another file, an origin that is computed.
+      /// Swift source that does not show everything: an enum in another file, an origin that is computed.
       case unknown
     }
 
     package let kind: Kind
     /// From 1.
     public let line: Int
-    /// The line as it stands.
+    /// The text of the line.
     public let text: String
     /// In UTF-8 bytes from the start of the line.
     public let offset: Int
     /// What is wrong, and what to do.
     public let message: String
-    /// What sort of fault it is; of a template or a table, the code of that.
+    /// The code; for a fault of a template or a table, the code of that fault.
     public let code: FaultCode
     /// The file that the line is in; nil for the table's own.
     public package(set) var file: String?

@@ -48,12 +48,13 @@ struct RouteFileReader {
       if name.text == RouteFile.origins { return readOrigins(line) }
       let isSlip = nearest(to: name.text, among: [RouteFile.origins]) != nil
       let hint = isSlip ? "; did you mean \"\(RouteFile.origins)\"?" : ", as in \"\(Self.example)\""
-      fault(line, name.offset, "the first line lists the origins" + hint, .fileNoOrigins)
+      fault(line, name.offset, "the first line must list the origins" + hint, .fileNoOrigins)
       if isSlip { return }
     } else if name.text == RouteFile.origins {
       let isSecond = first?.words.first?.text == RouteFile.origins
-      let reason = isSecond ? "the origins stand in line \(first?.number ?? 1)" : "the origins stand in the first line"
-      return fault(line, name.offset, "\(reason), and \"origins\" names no route", .fileOriginsAgain)
+      let reason =
+        isSecond ? "line \(first?.number ?? 1) lists the origins already" : "the origins must be in the first line"
+      return fault(line, name.offset, "\(reason), and a route cannot be named \"origins\"", .fileOriginsAgain)
     }
     readRoute(line, name: name)
   }
@@ -79,8 +80,9 @@ struct RouteFileReader {
 
   private mutating func readOptions(_ line: RouteFileLine) {
     guard first == nil, optionsLine == nil else {
-      let reason = optionsLine.map { "the options stand in line \($0.number)" } ?? "the options stand in the first line"
-      return fault(line, line.words[0].offset, "\(reason), and \"options\" names no route", .fileOptionsAgain)
+      let reason =
+        optionsLine.map { "line \($0.number) has the options already" } ?? "the options must be in the first line"
+      return fault(line, line.words[0].offset, "\(reason), and a route cannot be named \"options\"", .fileOptionsAgain)
     }
     optionsLine = line
     if line.words.count == 1 {
@@ -98,7 +100,8 @@ struct RouteFileReader {
 
   private mutating func readRoute(_ line: RouteFileLine, name: RouteFileLine.Word) {
     guard let template = line.words.dropFirst().first else {
-      let hint = line.endsInFragment ? "; \"#\" begins a comment, and a template with its path, as in /#/room/{id}" : ""
+      let hint =
+        line.endsInFragment ? "; \"#\" begins a comment, and a template begins with its path, as in /#/room/{id}" : ""
       let message = "a name and a template are expected: the template is missing" + hint
       return fault(line, line.end, message, .fileNoTemplate)
     }
@@ -245,7 +248,7 @@ package struct RouteFileReading {
     package let lines: [Int]
   }
 
-  /// The table without the faulty lines; nil where that leaves no route.
+  /// The table without the faulty lines; nil if that leaves no route.
   package var sound: Sound? {
     switch whole {
     case .success(let table):

@@ -29,7 +29,7 @@ struct DeclaredTypes {
     return Set(all.filter { $0.inherited.contains("RouteParameter") }.map(\.lastName))
   }
 
-  /// The enum that a name means for code inside of the types `scope`; nil where it is none, or where that is not sure.
+  /// The enum that a name means for code inside of the types `scope`; nil if it is none, or if that is not sure.
   func values(at path: [String], from scope: [String], in file: String) -> ValueEnum? {
     guard let only = declaration(at: path, from: scope, in: file),
       let declaration = only.syntax.as(EnumDeclSyntax.self)
@@ -57,7 +57,7 @@ struct DeclaredTypes {
     return all.allSatisfy { $0.isUnrelatedProtocol || TypeSyntax.isOfLibrary($0) }
   }
 
-  /// The type that a name is an alias of, and the types that the alias stands in; nil where it is none, or where that is not sure: a
+  /// The type that a name is an alias of, and the types that the alias stands in; nil if it is none, or if that is not sure: a
   /// short name, such as `ID`, may be an alias in many types that are not around.
   func alias(
     at path: [String], from scope: [String], in file: String

@@ -30,7 +30,7 @@ extension PayloadType {
     if case .one(let type) = PayloadType(type, in: scope) { make(type) } else { .unfit }
   }
 
-  /// The sides of an `Either`; nil where one is no single parameter.
+  /// The sides of an `Either`; nil if one is no single parameter.
   private static func sides(_ arguments: [TypeSyntax], _ scope: TypeScope) -> [ParameterType?]? {
     var all: [ParameterType?] = []
     for argument in arguments {

@@ -8,9 +8,9 @@ extension RoutesEnum {
   /// `@Route("users/{id}", deprecated: "5.0", tags: "beta")`, `@Gone("sale/{id}", "it has ended")`, or `@Mount("shop/{id}")`.
   package struct Attribute {
     package let syntax: AttributeSyntax
-    /// The template; nil where the argument is no plain string literal.
+    /// The template; nil if the argument is no plain string literal.
     package let template: SourceText?
-    /// What stands where the template should; nil where nothing does.
+    /// What stands where the template should; nil if nothing does.
     let templateArgument: ExprSyntax?
     /// What stands after the template: why a link is gone.
     let reasonArgument: ExprSyntax?
@@ -28,12 +28,12 @@ extension RoutesEnum {
       arguments = all.filter { $0.label != nil }
     }
 
-    /// The text of a labelled string; nil where it is missing or no literal.
+    /// The text of a labelled string; nil if it is missing or no literal.
     package func string(_ label: String) -> String? {
       argument(label)?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
     }
 
-    /// Why the link is gone; nil where the argument is no plain string literal.
+    /// Why the link is gone; nil if the argument is no plain string literal.
     package var reason: String? {
       isGone ? reasonArgument?.as(StringLiteralExprSyntax.self)?.representedLiteralValue : nil
     }
@@ -90,13 +90,13 @@ extension RoutesEnum.Attribute {
     }
   }
 
-  /// The elements of the `origins`; none where the argument is missing, nil where it is no array.
+  /// The elements of the `origins`; none if the argument is missing, nil if it is no array.
   var origins: [ExprSyntax]? {
     guard let expression = argument("origins")?.expression else { return [] }
     return expression.as(ArrayExprSyntax.self)?.elements.map(\.expression)
   }
 
-  /// What stands between the brackets of an array; nil where nothing does.
+  /// What stands between the brackets of an array; nil if nothing does.
   private static func elements(_ expression: ExprSyntax) -> String? {
     guard let array = expression.as(ArrayExprSyntax.self), !array.elements.isEmpty else { return nil }
     return array.elements.trimmedDescription
@@ -126,7 +126,7 @@ extension RoutesEnum.Attribute {
 }
 
 extension LabeledExprSyntax {
-  /// `.internal`, `RouteAccess.internal`; nil where it is no member's name.
+  /// `.internal`, `RouteAccess.internal`; nil if it is no member's name.
   fileprivate var access: RouteAccess? {
     guard let member = expression.as(MemberAccessExprSyntax.self),
       member.base.map({ ["RouteAccess", "Fingerpost.RouteAccess"].contains($0.trimmedDescription) }) ?? true

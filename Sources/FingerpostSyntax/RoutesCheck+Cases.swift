@@ -86,7 +86,7 @@ extension RoutesCheck {
     }
   }
 
-  /// `@Route("user/{id}?{tab}")`, for a case that says none; nil where there is no one answer.
+  /// `@Route("user/{id}?{tab}")`, for a case that says none; nil if there is no one answer.
   private static func suggestion(_ element: RoutesEnum.Case) -> String? {
     var (path, query) = ([element.name], [String]())
     for (index, payload) in element.payload.enumerated() {
@@ -148,7 +148,7 @@ extension RoutesCheck {
     checkConditional(function.conditional, of: "function")
     guard let route = function.routes.first ?? function.gone.first else { return }
     let (word, purpose) =
-      route.isGone ? ("@Gone", "makes what to show instead of a link") : ("@Route", "reads an old shape of a link")
+      route.isGone ? ("@Gone", "returns what to show instead of a link") : ("@Route", "reads an old link")
     if let gone = function.gone.first, !route.isGone {
       add(
         .functionForm, "a function cannot have @Route and @Gone",
@@ -172,7 +172,7 @@ extension RoutesCheck {
           nil
         }
       add(
-        .functionForm, "\(word) on a function \(purpose): it is a static func that returns Self?",
+        .functionForm, "\(word) on a function \(purpose): write a static func that returns Self?",
         at: syntax.name, fix: fix)
       return
     }
@@ -186,7 +186,7 @@ extension RoutesCheck {
     if isIsolated, !syntax.modifiers.contains(where: { $0.name.text == "nonisolated" }) {
       add(
         .functionForm,
-        "\(word) on a function is called on any thread: it cannot belong to the main actor, as its enum does",
+        "\(word) on a function is called on any thread: it cannot belong to the main actor, unlike its enum",
         at: syntax.name,
         fix: .insert("nonisolated ", before: start, "write nonisolated"))
       return

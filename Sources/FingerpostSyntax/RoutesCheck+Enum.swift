@@ -176,8 +176,8 @@ extension RoutesCheck {
     if name == Self.module || Self.own.contains(name) { isWritable = false }
     return switch name {
     case "Type", "Protocol": "\(routes.name).\(name) is a type to the compiler"
-    case routes.name: "\"\(name)\" is the enum's name, which is not found beside such a case"
-    case Self.module: "\"\(name)\" hides a module from what @Routes writes"
+    case routes.name: "\"\(name)\" is the name of the enum, which such a case would hide"
+    case Self.module: "\"\(name)\" hides a module that the generated code needs"
     case "router": "@Routes writes \"\(name)\" itself"
     default: Self.own.contains(name) ? "@Routes writes \"\(name)\" itself" : nil
     }
@@ -188,7 +188,8 @@ extension RoutesCheck {
       add(.takenName, "@Routes writes \"\(name)\" itself: give this another name", at: syntax)
     } else if name == Self.module || isType && name == "Swift" {
       add(
-        .takenName, "a type named \"\(name)\" hides a module from what @Routes writes: give it another name", at: syntax
+        .takenName, "a type named \"\(name)\" hides a module that the generated code needs: give it another name",
+        at: syntax
       )
     } else {
       return
@@ -208,7 +209,7 @@ extension RoutesCheck {
         guard let first else { continue }
         shared.formUnion([first.syntax.id, element.syntax.id])
         add(
-          .repeatedName, "two cases are named \"\(name)\", which no pattern can tell apart: give one another name",
+          .repeatedName, "two cases are named \"\(name)\": a switch cannot tell them apart, so rename one",
           code: FaultCode(.repeatedCase),
           at: element.syntax.name,
           notes: [

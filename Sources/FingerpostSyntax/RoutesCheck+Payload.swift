@@ -76,7 +76,7 @@ extension RoutesCheck {
         let text =
           isGone
           ? "\(subject) is not in the gone link and has no default: write a default, or a static func that "
-            + "makes what to show instead"
+            + "returns what to show instead"
           : message + (isAlias ? ", or write a default" : "")
         self.add(.payloadWithoutParameter, text, at: held.syntax, fix: fix)
       case .unfitType: self.add(.unfitType, message, at: type)

@@ -5,7 +5,7 @@ import SwiftSyntax
 // What only shows where all routes of an enum are one table: the same check as `router.check()`, before there is a router.
 
 extension RoutesCheck {
-  /// - Parameter origins: where links come from; nil where that is not known.
+  /// - Parameter origins: where links come from; nil if that is not known.
   mutating func checkTable(_ origins: [Origin]?) {
     // What is mounted is another enum's, which cannot be seen from here.
     let routes = sound.indices.filter { !sound[$0].form.isMount }

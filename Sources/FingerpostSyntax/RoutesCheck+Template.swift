@@ -27,7 +27,8 @@ extension RoutesCheck {
         default: "a list in brackets"
         }
       add(
-        .notLiteral, "\(argument.label?.text ?? "") is \(form), written out, because it is read before any code runs",
+        .notLiteral,
+        "\(argument.label?.text ?? "") must be \(form), as a literal, because it is read before any code runs",
         at: argument.expression)
     }
     let all = isMount ? Array(payload.dropLast()) : payload

@@ -64,8 +64,8 @@ package struct RoutesCheck {
   /// Looks an enum through.
   ///
   /// - Parameters:
-  ///   - isRoutable: whether the enum conforms to `Routable`; nil where only its own source can tell.
-  ///   - coding: which of `Decodable` and `Encodable` it conforms to; nil where only its own source can tell.
+  ///   - isRoutable: whether the enum conforms to `Routable`; nil if only its own source can tell.
+  ///   - coding: which of `Decodable` and `Encodable` it conforms to; nil if only its own source can tell.
   package init(_ routes: RoutesEnum, isRoutable: Bool? = nil, coding: Set<String>? = nil) {
     self.routes = routes
     tableOptions = TableOptions(routes.arguments)
@@ -141,7 +141,7 @@ extension RoutesCheck {
 // What the enum says of its coding, which `@Routes` writes where the enum says `Codable`.
 
 extension RoutesCheck {
-  /// - Parameter conformances: which of `Decodable` and `Encodable` hold; nil where only the enum's own source can tell.
+  /// - Parameter conformances: which of `Decodable` and `Encodable` hold; nil if only the enum's own source can tell.
   mutating func checkCoding(_ conformances: Set<String>?) {
     let inherited = routes.syntax.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
     let words = inherited.compactMap { $0.split(whereSeparator: { ".& ".contains($0) }).last }
@@ -160,14 +160,14 @@ extension RoutesCheck {
         initializer.signature.labels == "(from:)"
       {
         add(
-          .halfCoding, "\(routes.name) reads itself, and is written as a link: write encode(to:) as well",
+          .halfCoding, "\(routes.name) has its own init(from:), but is encoded as a link: write encode(to:), too",
           severity: .warning, at: initializer.initKeyword)
       }
       if let function = member.as(FunctionDeclSyntax.self), function.signature.takesCoder,
         function.name.text + function.signature.labels == "encode(to:)"
       {
         add(
-          .halfCoding, "\(routes.name) writes itself, and is read as a link: write init(from:) as well",
+          .halfCoding, "\(routes.name) has its own encode(to:), but is decoded as a link: write init(from:), too",
           severity: .warning, at: function.name)
       }
     }

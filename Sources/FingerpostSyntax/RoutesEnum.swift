@@ -37,13 +37,13 @@ package struct RoutesEnum {
     package let label: String?
     /// What it can bind to.
     package let type: PayloadType
-    /// For each of its parameters, the enum whose values are its texts; nil where the source does not tell.
+    /// For each of its parameters, the enum whose values are its texts; nil if the source does not tell.
     let seen: [ValueEnum?]
     package let typeText: String
     package let typeSyntax: TypeSyntax
     /// Whether it may be a name for another type, such as an optional.
     let mayBeAlias: Bool
-    /// The default; nil where there is none.
+    /// The default; nil if there is none.
     package let defaultValue: ExprSyntax?
     /// The same, as far as the source tells what it means.
     let knownDefault: Template.Default?
@@ -90,7 +90,7 @@ package struct RoutesEnum {
   package let syntax: EnumDeclSyntax
   package let attribute: AttributeSyntax
 
-  /// Reads an enum; nil where it has no `@Routes`.
+  /// Reads an enum; nil if it has no `@Routes`.
   package init?(_ declaration: EnumDeclSyntax) {
     guard let attribute = declaration.attributes.attributes(named: "Routes").first else { return nil }
     self.init(declaration, attribute)
@@ -138,7 +138,7 @@ package struct RoutesEnum {
   /// Whether the enum, or a type or function around it, is generic.
   package var isGeneric: Bool { syntax.genericParameterClause != nil || scopes.contains { $0.genericClause != nil } }
 
-  /// The generic type that the enum stands in; nil where a function comes between, in which the compiler allows no type.
+  /// The generic type that the enum stands in; nil if a function comes between, in which the compiler allows no type.
   var genericType: String? {
     let types = scopes.filter { !$0.is(MemberBlockItemSyntax.self) }.prefix { !$0.is(FunctionDeclSyntax.self) }
     return types.first { $0.genericClause != nil }?.asProtocol((any NamedDeclSyntax).self)?.name.plainText

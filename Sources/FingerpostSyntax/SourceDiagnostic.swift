@@ -35,7 +35,7 @@ package struct SourceDiagnostic {
   package let node: Syntax
   /// How many bytes into the node, its leading trivia left out.
   package let offset: Int
-  /// A change that fixes it; nil where there is no one answer.
+  /// A change that fixes it; nil if there is no one answer.
   package let fix: Fix?
   /// Other positions, such as the first of two routes.
   package let notes: [Note]
@@ -78,35 +78,39 @@ package struct SourceRule: Sendable {
   package static let all: [SourceRule] = [
     .init(.missingRoute, "missing-route", "a case without a link"),
     .init(.oneRouteForSeveral, "one-route-for-several", "one @Route before several cases"),
-    .init(.templateNotLiteral, "template-not-literal", "a template that is no plain string literal"),
+    .init(.templateNotLiteral, "template-not-literal", "a template that is not a plain string literal"),
     .init(.colonName, "colon-name", "a parameter written :name"),
     .init(.takenName, "taken-name", "a name that @Routes writes itself"),
-    .init(.notLiteral, "not-literal", "an argument of @Route, @Gone or @Mount that is no literal"),
-    .init(.parameterWithoutPayload, "parameter-without-payload", "a parameter that no payload goes with"),
-    .init(.payloadWithoutParameter, "payload-without-parameter", "a payload that no parameter goes with"),
+    .init(.notLiteral, "not-literal", "an argument of @Route, @Gone or @Mount that is not a literal"),
+    .init(.parameterWithoutPayload, "parameter-without-payload", "a parameter without a payload"),
+    .init(.payloadWithoutParameter, "payload-without-parameter", "a payload without a parameter"),
     .init(.typeMismatch, "type-mismatch", "a parameter and its payload with different types"),
     .init(.unfitType, "unfit-type", "a payload that no link can hold"),
-    .init(.mustBeOptional, "must-be-optional", "a payload that must be optional, as its parameter may be left out"),
-    .init(.cannotBeOptional, "cannot-be-optional", "a payload that cannot be optional, as its parameter has a default"),
-    .init(.groupWithoutDefault, "group-without-default", "a default whose group can have none"),
+    .init(
+      .mustBeOptional, "must-be-optional", "a payload that must be optional, because its parameter may be left out"),
+    .init(
+      .cannotBeOptional, "cannot-be-optional",
+      "a payload that cannot be optional, because its parameter has a default"),
+    .init(.groupWithoutDefault, "group-without-default", "a default in a group that cannot have one"),
     .init(.severalDefaults, "several-defaults", "a default in the template, and another in the payload"),
-    .init(.unusedDefault, "unused-default", "a default that never counts, as each link has the parameter", .warning),
-    .init(.changingDefault, "changing-default", "a default that is another one each time"),
+    .init(
+      .unusedDefault, "unused-default", "a default that is never used, because every link has the parameter", .warning),
+    .init(.changingDefault, "changing-default", "a default that is different each time"),
     .init(.neverNil, "never-nil", "an optional payload that is never nil", .warning),
     .init(.eitherSides, "either-sides", "an Either whose sides do not fit the branches of the template"),
-    .init(.origin, "origin", "an origin that is none, or that is listed twice"),
+    .init(.origin, "origin", "an origin that is not valid, or is listed twice"),
     .init(.tableNoOrigins, "no-origins", "@Routes without an origin"),
     .init(.genericEnum, "generic-enum", "a @Routes enum with generic parameters"),
     .init(.enumForm, "enum-form", "an enum in a form that @Routes does not read"),
     .init(.notRoutable, "not-routable", "a @Routes enum that is not Routable", .warning),
     .init(.codingKeys, "coding-keys", "CodingKeys of an enum that is coded as a link", .warning),
     .init(.halfCoding, "half-coding", "an enum that writes one half of its coding itself", .warning),
-    .init(.functionForm, "function-form", "@Route or @Gone on a function that is no static func returning Self?"),
+    .init(.functionForm, "function-form", "@Route or @Gone on a function that is not a static func returning Self?"),
     .init(.misplacedRoute, "misplaced-route", "@Route, @Gone, @Mount or @Fallback where no @Routes enum reads it"),
     .init(.conditionalRoute, "conditional-route", "@Route, @Gone, @Mount or @Fallback in an #if of its own"),
-    .init(.unavailableRoute, "unavailable-route", "@Route or @Gone on what is unavailable"),
+    .init(.unavailableRoute, "unavailable-route", "@Route or @Gone on an unavailable case or function"),
     .init(.fallback, "fallback", "@Fallback on a case that cannot keep the text of a link, or on a second one"),
-    .init(.mountPayload, "mount-payload", "a mounted case without the other enum"),
+    .init(.mountPayload, "mount-payload", "a mounted case without a value of the other enum"),
     .init(.mountPrefix, "mount-prefix", "a prefix that nothing can be mounted below"),
     .init(.mountIndirect, "mount-indirect", "an enum mounted in itself"),
     .init(.mountAndRoute, "mount-and-route", "a case with both @Mount and @Route, or @Gone"),
@@ -115,12 +119,12 @@ package struct SourceRule: Sendable {
     .init(.tooManyMounts, "too-many-mounts", "mounts that nest too deep, or repeat routes too often"),
     .init(.unknownOrigin, "unknown-origin", "an origin that only running code knows", .warning),
     .init(.unknownOption, "unknown-option", "an option of @Routes that only running code knows", .warning),
-    .init(.notParameter, "not-parameter", "a payload whose type is no RouteParameter in any of the files", .warning),
+    .init(.notParameter, "not-parameter", "a payload whose type is not a RouteParameter in any of the files", .warning),
   ]
 }
 
 extension SourceDiagnostic {
-  /// What is wrong with an attribute where no `@Routes` reads it; nil where one does.
+  /// What is wrong with an attribute where no `@Routes` reads it; nil if one does.
   ///
   /// - Parameters:
   ///   - attribute: `@Route`, `@Gone`, `@Mount` or `@Fallback`.
@@ -136,8 +140,8 @@ extension SourceDiagnostic {
     if !isCase, !(isFunction && ["@Route", "@Gone"].contains(name)) {
       let function =
         switch name {
-        case "@Route": ", or a static func that reads an old shape of a link"
-        case "@Gone": ", or a static func that makes what to show instead"
+        case "@Route": ", or a static func that reads an old link"
+        case "@Gone": ", or a static func that returns what to show instead"
         default: ""
         }
       message = "\(name) is for a case\(function)"

@@ -31,7 +31,7 @@ final class TypeScope {
     (self.shadowed, self.types, self.path, self.file) = (shadowed, types, path, file)
   }
 
-  /// The enum that a type's name stands for; nil where that is something else, or not known.
+  /// The enum that a type's name stands for; nil if that is something else, or not known.
   func values(of type: TypeSyntax) -> ValueEnum? {
     let text = type.trimmedDescription
     if let known = known[text] { return known }

@@ -39,7 +39,7 @@ extension ValueEnum {
   /// Attributes that add no member.
   private static let inert: Set<String> = ["available", "frozen", "usableFromInline", "objc", "MainActor"]
 
-  /// Nil where the source may not tell all: any sign of other members, or of other cases, is enough.
+  /// Nil if the source may not tell all: any sign of other members, or of other cases, is enough.
   ///
   /// - Parameters:
   ///   - extensions: those of the enum that are known.
@@ -85,7 +85,7 @@ extension ValueEnum {
     }
   }
 
-  /// The texts of some cases; nil where one is not known, is empty or stands for two.
+  /// The texts of some cases; nil if one is not known, is empty or stands for two.
   private static func texts(of cases: [EnumCaseDeclSyntax], _ raw: ParameterType) -> [String]? {
     // A case that only some systems have is read by these alone.
     guard cases.allSatisfy({ $0.attributes.areAll(["available"]) && !$0.attributes.isRestricted }) else { return nil }

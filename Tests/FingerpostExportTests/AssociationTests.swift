@@ -25,7 +25,8 @@ import Testing
     (#"{"applinks":{}}"#, ["1:13: the key \"details\" is missing (in applinks)"]),
     (#"{"applinks":{"details":7}}"#, ["1:24: a list is expected, not a number (in applinks.details)"]),
     (
-      #"{"applinks":{"details":[{"components":[]}]}}"#, ["1:25: an app has \"appIDs\" (in applinks.details[0])"]
+      #"{"applinks":{"details":[{"components":[]}]}}"#,
+      ["1:25: \"appIDs\" is missing, or has no app (in applinks.details[0])"]
     ),
     (
       #"{"applinks":{"details":[{"appIDs":["A.b"],"components":[{"/":"/a","exlude":true}]}]}}"#,
@@ -44,12 +45,12 @@ import Testing
     (
       #"{"applinks":{"details":[{"appIDs":["A.b"],"components":[{"/":"/$(lnag)/a"}]}]}}"#,
       [
-        "1:13: the variable $(lnag) of \"/$(lnag)/a\" is defined nowhere; did you mean \"lang\"? (in applinks)"
+        "1:13: the variable $(lnag) of \"/$(lnag)/a\" is not defined; did you mean \"lang\"? (in applinks)"
       ]
     ),
     (
       #"{"applinks":{"details":[],"substitutionVariables":{"a":["$(b)"]}}}"#,
-      ["1:57: a variable holds no other variable (in applinks.substitutionVariables.a[0])"]
+      ["1:57: a variable cannot contain another variable (in applinks.substitutionVariables.a[0])"]
     ),
   ])
   func `what is wrong is told with its place`(text: String, expected: [String]) {

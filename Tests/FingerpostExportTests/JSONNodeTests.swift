@@ -23,17 +23,17 @@ import Testing
       #"{"paths":{"/users/{id}":{"get":{"tags":["a" "b"]}}}}"#,
       #"1:45: the document is not JSON: "," or "]" is expected (in paths./users/{id}.get.tags)"#
     ),
-    ("{\"a\": 1,\n\"a\": 2}", #"2:1: the document is not JSON: the key "a" is there twice, first in line 1 (in a)"#),
+    ("{\"a\": 1,\n\"a\": 2}", #"2:1: the document is not JSON: the key "a" is given twice, first in line 1 (in a)"#),
     (
       #"{"a": {"b":1,"\u0062":2}}"#,
-      #"1:14: the document is not JSON: the key "b" is there twice, first in line 1 (in a.b)"#
+      #"1:14: the document is not JSON: the key "b" is given twice, first in line 1 (in a.b)"#
     ),
     (
       "{" + (1...20).map { "\"k\($0)\":0," }.joined() + "\"k12\":0}",
-      #"1:153: the document is not JSON: the key "k12" is there twice, first in line 1 (in k12)"#
+      #"1:153: the document is not JSON: the key "k12" is given twice, first in line 1 (in k12)"#
     ),
     ("{\"é\": é}", "1:7: the document is not JSON: a value is expected (in é)"),
-    ("[\"a\u{0}\"]", "1:4: the document is not JSON: a control character is written as an escape (in [0])"),
+    ("[\"a\u{0}\"]", "1:4: the document is not JSON: write a control character as an escape (in [0])"),
     ("\u{0}", "1:1: the document is not JSON: a value is expected"),
   ]
 

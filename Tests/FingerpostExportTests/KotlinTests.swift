@@ -59,7 +59,7 @@ import Testing
 
   @Test func `text of the table ends no literal and no comment, and begins no template`() throws {
     let text = try export("origins app://\na x/$name/%22/*/{q:$a|b%22}").text
-    #expect(text.contains(##"{\"text\":\"\$name\"}"##))
+    #expect(text.contains(##"{\"pieces\":[\"\$name\"]}"##))
     #expect(text.contains(##"A("\$a")"##) && text.contains(##"B("b\"")"##))
     for line in text.split(separator: "\n") where line.contains("/**") {
       #expect(line.split(separator: "/*", omittingEmptySubsequences: false).count == 2, "\(line)")

@@ -70,7 +70,7 @@ import Testing
     (
       #""/a/{x}":{"get":{}}"#, "origins /\na a/{x}\nold a/b [gone]",
       [
-        #"GET /a/{x} claims /a/b, which "old" says is gone (line 2)"#
+        #"GET /a/{x} claims /a/b, which is gone: "old" (line 2)"#
       ]
     ),
     // A fragment is no part of a request, and a scheme no server.
@@ -94,7 +94,7 @@ import Testing
       .compare(with: document).differences == [])
     #expect(
       try Self.table("origins https://b.example\na a").compare(with: document).differences.map(\.message) == [
-        "the server https://a.example is no origin of the table"
+        "the server https://a.example is not an origin of the table"
       ])
     // A server's own table knows paths alone.
     #expect(try Self.table("origins /\na a").compare(with: document).differences == [])
@@ -113,7 +113,7 @@ import Testing
     #expect(try remarks(#"{"type":"string"}"#) == [])
     #expect(
       try remarks(#"{"type":"string","pattern":"a+"}"#) == [
-        #"2:16: no link is tried, for the values of "id" are not known: give an example (in paths./{id}.get)"#
+        #"2:16: no link is tried, because the values of "id" are not known: give an example (in paths./{id}.get)"#
       ])
     #expect(try remarks(#"{"type":"string","pattern":"a+","examples":["aa"]}"#) == [])
   }

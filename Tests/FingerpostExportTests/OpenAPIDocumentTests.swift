@@ -138,7 +138,7 @@ import Testing
     ),
     (
       #"{"openapi":"3.1.0","paths":{"/a":{"parameters":[{"name":"q","in":"query","schema":{"type":"text"}}],"get":{}}}}"#,
-      [#"1:91: "text" is no type of a schema (in paths./a.parameters[0].schema.type)"#]
+      [#"1:91: "text" is not a type of a schema (in paths./a.parameters[0].schema.type)"#]
     ),
     (
       #"{"openapi":"3.1.0","paths":{"/a":{"get":[]}}}"#,

@@ -85,24 +85,24 @@ import Testing
   }
 
   static let notes: [(routes: String, notes: [String])] = [
-    ("a GET x/{*p}", ["under a /x/a/b: a parameter of OpenAPI is one segment, and it reads more"]),
+    ("a GET x/{*p}", ["under a /x/a/b: a parameter of OpenAPI reads one segment, but the route reads more"]),
     ("a GET x#{f}", ["left-out a -: browsers do not send a fragment to a server, so OpenAPI has none"]),
     (
       "a GET x?({p}|{q})&{r}",
-      ["over a /x?r=a: OpenAPI cannot say that one of several items of the query is needed, so all may be left out"]
+      ["over a /x?r=a: OpenAPI cannot say that the query needs one of several items, so all are optional"]
     ),
     (
       "a GET x?({p}|{q})\nb GET x",
       [
-        "over a -: OpenAPI cannot say that one of several items of the query is needed, so all may be left out",
+        "over a -: OpenAPI cannot say that the query needs one of several items, so all are optional",
         #"otherwise b -: get /x stands for "a" as well, with the types of both"#,
       ]
     ),
     ("a PURGE x", ["left-out a -: paths of OpenAPI 3.1 have no method PURGE"]),
-    ("a GET (a)/(b)/(c)/(d)/(e)/(f)/(g)", ["left-out a -: its groups stand for more than 64 paths"]),
+    ("a GET (a)/(b)/(c)/(d)/(e)/(f)/(g)", ["left-out a -: its groups make more than 64 paths"]),
     (
       "a GET \((0..<20).map { "(a\($0))" }.joined(separator: "/"))",
-      ["left-out a -: its groups stand for more than 64 paths"]
+      ["left-out a -: its groups make more than 64 paths"]
     ),
     (
       "a GET ({x:int}|{y:date})",
@@ -142,7 +142,7 @@ import Testing
     let export = try table.exported(as: .openapi)
     #expect(export.text.contains(#""schema":{"type":"string","enum":["new","old"]}"#))
     #expect(export.text.contains(#""schema":{"title":"slug","type":"string","minLength":1}"#))
-    #expect(export.notes.first?.message == #""y" is any text here, and not each is a slug"#)
+    #expect(export.notes.first?.message == #""y" is any text here, although not every text is a slug"#)
   }
 
   @Test func `origins are servers, an operation's own where they differ`() throws {

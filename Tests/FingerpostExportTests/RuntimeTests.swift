@@ -20,13 +20,14 @@ import Testing
   }
 
   @Test func `a module of TypeScript holds the source of the runtime, as .ci/runtime embedded it`() throws {
-    #expect(try module(.typescript).hasSuffix(source("text.ts") + "\n" + source("runtime.ts")))
+    let runtime = try ["text.ts", "match.ts", "print.ts"].map(source).joined(separator: "\n")
+    #expect(try module(.typescript).hasSuffix(runtime))
     #expect(try module(.typescript).contains(source("table.ts") + "\nconst table: TableData = {"))
   }
 
   /// Taking types away only shortens lines, so this needs no parser.
   @Test func `each line of the JavaScript is one of the TypeScript, in its order, without types`() throws {
-    var lines = try (source("text.ts") + source("runtime.ts")).split(separator: "\n")[...]
+    var lines = try (source("text.ts") + source("match.ts") + source("print.ts")).split(separator: "\n")[...]
     let script = try #require(try module(.javascript).split(separator: ";\n\n", maxSplits: 1).last)
     for line in script.split(separator: "\n") {
       let index = lines.firstIndex { isShortened(line, from: $0) }
@@ -42,7 +43,7 @@ import Testing
   }
 
   @Test func `the declarations are the exports of the source`() throws {
-    let source = try source("runtime.ts")
+    let source = try source("match.ts") + source("print.ts")
     let exports = source.split(separator: "\n").compactMap { $0.wholeMatch(of: /export (\w+ \w+).*/)?.1 }
     #expect(exports == ["type LinkErrorCode", "class LinkError", "const links", "function match"])
     let declarations = try module(.dts)

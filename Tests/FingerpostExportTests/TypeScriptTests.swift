@@ -128,10 +128,10 @@ import Testing
     #expect(!script.contains("interface ") && typed.contains("interface Reading {"))
     #expect(script.contains("export function match(url, method = \"GET\") {"))
     #expect(typed.contains("export function match(url: string, method: string = \"GET\"): Match | null {"))
-    let way = #"{"path":[{"text":"orders"},{"slot":0,"rank":1}],"query":[]}"#
+    let way = #"{"path":[{"pieces":["orders"]},{"pieces":[0],"rank":1}],"query":[],"rank":0}"#
     #expect(
       script.contains(
-        #"{"name":"order","isPrinted":true,"slots":[{"name":"id","type":0}],"ways":[\#(way)],"fragmentRank":0,"order":0}"#
+        #"{"name":"order","slots":[{"name":"id","type":0}],"ways":[\#(way)],"fragmentRank":0,"order":0}"#
       ))
   }
 }

@@ -44,7 +44,7 @@ struct OpenAPIImportTests {
     let imported = try ImportFormat.openapi.read(Array((text + paths).utf8))
     #expect(
       imported.routeFile == """
-        # Headers, cookies and bodies are no part of a link.
+        # Headers, cookies and bodies are not part of a link.
         # All of it is served at other paths, too: /v3.
         origins https://a.example
 
@@ -60,13 +60,13 @@ struct OpenAPIImportTests {
     #expect(
       imported.routeFile
         == """
-        # Headers, cookies and bodies are no part of a link.
-        # The path of the servers, /v1, stands in the templates.
+        # Headers, cookies and bodies are not part of a link.
+        # The path of the servers, /v1, is part of the templates.
         origins https://api.shop.example
 
         # the members of "filter" are keys of their own, and left out
         # {v} is int or bool
-        # the default of {n}, "many", is no int
+        # the default of {n}, "many", is not of type int
         items/show         GET v1/items/{item-id:uuid}?{page_size:int32=20}&({sort:best-first|new})&{ids:[int]}&{q}&({v})&({n:int}) [tag=items]
         deleteV1ItemsByItemId  DELETE v1/items/{item-id:uuid} [deprecated]
         again              GET items/{name} [origin=https://x.example]
@@ -83,8 +83,8 @@ struct OpenAPIImportTests {
     let imported = try ImportFormat.openapi.read(Array(text.utf8))
     #expect(
       imported.swift(named: "Shop") == """
-        // Headers, cookies and bodies are no part of a link.
-        // The path of the servers, /v1, stands in the templates.
+        // Headers, cookies and bodies are not part of a link.
+        // The path of the servers, /v1, is part of the templates.
         import Fingerpost
         import Foundation
 
@@ -92,7 +92,7 @@ struct OpenAPIImportTests {
         enum Shop: Routable, Equatable {
           // the members of "filter" are keys of their own, and left out
           // {v} is int or bool
-          // the default of {n}, "many", is no int
+          // the default of {n}, "many", is not of type int
           @Route("GET v1/items/{itemId}?page_size={pageSize}&({sort})&{ids}&{q}&({v})&({n})", tags: ["items"])
           case itemsShow(itemId: UUID, pageSize: Int32 = 20, sort: Sort?, ids: [Int], q: String, v: String?, n: Int?)
           @Route("DELETE v1/items/{itemId}", deprecated: "") case deleteV1ItemsByItemId(itemId: UUID)

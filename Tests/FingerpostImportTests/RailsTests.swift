@@ -77,9 +77,11 @@ struct RailsTests {
         "other other", "homeIndex GET /", "pgHeroHomeIndex GET pghero",
         "pgHeroHomeSpace GET pghero/({database})/space", "nowhereX GET x",
       ])
-    #expect(imported.routeFile.contains("# Routes for Nowhere::Engine stand below what mounts them."))
+    #expect(
+      imported.routeFile.contains(
+        "# Routes for Nowhere::Engine belong below the path that mounts them, which is not in this list."))
     #expect(!imported.routeFile.contains("it mounts PgHero::Engine"))
-    #expect(imported.routeFile.contains("it mounts Other::Engine, and what that reads below is not here"))
+    #expect(imported.routeFile.contains("it mounts Other::Engine, whose own routes are not in this list"))
   }
 
   @Test func `what a template does not say is a comment`() throws {
@@ -95,7 +97,7 @@ struct RailsTests {
         # (.:format) is left out: /users is read, and /users.json is not.
         origins https://a.example
 
-        # {year} is a text of /\d{4}/ alone
+        # {year} is only a text that matches /\d{4}/
         # subdomain is "old"
         yearsShow  GET years/{year}
         # a redirect(301, /new)

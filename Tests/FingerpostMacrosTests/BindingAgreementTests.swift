@@ -103,7 +103,7 @@ import Testing
     ),
     (
       "{id:Int}", [Element(label: "id", type: "Int")],
-      ["no template has a type Int: \"id\" is written {id}, as the payload says its type"]
+      ["templates have no type Int: write {id}, and the payload decides the type"]
     ),
     ("x/:Sort", [Element(label: nil, type: "Sort")], ["a parameter is written {Sort}, not :Sort"]),
     ("x/:Plain", [Element(label: nil, type: "Plain")], []),
@@ -140,7 +140,7 @@ import Testing
     (
       "{a}", [Element(label: "a", type: "[Int?]")],
       [
-        "no link can hold a value of type [Int?]: a payload is a RouteParameter, an optional, an array or an Either of such"
+        "no link can hold a value of type [Int?]: a payload must be a RouteParameter, or an optional, an array or an Either of such types"
       ]
     ),
     (

@@ -39,7 +39,7 @@ extension DiagnosticRow {
         @Route("u/{id}") case user(id: Int)
       //                      ^ note: the first "user" is here
         @Route("n/{name}") case user(name: String)
-      //                        ^ error: two cases are named "user", which no pattern can tell apart: give one another name
+      //                        ^ error: two cases are named "user": a switch cannot tell them apart, so rename one
       """),
     DiagnosticRow(
       .takenName,
@@ -56,9 +56,9 @@ extension DiagnosticRow {
         static func router() -> Int { 1 }
       //            ^ error: @Routes writes "router" itself: leave this one out
         @Route("own") case AppLink
-      //                   ^ error: "AppLink" is the enum's name, which is not found beside such a case: give the case another name
+      //                   ^ error: "AppLink" is the name of the enum, which such a case would hide: give the case another name
         @Route("core") case FingerpostCore(Int)
-      //                    ^ error: "FingerpostCore" hides a module from what @Routes writes: give the case another name
+      //                    ^ error: "FingerpostCore" hides a module that the generated code needs: give the case another name
         struct _Routes {}
       //       ^ error: @Routes writes "_Routes" itself: give this another name
       """),
@@ -126,14 +126,14 @@ extension DiagnosticRow {
       .notLiteral,
       """
         @Route("a", tags: all, webOnly: isWeb) case a
-      //                  ^ error: tags is a list in brackets, written out, because it is read before any code runs
-      //                                ^ error: webOnly is true or false, written out, because it is read before any code runs
+      //                  ^ error: tags must be a list in brackets, as a literal, because it is read before any code runs
+      //                                ^ error: webOnly must be true or false, as a literal, because it is read before any code runs
         @Route("b", overlaps: all + ["a"]) case b
-      //                      ^ error: overlaps is a list in brackets, written out, because it is read before any code runs
+      //                      ^ error: overlaps must be a list in brackets, as a literal, because it is read before any code runs
         @Route("c", origins: hosts) case c
-      //                     ^ error: origins is a list in brackets, as [.web("app.example")], written out, because it is read before any code runs
+      //                     ^ error: origins must be a list in brackets, as [.web("app.example")], as a literal, because it is read before any code runs
         @Route("d", origins: [.web(host), .path]) case d
-      //                     ^ error: origins is a list in brackets, as [.web("app.example")], written out, because it is read before any code runs
+      //                     ^ error: origins must be a list in brackets, as [.web("app.example")], as a literal, because it is read before any code runs
       """),
     DiagnosticRow(
       .templateNotLiteral,
@@ -152,11 +152,11 @@ extension DiagnosticRow {
       """
         @Route("a") case a
         @Route("u/{id}") func old(id: Int) -> Self? { nil }
-      //                      ^ error: @Route on a function reads an old shape of a link: it is a static func that returns Self?
+      //                      ^ error: @Route on a function reads an old link: write a static func that returns Self?
         @Route("v/{id}") static func older(id: Int) -> AppLink { .a }
-      //                             ^ error: @Route on a function reads an old shape of a link: it is a static func that returns Self?
+      //                             ^ error: @Route on a function reads an old link: write a static func that returns Self?
         @Route("w/{id}") static func oldest(id: Int) async -> Self? { nil }
-      //                             ^ error: @Route on a function reads an old shape of a link: it is a static func that returns Self?
+      //                             ^ error: @Route on a function reads an old link: write a static func that returns Self?
         @Route("x/{id}") @MainActor static func main(id: Int) -> Self? { nil }
       //                 ^ error: @Route on a function is called on any thread: it cannot belong to the main actor
       """,
@@ -170,7 +170,7 @@ extension DiagnosticRow {
         @MainActor @Routes(.path) enum AppLink: Routable {
           @Route("a") case a
           @Route("b") private static func b() -> Self? { .a }
-        //                                ^ error: @Route on a function is called on any thread: it cannot belong to the main actor, as its enum does
+        //                                ^ error: @Route on a function is called on any thread: it cannot belong to the main actor, unlike its enum
           @Route("c") nonisolated static func c() -> Self? { .a }
         }
         """, fixed: #"  @Route("b") nonisolated private static func b() -> Self? { .a }"#),
@@ -236,7 +236,7 @@ extension DiagnosticRow {
       .functionForm,
       """
         @Gone("a", "over") func a() -> Self? { nil }
-      //                        ^ error: @Gone on a function makes what to show instead of a link: it is a static func that returns Self?
+      //                        ^ error: @Gone on a function returns what to show instead of a link: write a static func that returns Self?
         @Gone("b", "over") @MainActor static func b() -> Self? { nil }
       //                   ^ error: @Gone on a function is called on any thread: it cannot belong to the main actor
         @Route("c") @Gone("d", "over") static func c() -> Self? { nil }

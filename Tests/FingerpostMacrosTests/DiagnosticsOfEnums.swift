@@ -79,7 +79,7 @@ extension DiagnosticRow {
       .takenName,
       whole: """
           @Routes(.path) enum Swift: Routable {
-        //                    ^ error: a type named "Swift" hides a module from what @Routes writes: give it another name
+        //                    ^ error: a type named "Swift" hides a module that the generated code needs: give it another name
           @Route("a") case a
         }
         """),
@@ -88,7 +88,7 @@ extension DiagnosticRow {
       whole: """
           struct FingerpostCore {
           @Routes(.path) enum AppLink: Routable {
-        //^ error: a type named "FingerpostCore" hides a module from what @Routes writes: give it another name
+        //^ error: a type named "FingerpostCore" hides a module that the generated code needs: give it another name
           @Route("a") case a
         }}
         """),
@@ -107,7 +107,7 @@ extension DiagnosticRow {
           @Routes(.path) enum AppLink: Routable, Swift.Codable {
           @Route("a") case a
           init(from decoder: any Decoder) throws { self = .a }
-        //^ warning: AppLink reads itself, and is written as a link: write encode(to:) as well
+        //^ warning: AppLink has its own init(from:), but is encoded as a link: write encode(to:), too
         }
         """),
     DiagnosticRow(
@@ -116,7 +116,7 @@ extension DiagnosticRow {
           @Routes(.path) enum AppLink: Routable, Decodable, Encodable {
           @Route("a") case a
           func encode(to encoder: any Encoder) throws {}
-        //     ^ warning: AppLink writes itself, and is read as a link: write init(from:) as well
+        //     ^ warning: AppLink has its own encode(to:), but is decoded as a link: write init(from:), too
         }
         """),
     DiagnosticRow(

@@ -39,9 +39,9 @@ extension DiagnosticRow {
         @Route("files/{*rest}") case files(rest: String)
       //                                         ^ error: "rest" is the rest of a path, a list of its segments: write [String], not String
         @Route("users/{id:integer}") case user(id: Int)
-      //               ^ error: no template has a type integer: write {id:int}, or {id}, as the payload says its type
+      //               ^ error: templates have no type integer: write {id:int}, or {id}, and the payload decides the type
         @Route("on/{on:boolean}") case on(on: Bool)
-      //            ^ error: no template has a type boolean: write {on:bool}, or {on}, as the payload says its type
+      //            ^ error: templates have no type boolean: write {on:bool}, or {on}, and the payload decides the type
       """,
       fixed: """
           @Route("files/{*rest}") case files(rest: [String])
@@ -161,13 +161,13 @@ extension DiagnosticRow {
       .unfitType,
       """
         @Route("a/{b}") case a(b: (Int, Int))
-      //                          ^ error: no link can hold a value of type (Int, Int): a payload is a RouteParameter, an optional, an array or an Either of such
+      //                          ^ error: no link can hold a value of type (Int, Int): a payload must be a RouteParameter, or an optional, an array or an Either of such types
         @Route("c/{d}") case c(d: [String: Int])
-      //                          ^ error: no link can hold a value of type [String: Int]: a payload is a RouteParameter, an optional, an array or an Either of such
+      //                          ^ error: no link can hold a value of type [String: Int]: a payload must be a RouteParameter, or an optional, an array or an Either of such types
         @Route("g?({a}|{b})") case g(Either<[Int], String>)
-      //                             ^ error: no link can hold a value of type Either<[Int], String>: a payload is a RouteParameter, an optional, an array or an Either of such
+      //                             ^ error: no link can hold a value of type Either<[Int], String>: a payload must be a RouteParameter, or an optional, an array or an Either of such types
         @Route("e/{f}") static func e(f: Int...) -> Self? { nil }
-      //                                 ^ error: no link can hold a value of type Int...: a payload is a RouteParameter, an optional, an array or an Either of such
+      //                                 ^ error: no link can hold a value of type Int...: a payload must be a RouteParameter, or an optional, an array or an Either of such types
       """),
     DiagnosticRow(
       .mustBeOptional,
@@ -205,13 +205,13 @@ extension DiagnosticRow {
       .groupWithoutDefault,
       """
         @Route("({a}/({b}))") case nested(a: Int?, b: Int? = 2)
-      //                                                     ^ error: "b" has a default, and its group can have none: leave the default out
+      //                                                     ^ error: "b" has a default, but its group cannot have one: remove the default
       """),
     DiagnosticRow(
       .mustBeOptional,
       """
         @Route("({a}/({b}))") case nested(a: Int?, b: Int = 2)
-      //                                              ^ error: "b" may be left out of the link: its payload must be optional, as its group can have no default
+      //                                              ^ error: "b" may be left out of the link: its payload must be optional, because its group cannot have a default
       """, fixed: #"  @Route("({a}/({b}))") case nested(a: Int?, b: Int?)"#),
     DiagnosticRow(
       .typeMismatch,
@@ -259,7 +259,7 @@ extension DiagnosticRow {
       .typeMismatch,
       """
         @Route("a/{id:Int}") case a(id: Int)
-      //           ^ error: no template has a type Int: "id" is written {id}, as the payload says its type
+      //           ^ error: templates have no type Int: write {id}, and the payload decides the type
       """, fixed: #"  @Route("a/{id}") case a(id: Int)"#),
     DiagnosticRow(
       .cannotBeOptional,
@@ -335,7 +335,7 @@ extension DiagnosticRow {
         @Route("a/{id}/{name}") case a(Either<Int, String>)
       //                               ^ error: "id" and "name" may stand in one link: the sides of an Either are branches of one group
         @Route("b/({id})") case b(Either<Int, Either<Void, Void>>)
-      //                          ^ error: of Either<Int, Either<Void, Void>> more than one side is Void, which one link would stand for
+      //                          ^ error: more than one side of Either<Int, Either<Void, Void>> is Void, so one link would have two values
         @Route("c/(({id}|n/{name}))") case c(Either<Int, String>)
       //                                     ^ error: "id" and "name" may all be left out: the Either needs a side that is Void
       """),

@@ -179,7 +179,7 @@ extension DiagnosticRow {
         @Route("a [overlaps=usre]") case a
       //                    ^ warning: overlaps=usre on "a" accepts nothing: no route has that name; did you mean "user"?
         @Route("b", overlaps: ["me", "ussr"]) case b
-      //                        ^ warning: overlaps=me on "b" accepts nothing: the two have nothing to accept; leave it out
+      //                        ^ warning: overlaps=me on "b" accepts nothing: the two routes do not overlap; leave it out
       //                              ^ warning: overlaps=ussr on "b" accepts nothing: no route has that name; did you mean "user"?
         @Route("me") case me
         @Route("users") case user

@@ -23,7 +23,7 @@ extension DiagnosticRow {
         @Route("g") @Gone("h") case g
       //            ^ error: the reason must be a string literal without interpolation, because it is read before any code runs
         @Route("e") @Gone("f", "over", tags: tags) case e
-      //                                     ^ error: tags is a list in brackets, written out, because it is read before any code runs
+      //                                     ^ error: tags must be a list in brackets, as a literal, because it is read before any code runs
       """#),
     DiagnosticRow(
       .parameterWithoutPayload,
@@ -41,15 +41,15 @@ extension DiagnosticRow {
       .payloadWithoutParameter,
       """
         @Route("shops/{id}?{tab}") @Gone("old/{number:int}/{x}", "moved") case shop(id: Int, tab: String = "")
-      //                                                                            ^ error: "id" is not in the gone link and has no default: write a default, or a static func that makes what to show instead
+      //                                                                            ^ error: "id" is not in the gone link and has no default: write a default, or a static func that returns what to show instead
         @Route("users/{id}") @Gone("members", "over") case user(id: Int)
-      //                                                        ^ error: "id" is not in the gone link and has no default: write a default, or a static func that makes what to show instead
+      //                                                        ^ error: "id" is not in the gone link and has no default: write a default, or a static func that returns what to show instead
         @Route("find?{q}") @Gone("seek/{year}", "over") case find(q: String)
-      //                                                          ^ error: "q" is not in the gone link and has no default: write a default, or a static func that makes what to show instead
+      //                                                          ^ error: "q" is not in the gone link and has no default: write a default, or a static func that returns what to show instead
         @Route("maybe?{q}") @Gone("perhaps/{year}", "over") case maybe(q: String?)
-      //                                                               ^ error: "q" is not in the gone link and has no default: write a default, or a static func that makes what to show instead
+      //                                                               ^ error: "q" is not in the gone link and has no default: write a default, or a static func that returns what to show instead
         @Route("day/{day}") @Gone("old-days", "over") case day(CalendarDay)
-      //                                                       ^ error: the payload of type CalendarDay is not in the gone link and has no default: write a default, or a static func that makes what to show instead
+      //                                                       ^ error: the payload of type CalendarDay is not in the gone link and has no default: write a default, or a static func that returns what to show instead
         @Gone("lottery", "over") static func lottery(year: Int) -> Self? { nil }
       //                                             ^ error: the payload "year" has no parameter in the template: add {year} to it
       """),
@@ -79,7 +79,7 @@ extension DiagnosticRow {
         @Route("users/{id") case user(id: Int)
       //                 ^ error: expected "}", not the end
         @Route("a b") case space
-      //         ^ error: a space in a literal is written "%20"; after a space stand flags, as in "users [web]"
+      //         ^ error: a space in a literal is written "%20"; flags follow a space, as in "users [web]"
         @Route("gr^ße") case size
       //          ^ error: "^" must be escaped in a literal; write "%5E"
         @Route("50%") case half
@@ -87,9 +87,9 @@ extension DiagnosticRow {
         @Route("x [depracated]") case old
       //           ^ error: unknown flag "depracated"; did you mean "deprecated"?
         @Route("y[web]") case web
-      //         ^ error: flags stand after a space
+      //         ^ error: write a space before flags
         @Route("list(/{page})") case list(page: Int?)
-      //            ^ error: a group stands between slashes: write /( for (/
+      //            ^ error: a slash comes before a group, not in it: write /( instead of (/
         @Route("{a}{b}") case pair(a: Int, b: Int)
       //           ^ error: two parameters side by side cannot be told apart: put a literal between them
       """,
@@ -111,9 +111,9 @@ extension DiagnosticRow {
         @Route("http://b.example") case home
       //        ^ error: a template has no origin; list the origins in @Routes
         @Route("post orders") case order
-      //        ^ error: a method is written in capitals
+      //        ^ error: write a method in capitals
         @Route("best offers") case offers
-      //            ^ error: a space in a literal is written "%20"; after a space stand flags, as in "users [web]"
+      //            ^ error: a space in a literal is written "%20"; flags follow a space, as in "users [web]"
       """,
       fixed: """
           @Route("users/{id}") case user(id: Int)
@@ -136,7 +136,7 @@ extension DiagnosticRow {
         @Route("e/{...rest}") case e(rest: [String])
       //          ^ error: a parameter for the rest of a path is written {*rest}
         @Route("g/{id}/") case g(id: Int)
-      //              ^ error: a template ends with no "/"
+      //              ^ error: a template must not end with "/"
         @Route("h/<i d") case h(id: Int)
       //          ^ error: "<" must be escaped in a literal; write "%3C"
       """,
@@ -153,16 +153,16 @@ extension DiagnosticRow {
       .malformed,
       ##"""
         @Route(#"a b"#) case raw
-      //          ^ error: a space in a literal is written "%20"; after a space stand flags, as in "users [web]"
+      //          ^ error: a space in a literal is written "%20"; flags follow a space, as in "users [web]"
         @Route("a\u{2F}b c") case escaped
-      //                ^ error: a space in a literal is written "%20"; after a space stand flags, as in "users [web]"
+      //                ^ error: a space in a literal is written "%20"; flags follow a space, as in "users [web]"
         @Route("a\tb") case tab
       //         ^ error: the byte %09 must be escaped in a literal; write "%09"
         @Route(
           """
           a/\
           b c
-      //   ^ error: a space in a literal is written "%20"; after a space stand flags, as in "users [web]"
+      //   ^ error: a space in a literal is written "%20"; flags follow a space, as in "users [web]"
           """)
         case lines
       """##,

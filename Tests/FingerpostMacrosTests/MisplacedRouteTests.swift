@@ -15,7 +15,7 @@ import Testing
     ),
     (
       "@Routes(.path) enum A { @Route(\"a\") var a: Int { 1 } }",
-      "@Route is for a case, or a static func that reads an old shape of a link"
+      "@Route is for a case, or a static func that reads an old link"
     ),
     ("@Routes(.path) enum A { @Mount(\"a\") static func a() {} }", "@Mount is for a case"),
   ]) func `a route that nothing reads says so`(source: String, message: String?) throws {

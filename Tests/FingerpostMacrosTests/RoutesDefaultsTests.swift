@@ -141,9 +141,9 @@ import Testing
     let messages = Faulty.router.check().filter { $0.severity == .error }.map(\.message)
     #expect(
       messages == [
-        #"the default of "id" is another one each time: no link can leave it out"#,
-        #"the default of "x" has the text "inf", which does not read as it"#,
-        #"the default of "ids" is another one each time: no link can leave it out"#,
+        #"the default of "id" is different each time, so no link can leave it out"#,
+        #"the default of "x" has the text "inf", which does not read back"#,
+        #"the default of "ids" is different each time, so no link can leave it out"#,
       ])
     #expect(Faulty(link: "/d")?.link == "/d")
     #expect(Faulty(link: "/a") == nil)

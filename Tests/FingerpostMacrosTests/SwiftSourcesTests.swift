@@ -107,9 +107,9 @@ import Testing
     #expect(unknown.faults.map(\.kind) == [.unknownOption, .unknownOption, .unknownOption])
     #expect(
       unknown.faults.map(\.message) == [
-        "precedence: order is no literal: links are read by the default",
-        "text: rules() is no literal: links are read by the default",
-        "strictQuery: isStrict is no literal: links are read by the default",
+        "precedence: order is not a literal: links are read by the default",
+        "text: rules() is not a literal: links are read by the default",
+        "strictQuery: isStrict is not a literal: links are read by the default",
       ])
     #expect(try unknown.sound?.table.match("/find?q=a+b&n=x").values.map(\.description) == ["q=a+b"])
   }

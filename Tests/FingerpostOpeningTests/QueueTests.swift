@@ -87,7 +87,7 @@ import Testing
     ]
     let text = await stage.recorder.play(steps)
     #expect(text.contains("60.00 s  2 inApp home: timed out after 10.00 s\n"))
-    #expect(text.hasSuffix("100.00 s  1 inApp cart: dropped: x did not come in time"))
+    #expect(text.hasSuffix("100.00 s  1 inApp cart: dropped: x was not met in time"))
     while !isCancelled { await Task.yield() }
   }
 
@@ -223,7 +223,7 @@ import Testing
     let text = await stage.recorder.play([.resume("sign-in", at: .zero)])
     #expect(
       text.split(separator: "\n").map { $0.dropFirst("0.00 s  ".count) } == [
-        "1 push order: arrived", "1 push order: dropped: sign-in did not come in time", "2 push home: arrived",
+        "1 push order: arrived", "1 push order: dropped: sign-in was not met in time", "2 push home: arrived",
         "2 push home: refused", "3 push order: arrived", "3 push order: waiting for sign-in", "4 push ?: arrived",
         "4 push ?: waiting for sign-in", "3 push order: resumed: sign-in", "4 push ?: resumed: sign-in",
         "3 push order: opened after 0.00 s", "4 push ?: unknown after 0.00 s",

@@ -93,7 +93,7 @@ import Testing
         0.00 s  1 scheme cart: arrived
         0.00 s  1 scheme cart: queued
         0.00 s  1 scheme cart: waiting for sign-in after 0.00 s
-        86400.00 s  1 scheme cart: dropped: sign-in did not come in time
+        86400.00 s  1 scheme cart: dropped: sign-in was not met in time
         86401.00 s  2 scheme cart: arrived
         86401.00 s  2 scheme cart: queued
         86401.00 s  2 scheme cart: waiting for sign-in after 0.00 s

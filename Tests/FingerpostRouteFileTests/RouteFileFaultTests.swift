@@ -18,8 +18,8 @@ struct RouteFileFaultTests {
         #"1:1: the table is empty: its first line lists the origins, as in "origins appscheme:// https://social.example""#
       ]
     ),
-    ("home /\n", [#"1:1: the first line lists the origins, as in "origins appscheme:// https://social.example""#]),
-    ("orgins appscheme://\nhome /\n", [#"1:1: the first line lists the origins; did you mean "origins"?"#]),
+    ("home /\n", [#"1:1: the first line must list the origins, as in "origins appscheme:// https://social.example""#]),
+    ("orgins appscheme://\nhome /\n", [#"1:1: the first line must list the origins; did you mean "origins"?"#]),
     (
       "origins\nhome /\n",
       [
@@ -41,16 +41,19 @@ struct RouteFileFaultTests {
     (
       "origins / https://\nhome /\n",
       [
-        #"1:11: "https://" is not an origin: expected a host, which may begin with "*." or "{name}.", or be "*" or "{name}" alone, with a port from 0 to 65535 if any, and no path"#
+        #"1:11: "https://" is not an origin: expected a host, which may begin with "*." or "{name}.", or be only "*" or "{name}", with or without a port from 0 to 65535, and no path"#
       ]
     ),
     ("origins / :  /\nhome /\n", [#"1:14: the origin / is listed twice"#]),
-    ("origins /\nhome /\norigins :\n", [#"3:1: the origins stand in line 1, and "origins" names no route"#]),
+    (
+      "origins /\nhome /\norigins :\n",
+      [#"3:1: line 1 lists the origins already, and a route cannot be named "origins""#]
+    ),
     (
       "origins /\nroom  #/room/{id}\n",
       [
         "2:5: a name and a template are expected: the template is missing; "
-          + ##""#" begins a comment, and a template with its path, as in /#/room/{id}"##
+          + ##""#" begins a comment, and a template begins with its path, as in /#/room/{id}"##
       ]
     ),
     ("origins /\nhome   # no template\n", [#"2:5: a name and a template are expected: the template is missing"#]),
@@ -149,11 +152,11 @@ struct RouteFileFaultTests {
     ("options case=ignore case=exact\norigins /\nhome /\n", [#"1:21: case is given twice"#]),
     (
       "origins /\noptions case=ignore\nhome /\n",
-      [#"2:1: the options stand in the first line, and "options" names no route"#]
+      [#"2:1: the options must be in the first line, and a route cannot be named "options""#]
     ),
     (
       "options case=ignore\noptions plus=form\norigins /\nhome /\n",
-      [#"2:1: the options stand in line 1, and "options" names no route"#]
+      [#"2:1: line 1 has the options already, and a route cannot be named "options""#]
     ),
     (
       "options case=ignore\norigins /\na  GET   {x:int}/{tab:b|a|B}\n",
@@ -188,8 +191,8 @@ struct RouteFileFaultTests {
     (
       "home /\norigins /\n",
       [
-        #"1:1: the first line lists the origins, as in "origins appscheme:// https://social.example""#,
-        #"2:1: the origins stand in the first line, and "origins" names no route"#,
+        #"1:1: the first line must list the origins, as in "origins appscheme:// https://social.example""#,
+        #"2:1: the origins must be in the first line, and a route cannot be named "origins""#,
       ]
     ),
   ]

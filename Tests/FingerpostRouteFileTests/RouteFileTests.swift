@@ -75,7 +75,7 @@ struct RouteFileTests {
   @Test(arguments: ["", "two words", "#me", "origins", "options", "a\tb", "a\nb", "a\u{202E}b", "\u{200B}"])
   func `a name that a line cannot hold is not written`(name: String) throws {
     let table = try RouteTable([.init(name, try Template("a"))], origins: [.path])
-    let error = UnwritableRouteError(route: name, reason: "it is no single word that shows as it is")
+    let error = UnwritableRouteError(route: name, reason: "it is not one word of visible characters")
     #expect(throws: error) { try RouteFile.write(table) }
   }
 

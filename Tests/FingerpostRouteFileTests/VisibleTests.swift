@@ -1,3 +1,4 @@
+import FingerpostAnalysis
 import Testing
 
 @testable import FingerpostRouteFile

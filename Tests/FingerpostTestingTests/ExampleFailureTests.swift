@@ -9,7 +9,7 @@ import Testing
   static let rows: [Row] = [
     (
       [On("shouts/{text}", BrokenLink.shout)], .changed,
-      #"shout shouts/{text:Shout}: a destination is written as text="a!A", which reads back as none"#
+      #"shout shouts/{text:Shout}: a destination is written as text="a!A", which does not read back"#
     ),
     (
       [
@@ -17,7 +17,7 @@ import Testing
           "shouts"; Shout.self
         }
       ], .changed,
-      #"shout shouts/:Shout: a destination is written as 1="a!A", which reads back as none"#
+      #"shout shouts/:Shout: a destination is written as 1="a!A", which does not read back"#
     ),
     (
       [On("drifting/{number}", BrokenLink.drifting)], .changed,
@@ -25,7 +25,7 @@ import Testing
     ),
     (
       [On("tickets/{number}", BrokenLink.ticket)], .changed,
-      #"ticket tickets/{number:int}: a destination is written as number="T1", which makes no link: "#
+      #"ticket tickets/{number:int}: a destination is written as number="T1", which gives no link: "#
         + #"the value of "number" does not read as int"#
     ),
     (
@@ -48,7 +48,7 @@ import Testing
           }
         }
       ], .changed,
-      #"number once/:int: a destination is made of 1="1", and cannot be written: no route prints this destination"#
+      #"number once/:int: 1="1" gives a destination, but it cannot be written: no route prints this destination"#
     ),
     (
       [
@@ -62,11 +62,11 @@ import Testing
           }
         }
       ], .noExample,
-      "never/:int: no example can be made up: none of 100 values tried stands for a destination"
+      "never/:int: no example can be generated: none of the 100 values that were tried is a destination"
     ),
     (
       [On("secrets/{code}", BrokenLink.secret)], .noExample,
-      "secrets/{code:Secret}: no example can be made up: no text of Secret is known; give it parameterExamples"
+      "secrets/{code:Secret}: no example can be generated: no text of Secret is known; give it parameterExamples"
     ),
     (
       [On("users/me", .me).webOnly()], .unprintable,

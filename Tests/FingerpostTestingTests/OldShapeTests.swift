@@ -47,11 +47,11 @@ import Testing
     ),
     (
       .specific, [On("x/{n}", reading: { (_: Int) in nil })],
-      "x/{n:int} [deprecated]: no example can be made up: none of 100 values tried stands for a destination"
+      "x/{n:int} [deprecated]: no example can be generated: none of the 100 values that were tried is a destination"
     ),
     (
       .specific, [On("codes/{code}", reading: { (code: Secret) in .secret(code) })],
-      "codes/{code:Secret} [deprecated]: no example can be made up: no text of Secret is known; give it parameterExamples"
+      "codes/{code:Secret} [deprecated]: no example can be generated: no text of Secret is known; give it parameterExamples"
     ),
   ]
 

@@ -20,7 +20,7 @@ import Testing
   static let rows: [(route: On<BrokenLink>, isEqual: Bool, failure: String)] = [
     (
       On("shouts/{text}", BrokenLink.shout), false,
-      #"shout shouts/{text:Shout}: a destination is written as text="!A", which reads back as none"#
+      #"shout shouts/{text:Shout}: a destination is written as text="!A", which does not read back"#
     ),
     (
       On("drifting/{number}", BrokenLink.drifting), false,
@@ -28,7 +28,7 @@ import Testing
     ),
     (
       On("tickets?{number}", BrokenLink.ticket), false,
-      #"ticket tickets?{number:int}: a destination is written as number="T8", which makes no link: "#
+      #"ticket tickets?{number:int}: a destination is written as number="T8", which gives no link: "#
         + #"the value of "number" does not read as int"#
     ),
     (
@@ -42,7 +42,7 @@ import Testing
     ),
     (
       On("numbers/{n}", { .number($0) }, take: smallNumber), false,
-      #"number numbers/{n:int}: a destination is made of n="22", and take: gives nil for it"#
+      #"number numbers/{n:int}: n="22" gives a destination, but take: returns nil for it"#
     ),
     (
       On("users/{id}", { .user($0) }, take: fixedUser), true,
@@ -50,7 +50,7 @@ import Testing
     ),
     (
       On("secrets/{code}", BrokenLink.secret), false,
-      "secrets/{code:Secret}: no example can be made up: no text of Secret is known; give it parameterExamples"
+      "secrets/{code:Secret}: no example can be generated: no text of Secret is known; give it parameterExamples"
     ),
     (
       On("me", .me).webOnly(), false,
@@ -104,7 +104,7 @@ import Testing
     #expect(router.exampleFailures() == [])
     #expect(
       router.roundTripFailures().map(\.description) == [
-        #"number x/(a/:int|b/:int): no destination is made of 2="9223372036854775806", nor of anything else tried in that branch of a group"#
+        #"number x/(a/:int|b/:int): 2="9223372036854775806" gives no destination, and neither does any other value that was tried in that branch of a group"#
       ])
   }
 

@@ -12,7 +12,7 @@ import Testing
     ),
     (
       .canonicalMoves("app://users/me", to: "app://users/x"), .notCanonical,
-      "user users/{id}: app://users/Me has the canonical link app://users/me, whose own is app://users/x"
+      "user users/{id}: app://users/Me has the canonical link app://users/me, whose own canonical link is app://users/x"
     ),
     (
       .canonicalMoves("app://users/me", to: nil), .notCanonical,

@@ -39,7 +39,7 @@ struct ArgumentsTests {
     (["--colr=red"], "unknown option \"--colr\"; did you mean \"--colour\"?"),
     (["-c"], "unknown option \"-c\"; did you mean \"--colour\"?"),
     (["-F"], "unknown option \"-F\"; did you mean \"--filled\"?"),
-    (["-a.routes"], "unknown option \"-a.routes\"; what begins with \"-\" and is no option stands after \"--\""),
+    (["-a.routes"], "unknown option \"-a.routes\"; write an argument that begins with \"-\" after \"--\""),
     (["--quite-another"], "unknown option \"--quite-another\""),
     (["-x"], "unknown option \"-x\""),
     (["--filled=yes"], "--filled takes no value"),

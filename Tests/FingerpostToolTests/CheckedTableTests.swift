@@ -9,7 +9,7 @@ struct CheckedTableTests {
     (
       Array("\u{FEFF}orgins /\r\nhome /x\r\n".utf8),
       """
-      t:1:1: error: the first line lists the origins; did you mean "origins"? [malformed]
+      t:1:1: error: the first line must list the origins; did you mean "origins"? [malformed]
       orgins /
       ^
       t: 1 route, 1 error, 0 warnings, 0 accepted

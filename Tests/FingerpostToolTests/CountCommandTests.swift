@@ -50,7 +50,7 @@ struct CountCommandTests {
     let mixed = Memory.run(["count", "--merge", "a.part", "o.part"], files: parts.merging(["o.part": other]) { $1 })
     #expect(
       mixed.status == 2 && mixed.output.isEmpty
-        && mixed.errors.contains("line 1 of o.part: it was counted with another table"))
+        && mixed.errors.contains("line 1 of o.part: it was counted with a different table"))
   }
 
   @Test func `a table for spreadsheets`() {
@@ -105,10 +105,10 @@ struct CountCommandTests {
     (["count", "t.routes"], "a LOG is missing; \"-\" is the input"),
     (["count", "--merge"], "a PART is missing; \"-\" is the input"),
     (["count", "--merge", "a.log"], "cannot read line 1 of a.log: the document is not JSON"),
-    (["count", "t.routes", "-", "--partial", "--json"], "--partial is a format of its own: leave the other one out"),
+    (["count", "t.routes", "-", "--partial", "--json"], "--partial has its own format: remove --format or --json"),
     (["count", "t.routes", "-", "--format", "xml"], "--format takes text, json or csv, not \"xml\""),
     (["count", "t.routes", "a.log", "--bytes", "7"], "--bytes takes a range such as 0-1048576, not \"7\""),
-    (["count", "t.routes", "-", "--bytes", "7-"], "--bytes is for files: the input has no ranges of bytes"),
+    (["count", "t.routes", "-", "--bytes", "7-"], "--bytes is for files, not for standard input"),
     (["count", "t.routes", "-", "--status-key", "s"], "--json-key says where the URL stands"),
   ])
   func `what is missing or wrong is told`(words: [String], message: String) {

@@ -249,14 +249,14 @@ struct DiffCommandTests {
     ([], "an OLD table with routes is missing"),
     (["old.routes"], "a NEW table with routes is missing"),
     (["old.routes", "new.routes", "x"], "diff takes OLD and NEW, not also \"x\""),
-    (["-", "-"], "the input is given twice, and can be read once"),
+    (["-", "-"], "standard input is named twice, but can be read only once"),
     (
       ["old.routes", "new.routes", "--format=sarf"],
       "--format takes text, json, github or sarif, not \"sarf\"; did you mean \"sarif\"?"
     ),
     (
       ["old.routes", "new.routes", "--format=github", "--json"],
-      "--json and --format=github are two formats: choose one"
+      "use --json or --format=github, not both"
     ),
   ]
 

@@ -88,7 +88,7 @@ struct DocumentOutputTests {
     ),
     (
       "origins https://*\nuser user/{name}", #"{"to":{"route":"user","name":"me"}}"#,
-      "an origin with \"*\" is not one host to print for"
+      "an origin with \"*\" is not a host: name one host to print for"
     ),
     (
       "origins /\nuser user/{name} [deprecated]", #"{"to":{"route":"user","name":"me"}}"#,

@@ -56,11 +56,11 @@ struct DocumentTests {
     (#"{"to":null}"#, #"missing: "to" is null"#),
     (#"{"to":7}"#, #"malformed: "to" is neither text nor an object that names its route"#),
     (#"{"to":["profile"]}"#, #"malformed: "to" is neither text nor an object that names its route"#),
-    (#"{"to":{}}"#, #"malformed: an object names its route, a text, under "route""#),
-    (#"{"to":{"route":7}}"#, #"malformed: an object names its route, a text, under "route""#),
+    (#"{"to":{}}"#, #"malformed: an object needs the name of its route, a text, under "route""#),
+    (#"{"to":{"route":7}}"#, #"malformed: an object needs the name of its route, a text, under "route""#),
     (
       #"{"to":{"rout":"profile"}}"#,
-      #"malformed: an object names its route, a text, under "route"; did you mean "rout"?"#
+      #"malformed: an object needs the name of its route, a text, under "route"; did you mean "rout"?"#
     ),
     (#"{"to":{"route":"profil"}}"#, #"notFound: no route is named "profil"; did you mean "profile"?"#),
     (#"{"to":{"route":"hologram"}}"#, #"notFound: no route is named "hologram""#),
@@ -74,9 +74,9 @@ struct DocumentTests {
     (#"{"to":{"route":"profile","id":".."}}"#, #"malformed: no link can carry the value of "id": "."#),
     (#"{"too":1}"#, #"missing: the document has no "to"; did you mean "too"?"#),
     (#"{}"#, #"missing: the document has no "to""#),
-    (#"[{"to":"profile"}]"#, #"missing: the document is no object, so "to" is not in it"#),
-    (#""profile:7""#, #"missing: the document is no object, so "to" is not in it"#),
-    ("null", #"missing: the document is no object, so "to" is not in it"#),
+    (#"[{"to":"profile"}]"#, #"missing: the document is not an object, so "to" is not in it"#),
+    (#""profile:7""#, #"missing: the document is not an object, so "to" is not in it"#),
+    ("null", #"missing: the document is not an object, so "to" is not in it"#),
   ]
 
   @Test(arguments: lost)
@@ -99,8 +99,8 @@ struct DocumentTests {
     ("data.to", #"{"date":{"to":"profile"}}"#, #"-\#tmissing: the document has no "data"; did you mean "date"?"#),
     ("data.to", #"{"data":{"too":"profile"}}"#, #"-\#tmissing: "data" has no "to"; did you mean "too"?"#),
     ("data.to", #"{"data.too":"profile"}"#, #"-\#tmissing: the document has no "data.to"; did you mean "data.too"?"#),
-    ("data.to", #"{"data":"profile"}"#, #"-\#tmissing: "data" is no object, so "to" is not in it"#),
-    ("data.to", #"{"data":null}"#, #"-\#tmissing: "data" is no object, so "to" is not in it"#),
+    ("data.to", #"{"data":"profile"}"#, #"-\#tmissing: "data" is not an object, so "to" is not in it"#),
+    ("data.to", #"{"data":null}"#, #"-\#tmissing: "data" is not an object, so "to" is not in it"#),
   ]
 
   @Test(arguments: keys)

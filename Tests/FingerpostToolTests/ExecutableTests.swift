@@ -188,7 +188,7 @@ struct ExecutableTests {
     #expect(run.status == 0 && run.output == "a.routes: 5 routes, 0 errors, 0 warnings, 0 accepted\n")
     #expect(
       run.errors == """
-        note: 2 files are skipped: they are no file, and may never end
+        note: 2 files are skipped: they are not a file, and may never end
         note: 1 file is skipped: the link leads back to itself
         note: 1 file is skipped: its name is not UTF-8
         note: 1 file is skipped: it lies more than 128 folders deep

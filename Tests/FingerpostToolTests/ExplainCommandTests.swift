@@ -49,8 +49,8 @@ struct ExplainCommandTests {
               id=7
               p=a
               canonical: app://x/7?p=a
-              no use for: z=c
-              does not read, counts as absent: q=b
+              not used: z=c
+              does not read, counts as missing: q=b
 
             It wins over:
               b  x/{name}
@@ -121,7 +121,7 @@ struct ExplainCommandTests {
     (["social.routes", "a", "--near=-1"], "--near takes a number such as 10, not \"-1\""),
     (["social.routes", "a", "--method="], "--method needs a value: --method=METHOD"),
     (["social.routes", "a", "--method", "A B"], "--method takes one word such as POST, not \"A B\""),
-    (["social.routes", "GET a", "--method=PUT"], "the URL comes with the method GET, and --method says PUT"),
+    (["social.routes", "GET a", "--method=PUT"], "the URL has the method GET, but --method is PUT"),
     (["social.routes", "post /cart"], "write the method before a URL in capitals: POST"),
   ]
 

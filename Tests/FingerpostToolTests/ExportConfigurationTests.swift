@@ -62,6 +62,26 @@ import Testing
     #expect(memory.files == before)
   }
 
+  @Test func `the options of a file stand in the configuration, not beside it`() {
+    let run = run(Self.all, "--output=links.md")
+    #expect(run.status == 2 && run.errors.contains("--output cannot stand beside --config"), "\(run.errors)")
+    #expect(self.run(Self.all, "--plain").status == 2)
+  }
+
+  @Test func `a machine is told of each file whether it was current, and what its format cannot say`() {
+    let memory = memory(Self.all)
+    let words = ["export", "--config=app/links.json", "social.routes", "--json"]
+    let first = memory.run(words + ["--check"])
+    #expect(first.status == 1 && first.errors == "" && memory.files["app/links.md"] == nil)
+    #expect(
+      first.output.contains(#"{"file":"app/links.md","format":"markdown","wasCurrent":false,"notes":["#),
+      "\(first.output)")
+    #expect(memory.run(words).status == 0)
+    // The memory keeps the output of all runs.
+    let last = memory.run(words + ["--check"])
+    #expect(last.status == 0 && last.output.split(separator: #""wasCurrent":true"#).count == 4, "\(last.output)")
+  }
+
   @Test func `--check alone is refused`() {
     #expect(Memory.run(["export", "dot", "social.routes", "--check"]).status == 2)
   }

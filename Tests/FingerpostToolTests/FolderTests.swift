@@ -133,7 +133,7 @@ struct FolderTests {
 
   @Test func `a text without origins is skipped beside a table, and refused alone`() {
     let files = ["README.md": "# Title\n\nSome text\n", "t.txt": Self.table]
-    let reason = "its first line does not list origins, as that of a table does"
+    let reason = "its first line does not list origins"
     #expect(
       run("check", "README.md", "t.txt", files: files)
         == Run(

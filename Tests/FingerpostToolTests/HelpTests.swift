@@ -48,11 +48,11 @@ struct HelpTests {
 
         Usage: fingerpost list FILE [--enum NAME] [--grep TEXT] [--tree] [--json] [--limit MIB]
 
-        Columns: name, method, template, parameters, origins, flags, and for routes that share a name, whether one
-        "prints" or can "only read". A pipe gets all of them, separated by tabs; a terminal gets those that say something,
-        below the origins. A URL lists the route that wins first, then those that would win without it. Several tables are
-        all listed; --json puts them in one document. A table that does not read is an error, and the others are listed all
-        the same. Files that hold no table are passed over.
+        The columns are name, method, template, parameters, origins, flags, and "prints" or "only read" for routes that share
+        a name. A pipe gets all columns, separated by tabs; a terminal gets the columns that are not empty, below the origins.
+        --grep=URL lists the route that reads the URL, then the routes that would read it otherwise. If there are several
+        tables, all are listed; --json puts them in one document. A faulty table is an error, and the others are still listed.
+        Files without a table are skipped.
 
         Options
           --enum NAME  which @Routes enum to use, if the FILE holds several
@@ -112,12 +112,12 @@ struct HelpTests {
           explain FILE URL             say why a URL matches, or why it does not
           url FILE NAME [KEY=VALUE …]  print the link of a route
           list FILE                    list the routes, most specific first
-          count FILE LOG…              count which links were asked for, by route, and what no route reads
+          count FILE LOG…              count links by route, and requests that no route reads
           count PART… --merge          add up what --partial printed
           check PATH…                  find what is wrong with tables
           diff OLD NEW                 find the links of an old table that a new one breaks
           page FILE                    write a page for a browser: find, check and build links, and scan them
-          page FILE --serve            serve the page on this machine, and read the table anew as it changes
+          page FILE --serve            serve the page on this machine, and reload it when the table changes
           export FORMAT FILE…          write a table in the form of another system
           export FILE… --config PATH   write all files of a project at once
           import FORMAT FILE           convert the routes of another system into a table

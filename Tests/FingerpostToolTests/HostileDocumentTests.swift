@@ -48,9 +48,9 @@ struct HostileDocumentTests {
     (Array(#"{"to":"profile"}"#.utf8) + [0xEF], "malformed at byte 16: the bytes here are not UTF-8"),
     (Array(#"{"to":"profile"}"#.utf8) + [0xEF, 0xBF], "malformed at byte 16: the bytes here are not UTF-8"),
     ([0xFF, 0xFE] + Array("{}".utf8), "malformed at byte 0: the bytes here are not UTF-8"),
-    (Array(#"{"to":"profile"}"#.utf16.flatMap { [UInt8($0), 0] }), "malformed at byte 1: NUL stands in no JSON"),
-    (Array(#"{"to":"profile"}"#.utf16.flatMap { [0, UInt8($0)] }), "malformed at byte 0: NUL stands in no JSON"),
-    (Array(#"{"to":"profile"}"#.utf8) + [0], "malformed at byte 16: NUL stands in no JSON"),
+    (Array(#"{"to":"profile"}"#.utf16.flatMap { [UInt8($0), 0] }), "malformed at byte 1: JSON cannot contain NUL"),
+    (Array(#"{"to":"profile"}"#.utf16.flatMap { [0, UInt8($0)] }), "malformed at byte 0: JSON cannot contain NUL"),
+    (Array(#"{"to":"profile"}"#.utf8) + [0], "malformed at byte 16: JSON cannot contain NUL"),
   ]
 
   @Test(arguments: bytes)

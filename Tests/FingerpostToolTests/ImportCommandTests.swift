@@ -54,7 +54,7 @@ struct ImportCommandTests {
     (["import", "openapi", "old.txt"], "old.txt:1:1: error: the document is not JSON: a value is expected"),
     (
       ["import", "rails", "empty.txt"],
-      "empty.txt:1:1: error: no route stands here: a line is such as \"users GET /users(.:format) users#index\""
+      "empty.txt:1:1: error: no route is found: a line looks like \"users GET /users(.:format) users#index\""
     ),
   ])
   func `what does not read is refused with its place`(words: [String], message: String) {

@@ -153,7 +153,7 @@ struct LockFileTests {
     ),
     (
       "{\"schema\":1,\"tables\":[\u{0}]}",
-      "l.json:1:23: error: NUL stands in no JSON\n{\"schema\":1,\"tables\":[\\u{0}]}\n                      ^\n"
+      "l.json:1:23: error: JSON cannot contain NUL\n{\"schema\":1,\"tables\":[\\u{0}]}\n                      ^\n"
         + "l.json: 1 fault; no route was read\n"
     ),
   ]

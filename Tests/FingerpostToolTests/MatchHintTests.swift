@@ -32,7 +32,7 @@ struct MatchHintTests {
         == Run(
           status: 2,
           errors: """
-            error: the URL comes with the method PUT, and --method says GET
+            error: the URL has the method PUT, but --method is GET
             see "fingerpost match --help"
 
             """))

@@ -36,7 +36,7 @@ import Testing
   @Test(arguments: [
     (["page"], "a FILE with routes is missing"), (["page", "social.routes", "more"], "page takes one FILE"),
     (["page", "social.routes", "--port", "80"], "--port is for --serve"),
-    (["page", "social.routes", "--serve", "-o", "a.html"], "--serve and --output are two ways"),
+    (["page", "social.routes", "--serve", "-o", "a.html"], "use --serve or --output, not both"),
     (["page", "social.routes", "--serve", "--port", "70000"], "--port takes a number from 0 to 65535"),
     (["page", "-", "--serve"], "give a file"), (["page", "social.routes", "-o"], "--output needs a value"),
   ])

@@ -109,8 +109,8 @@ struct ReadingLimitTests {
     #expect(run.status == 0)
     #expect(
       run.errors == """
-        note: App/pipe.routes is skipped: it is no file, and may never end
-        note: App/zero.swift is skipped: it is no file, and may never end
+        note: App/pipe.routes is skipped: it is not a file, and may never end
+        note: App/zero.swift is skipped: it is not a file, and may never end
 
         """)
   }
@@ -120,7 +120,7 @@ struct ReadingLimitTests {
     #expect(run.status == 0 && run.output == "App/a.routes: 1 route, 0 errors, 0 warnings, 0 accepted\n")
     #expect(
       run.errors == """
-        note: 2 files are skipped: they are no file, and may never end
+        note: 2 files are skipped: they are not a file, and may never end
         note: 1 file is skipped: the link leads back to itself
         note: 1 file is skipped: its name is not UTF-8
 

@@ -45,20 +45,52 @@ struct SeveralTablesTests {
 
           """)
     ),
-    (
-      ["match", "App", "--stdin"],
-      Run(
-        status: 2,
-        errors: """
-          error: App has several tables: App/a.routes, App/b.routes; give the path of one
-          see "fingerpost match --help"
-
-          """)
-    ),
   ]
 
   @Test(arguments: rows) func `a link is tried with all tables`(words: [String], expected: Run) {
     #expect(Memory.run(words, files: Self.files) == expected)
+  }
+
+  static let lines = """
+    shop://items/7
+    https://a.example/users/7
+    app://user/7
+    https://a.example/nowhere
+    other://x
+
+    """
+
+  @Test func `each line of a stream is tried with all tables, and names those that answer`() {
+    let run = Memory.run(["match", "App", "--stdin"], files: Self.files, input: Self.lines)
+    #expect(
+      run
+        == Run(
+          status: 1,
+          output: """
+            shop://items/7\tApp/b.routes\titem\tid=7
+            https://a.example/users/7\tApp/a.routes\tuser\tid=7
+            https://a.example/users/7\tApp/b.routes\tany\tname=7
+            app://user/7\tApp/a.routes\t-\tnotFound at byte 6: no route has this shape
+            https://a.example/nowhere\tApp/a.routes\t-\tnotFound at byte 18: no route has this shape
+            https://a.example/nowhere\tApp/b.routes\t-\tnotFound at byte 18: no route has this shape
+            other://x\tApp/a.routes\t-\tunknownOrigin at byte 0: no origin of this table fits the link
+
+            """))
+  }
+
+  @Test(arguments: [["--json"], ["--json", "--json-key=to"], ["--json-key", "to"], ["--method=PUT"]])
+  func `a stream through several tables has the answers of its links one by one`(words: [String]) {
+    let links = Self.lines.split(separator: "\n").map(String.init) + ["/users/a", "{}", ""]
+    let documents = words.contains { $0.hasPrefix("--json-key") }
+    for link in links {
+      let line = documents ? "{\"to\":\"\(link)\"}" : link
+      let stream = Memory.run(["match", "App", "--stdin"] + words, files: Self.files, input: line + "\n")
+      let one = Memory.run(["match", "App"] + words + [line], files: Self.files)
+      #expect(stream.status == one.status)
+      guard words.contains("--json") else { continue }
+      let tables = { (output: String) in output.split(separator: "\n").map { $0.contains("App/b.routes") } }
+      #expect(tables(stream.output) == tables(one.output))
+    }
   }
 
   @Test func `explain shows the tables that read the link, else those with its origin`() {

@@ -128,7 +128,8 @@ import Testing
         let isJSON = option == "--json"
         let method = option.hasPrefix("--method") ? "PUT" : nil
         let expected = Self.results(lines, through: table, method: method, key: key, isJSON: isJSON)
-        let questions = LineQuestions(table, method: method, key: key, isJSON: isJSON)
+        let questions = LineQuestions(
+          [Resolver(table, method: method, suggests: false)], key: key, isJSON: isJSON)
         for partSize in [1, 5, 40, random.within(1...2000), 1 << 14] {
           let run = try Self.stream(Self.cut(input, &random), questions, partSize: partSize)
           guard run != expected else { continue }
@@ -140,7 +141,7 @@ import Testing
 
   @Test func `a mark alone is no line, whatever it is cut into`() throws {
     let table = try RouteFile.read(Array(Self.table.utf8))
-    let questions = LineQuestions(table, method: nil, key: nil, isJSON: false)
+    let questions = LineQuestions([Resolver(table, method: nil, suggests: false)], key: nil, isJSON: false)
     for pieces in [[[0xEF, 0xBB, 0xBF]], [[0xEF], [0xBB], [0xBF]]] as [[[UInt8]]] {
       #expect(try Self.stream(pieces, questions, partSize: 1) == Run(status: 0))
     }

@@ -40,7 +40,7 @@
       (
         "@Routes(.path, .web(Config.host))\nenum A: Routable {\n  @Route(\"a\") case a\n  @Mount(\"b\") case b(B)\n}",
         """
-        a.swift:1:16: warning: the origin .web(Config.host) is no literal: its links are not known [unknown-origin]
+        a.swift:1:16: warning: the origin .web(Config.host) is not a literal: its links are not known [unknown-origin]
         @Routes(.path, .web(Config.host))
                        ^
         a.swift:4:20: warning: the enum B is in none of the files; its routes are not known [unknown-mount]

@@ -99,7 +99,7 @@ import Testing
           output: """
             served:2: note: "help" help reads https://a.example/help#no_universal_links, which "*#no_universal_links" excludes on purpose [excluded]
             served:3: note: "user" users/{name} reads https://a.example/users/t, which "/users/t*" excludes on purpose [excluded]
-            served claims what the table reads, but for what it excludes on purpose
+            served claims what the table reads, except what it excludes on purpose
 
             """))
     let json = run(Self.excluding, "--exclusion=*#no_universal_links", "--json", table: Self.people).output

@@ -10,7 +10,7 @@ private class Agreement(private val folder: String) {
 
     /** What the filters of a manifest let in, and what the table reads: the wider or the narrower of the two, as was exported. */
     fun askFilters(name: String) {
-        val table = LinkTable(java.io.File("$folder/$name.json").readText())
+        val table = LinkMatcher(java.io.File("$folder/$name.json").readText())
         for (line in java.io.File("$folder/$name.claims").readLines().filter { it != "" }) {
             val asked = LinkNode.read(line)
             val isRead = table.match(asked.text("link")!!, "GET") != null
@@ -24,8 +24,9 @@ private class Agreement(private val folder: String) {
 
     fun ask(name: String) {
         val json = java.io.File("$folder/$name.json").readText()
-        val table = LinkTable(json)
+        val table = LinkMatcher(json)
         val names = LinkNode.read(json).nodes("routes").map { it.text("name")!! }
+        val printing = LinkNode.read(json).nodes("prints").map { it.text("name")!! to it.numbers("routes") }.toMap()
         for (line in java.io.File("$folder/$name.questions").readLines()) {
             val asked = LinkNode.read(line)
             val link = asked.text("link")
@@ -33,9 +34,9 @@ private class Agreement(private val folder: String) {
             val mine: Any? = if (link != null) {
                 table.match(link, asked.text("method")!!)?.let { names[it.route] to it.values }
             } else {
-                val routes = names.indices.filter { names[it] == asked.text("print") }.toIntArray()
+                val routes = (printing[asked.text("print")!!] ?: emptyList()).toIntArray()
                 @Suppress("UNCHECKED_CAST")
-                table.link(routes, asked.any("values") as Map<String, Any?>, asked.text("origin"))
+                LinkPrinter(table).link(routes, asked.any("values") as Map<String, Any?>, asked.text("origin"))
             }
             val theirs = if (link == null) asked.text("text") else asked.text("route")?.let { it to asked.any("values") }
             if (mine == theirs) continue

@@ -16,15 +16,15 @@ private let value: On<AppLink> = On(AppLink.user) {
 
 private let condition: On<AppLink> = On(.home) {
   "home"
-  if isBeta {  // expected-error {{a pattern has no if: a group that may be left out is OptionalPart}}
+  if isBeta {  // expected-error {{a pattern cannot have an if: write an optional group as OptionalPart}}
     "beta"
-  }  // expected-error {{a pattern has no if: a group that may be left out is OptionalPart}}
+  }  // expected-error {{a pattern cannot have an if: write an optional group as OptionalPart}}
 }
 
 private let branches: On<AppLink> = On(.home) {
-  if isBeta {  // expected-error {{a pattern has no if: one of two branches is EitherPart { … } or: { … }}}
+  if isBeta {  // expected-error {{a pattern cannot have an if: write two branches as EitherPart { … } or: { … }}}
     "beta"
-  } else {  // expected-error {{a pattern has no if: one of two branches is EitherPart { … } or: { … }}}
+  } else {  // expected-error {{a pattern cannot have an if: write two branches as EitherPart { … } or: { … }}}
     "home"
   }
 }
@@ -32,10 +32,11 @@ private let branches: On<AppLink> = On(.home) {
 private let loop: On<AppLink> = On(.home) {
   for name in ["a", "b"] {
     name
-  }  // expected-error {{a pattern has no loop}}
+  }  // expected-error {{a pattern cannot have a loop}}
 }
 
-private let nothing: On<AppLink> = On(.home) {}  // expected-error {{a pattern has a line at least; the root is "/"}}
+// expected-error@+1 {{a pattern needs at least one line; the root is "/"}}
+private let nothing: On<AppLink> = On(.home) {}
 
 private let withoutSelf: On<AppLink> = On(AppLink.user) {
   "users"

@@ -56,10 +56,11 @@ private let group: On<ShopLink> = On(ShopLink.maybe) {
 
 private let optional: On<ShopLink> = On(ShopLink.page) {
   "pages"
-  Int?.self  // expected-error {{what may be left out is a group: OptionalPart}}
+  Int?.self  // expected-error {{write an optional part as a group: OptionalPart}}
 }
 
 private let array: On<ShopLink> = On(ShopLink.tags) {
   "tags"
-  [String].self  // expected-error {{several segments are Rest(), repeated keys QueryItem(key, [Type].self)}}
+  // expected-error@+1 {{write several segments as Rest(), and repeated keys as QueryItem(key, [Type].self)}}
+  [String].self
 }

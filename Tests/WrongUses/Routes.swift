@@ -45,7 +45,7 @@ private enum AppLink: Routable {
 
   @Route("shared/{id}") case shared(id: Int)  // expected-note@:30 {{the first "shared" is here}}
   @Route("shared/n/{name}") case shared(name: String)
-  // expected-error@-1:34 {{two cases are named "shared", which no pattern can tell apart: give one another name [FP0806]}}
+  // expected-error@-1:34 {{two cases are named "shared": a switch cannot tell them apart, so rename one [FP0806]}}
 
   @Route("pair") case pair((Int, Int))
   // expected-error@-1:28 {{no link can hold a value of type (Int, Int)}}
@@ -80,9 +80,9 @@ private enum GoneLink: Routable {
   // expected-error@-1:26 {{cannot convert value of type 'Int' to expected argument type 'String'}}
   // expected-error@-2:26 {{the reason must be a string literal without interpolation}}
   @Gone("lottery", "over") static func lottery() -> Int? { nil }
-  // expected-error@-1:40 {{@Gone on a function makes what to show instead of a link: it is a static func that returns Self? [FP0825]}}
+  // expected-error@-1:40 {{@Gone on a function returns what to show instead of a link: write a static func that returns Self? [FP0825]}}
   @Gone("c", "over") var property: Int { 3 }
-  // expected-error@-1:3 {{@Gone is for a case, or a static func that makes what to show instead [FP0826]}}
+  // expected-error@-1:3 {{@Gone is for a case, or a static func that returns what to show instead [FP0826]}}
 }
 
 @Routes(.path)
@@ -140,14 +140,14 @@ private enum GenericLink<Item: RouteParameter>: Routable {
 @Routes(.scheme("app"))  // expected-error@:1 {{write @Routes once, with all origins}}
 private enum TwiceLink: Routable { @Route("a") case a }
 
-@Routes(.path)  // expected-error {{@Routes stands before the enum itself, whose cases it reads [FP0821]}}
+@Routes(.path)  // expected-error {{write @Routes before the enum itself, not before an extension [FP0821]}}
 extension PlainLink {}
 
 @Routes(.path)
 private enum NamesakeLink: Routable {
   @Route("a/{id}") case a(id: Int)  // expected-note@:25 {{the first "a" is here}}
   @Route("b/{name}") case a(name: Int)
-  // expected-error@-1:27 {{two cases are named "a", which no pattern can tell apart: give one another name [FP0806]}}
+  // expected-error@-1:27 {{two cases are named "a": a switch cannot tell them apart, so rename one [FP0806]}}
 }
 
 // The values of an enum inside of it are known.

@@ -34,24 +34,24 @@
 
   /// The template of a case of a `@Routes` enum, `@Route("users/{id}")`. Several on one case are all read; the first prints.
   ///
-  /// On a `static func … -> Self?` it is an old shape of link, which is read and never printed.
+  /// On a `static func … -> Self?` it is an old link: read, and never printed.
   ///
   /// - Parameters:
-  ///   - template: a string literal; types come from the payload, to whose labels names bind.
+  ///   - template: a string literal. A parameter belongs to the payload with the same label, and takes its type.
   ///   - deprecated: what to use instead. The route is read and never printed, and its `RouteInfo` says so.
-  ///   - tags: words by which `Router.filtered(_:)` may switch features off.
-  ///   - access: who may open its links, as a `LinkOpener` asks: everyone, everyone after a confirmation, or the app alone.
+  ///   - tags: words of yours, for example to switch features off with `Router.filtered(_:)`.
+  ///   - access: who may open its links with a `LinkOpener`: everyone, everyone after a confirmation, or only the app.
   ///   - webOnly: whether the route is for web origins and bare paths only.
-  ///   - origins: where its links come from, in place of the enum's origins, which need not list them: `[.web("live.artsy.net")]`.
-  ///     Links are printed for the first.
-  ///   - overlaps: the cases whose overlap with this one is meant; `["*"]` for all of them.
+  ///   - origins: the origins of this route, instead of the enum's, which need not list them: `[.web("live.artsy.net")]`. Links are
+  ///     printed for the first one.
+  ///   - overlaps: the cases that may share links with this one; `["*"]` for all.
   @attached(peer)
   public macro Route(
     _ template: String, deprecated: String? = nil, tags: [String] = [], access: RouteAccess = .open,
     webOnly: Bool = false, origins: [Origin] = [], overlaps: [String] = []
   ) = #externalMacro(module: "FingerpostMacros", type: "RouteMacro")
 
-  /// A link that a release took away: it is still known, says why it is gone, and shows this case instead.
+  /// A link that a release removed. It is still known, with a reason, and with this case to show instead.
   ///
   ///     @Route("home") @Gone("sale/{id}", "the sale has ended") case home
   ///     @Route("shops/{id}") @Gone("old-shops/{id}", "shops have moved") case shop(id: Int)
@@ -61,18 +61,18 @@
   ///     AppLink.router.gone("app://sale/7")?.reason          // "the sale has ended"
   ///     AppLink.router.gone("app://old-shops/7")?.instead    // .shop(id: 7)
   ///
-  /// Parameters bind to the payload by name; one without a payload is read and ignored, and a payload without a parameter needs a
-  /// default. On a `static func … -> Self?` the function makes what to show instead. Nothing prints a gone link. See
-  /// `Router.gone(_:method:)`.
+  /// A parameter belongs to the payload with the same label. A parameter without a payload is ignored; a payload without a
+  /// parameter needs a default. On a `static func … -> Self?`, the function returns what to show instead. A gone link is never
+  /// printed. See `Router.gone(_:method:)`.
   ///
   /// - Parameters:
-  ///   - template: a string literal; types come from the payload, to whose labels names bind.
+  ///   - template: a string literal. A parameter belongs to the payload with the same label, and takes its type.
   ///   - reason: a string literal: why the link is gone, for people.
-  ///   - tags: words by which `Router.filtered(_:)` may choose routes.
-  ///   - access: who may open the link, as a `LinkOpener` asks.
+  ///   - tags: words of yours, for `Router.filtered(_:)`.
+  ///   - access: who may open the link with a `LinkOpener`.
   ///   - webOnly: whether the route is for web origins and bare paths only.
-  ///   - origins: where the link comes from, in place of the enum's origins.
-  ///   - overlaps: the cases whose overlap with this link is meant; `["*"]` for all of them.
+  ///   - origins: the origins of the link, instead of the enum's.
+  ///   - overlaps: the cases that may share links with this one; `["*"]` for all.
   @attached(peer)
   public macro Gone(
     _ template: String, _ reason: String, tags: [String] = [], access: RouteAccess = .open, webOnly: Bool = false,
@@ -86,9 +86,8 @@
   ///
   /// - Parameters:
   ///   - prefix: a string literal: a path without query, method and flags.
-  ///   - access: who may open the links of all of these routes; of what a route says itself the stricter counts.
-  ///   - origins: where the links of these routes come from, in place of the enum's origins. A route with origins of its own keeps
-  ///     those.
+  ///   - access: who may open the links of these routes. If a route says something else, the stricter counts.
+  ///   - origins: the origins of these routes, instead of the enum's. A route with its own origins keeps them.
   @attached(peer)
   public macro Mount(_ prefix: String = "", access: RouteAccess = .open, origins: [Origin] = []) =
     #externalMacro(module: "FingerpostMacros", type: "RouteMacro")
@@ -101,8 +100,8 @@
   ///     AppLink(link: "javascript:alert(1)")                 // nil
   ///
   /// Only well-formed text of the enum's origins, within its limits, becomes such a value, from a link, a URL, a document or a
-  /// payload. `match`, `resolve` and objects in documents still say why no route reads it. A value prints its text
-  /// unchanged, where that text reads as this value; any other has no link.
+  /// payload. `match`, `resolve` and objects in documents still give the error. A value prints its text unchanged if that text
+  /// reads as the value; otherwise it has no link.
   @attached(peer)
   public macro Fallback() = #externalMacro(module: "FingerpostMacros", type: "RouteMacro")
 #endif

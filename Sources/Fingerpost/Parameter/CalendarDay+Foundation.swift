@@ -7,15 +7,14 @@
 #endif
 
 extension CalendarDay {
-  /// The day of `year`, `month` and `day`; nil where one is missing, where there is no such day, or where the components
+  /// The day of `year`, `month` and `day`; nil if one is missing, if there is no such day, or if the components
   /// name the era before the year 1 or a calendar that is not Gregorian.
   ///
   ///     CalendarDay(DateComponents(year: 2026, month: 11, day: 20))   // 2026-11-20
   ///     CalendarDay(DateComponents(year: 2026, month: 11))            // nil
   ///
-  /// Components that name no calendar are taken for Gregorian ones; hours and what is below do not count. Foundation's own
-  /// calendars are Julian before 1582-10-15, so what they make of an instant of that time is another day: take
-  /// ``init(_:in:)``.
+  /// Components without a calendar count as Gregorian; hours and smaller units are ignored. Foundation's calendars are Julian
+  /// before 1582-10-15, so for an instant of that time they give another day: use ``init(_:in:)``.
   public init?(_ components: DateComponents) {
     let calendar = components.calendar?.identifier
     guard calendar == nil || calendar == .gregorian || calendar == .iso8601,
@@ -28,7 +27,7 @@ extension CalendarDay {
   /// Year, month and day, and nothing else; the day reads back from them.
   public var components: DateComponents { DateComponents(year: year, month: month, day: day) }
 
-  /// The day that the calendar on the wall shows at `date` in the time zone; nil outside the years 0000 to 9999.
+  /// The day at `date` in the time zone; nil outside the years 0000 to 9999.
   ///
   ///     let date = Date(timeIntervalSince1970: 1_795_132_800)   // 2026-11-20T00:00:00Z
   ///     CalendarDay(date, in: .gmt)      // 2026-11-20
@@ -40,8 +39,8 @@ extension CalendarDay {
     self.init(number: Int64((zone.clock(at: instant) / secondsPerDay).rounded(.down)))
   }
 
-  /// The first instant of the day in the time zone: midnight, or, where the clock springs over midnight, what it springs
-  /// to; nil where the time zone skipped the whole day, as Samoa did 2011-12-30.
+  /// The first instant of the day in the time zone: midnight, or the first time after it if the clock skips midnight; nil if the
+  /// time zone skipped the whole day, as Samoa did on 2011-12-30.
   ///
   ///     CalendarDay(year: 2026, month: 11, day: 20)?.date(in: newYork)   // 2026-11-20T05:00:00Z
   ///

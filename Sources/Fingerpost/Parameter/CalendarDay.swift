@@ -16,20 +16,20 @@ public struct CalendarDay: RouteParameter, Hashable, Comparable, Sendable, Custo
   /// 1 to the number of days in the month.
   public let day: Int
 
-  /// The day of these numbers; nil where there is none.
+  /// The day of these numbers; nil if there is no such day.
   public init?(year: Int, month: Int, day: Int) {
     guard (0...9999).contains(year), (1...12).contains(month), day >= 1, day <= DateText.length(of: month, in: year)
     else { return nil }
     (self.year, self.month, self.day) = (year, month, day)
   }
 
-  /// `date`: `yyyy-mm-dd`, where there is such a day.
+  /// `date`: `yyyy-mm-dd`, for a day that exists.
   public static var parameterType: ParameterType { .date }
 
   /// Reads `2026-11-20`, and nothing shorter or longer.
   public init?(parameter text: String) {
     guard ParameterType.date.canonical(text) != nil else { return nil }
-    let numbers = text.split(separator: "-").compactMap { Int($0) }
+    let numbers = text.parts(between: "-").compactMap { Int($0) }
     guard numbers.count == 3 else { return nil }
     self.init(year: numbers[0], month: numbers[1], day: numbers[2])
   }
@@ -50,7 +50,7 @@ public struct CalendarDay: RouteParameter, Hashable, Comparable, Sendable, Custo
 extension CalendarDay: Codable {
   /// Decodes a string that is a day.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` where there is no such day.
+  /// - Throws: `DecodingError.dataCorrupted` if there is no such day.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard let day = CalendarDay(parameter: try container.decode(String.self)) else {

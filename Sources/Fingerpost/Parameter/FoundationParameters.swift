@@ -25,8 +25,8 @@ extension Date: RouteParameter {
     self.init(timeIntervalSinceReferenceDate: interval)
   }
 
-  /// The instant in UTC, with the fewest digits of a second that read back equal; a date without such a text has one
-  /// that does not read.
+  /// The instant in UTC, with the fewest digits of a second that read back equal; for a date without such a text, a text that does
+  /// not read.
   public var parameter: String {
     let interval = timeIntervalSinceReferenceDate
     // A number alone is no instant.
@@ -94,10 +94,12 @@ private struct Instant {
   init?(text: String) {
     // The engine has taken the offset into account: what is left is digits at known offsets.
     guard let utc = ParameterType.dateTime.canonical(text) else { return nil }
-    let parts = utc.dropLast().split { "T:.".contains($0) }
-    guard parts.count >= 4, let day = CalendarDay(parameter: String(parts[0])), let hour = Int64(parts[1]),
-      let minute = Int64(parts[2]), let second = Int64(parts[3]),
-      let nanoseconds = Self.nanoseconds(parts.count > 4 ? parts[4] : "")
+    let time = String(utc.dropFirst(11).dropLast()).parts(between: ":")
+    guard time.count == 3, let day = CalendarDay(parameter: String(utc.prefix(10))), let hour = Int64(time[0]),
+      let minute = Int64(time[1])
+    else { return nil }
+    let parts = time[2].parts(between: ".")
+    guard let second = Int64(parts[0]), let nanoseconds = Self.nanoseconds(parts.count > 1 ? parts[1] : "")
     else { return nil }
     seconds = day.number * 86_400 + hour * 3600 + minute * 60 + second
     self.nanoseconds = nanoseconds
@@ -113,12 +115,11 @@ private struct Instant {
     return "\(day)T\(padded: second / 3600, 2):\(padded: second / 60 % 60, 2):\(padded: second % 60, 2)\(fraction)Z"
   }
 
-  /// The instant with the fewest digits that the interval is the nearest double to; nil where those are too many.
+  /// The instant with the fewest digits that the interval is the nearest double to; nil if those are too many.
   init?(interval: Double) {
     guard let decimal = ParameterType.decimal(interval) else { return nil }
-    let parts = decimal.split(separator: ".")
-    guard let first = parts.first, let whole = Int64(first),
-      let rest = Self.nanoseconds(parts.count > 1 ? parts[1] : "")
+    let parts = decimal.parts(between: ".")
+    guard let whole = Int64(parts[0]), let rest = Self.nanoseconds(parts.count > 1 ? parts[1] : "")
     else { return nil }
     // -7.25 is eight seconds before, and 0.75 after that.
     let borrows = interval < 0 && rest > 0
@@ -126,7 +127,7 @@ private struct Instant {
     nanoseconds = borrows ? Self.second - rest : rest
   }
 
-  /// The double nearest to the instant; nil where that is in the year 10000, as for the last microseconds of 9999.
+  /// The double nearest to the instant; nil if that is in the year 10000, as for the last microseconds of 9999.
   var interval: Double? {
     let borrows = seconds < 0 && nanoseconds > 0
     let whole = (borrows ? seconds + 1 : seconds).magnitude
@@ -139,8 +140,8 @@ private struct Instant {
 
   private static let second: Int64 = 1_000_000_000
 
-  /// What digits after a decimal point come to; nil where they say more than nanoseconds.
-  private static func nanoseconds(_ digits: Substring) -> Int64? {
+  /// What digits after a decimal point come to; nil if they say more than nanoseconds.
+  private static func nanoseconds(_ digits: String) -> Int64? {
     digits.utf8.count > 9 ? nil : Int64(digits + String(repeating: "0", count: 9 - digits.utf8.count))
   }
 }

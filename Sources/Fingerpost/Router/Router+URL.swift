@@ -7,7 +7,7 @@
 // A router's links as Foundation's types. The router's own rules read the text; Foundation's would change it.
 
 extension Router {
-  /// The destination of a URL; nil where it has none.
+  /// The destination of a URL; nil if it has none.
   ///
   ///     router.route(for: URL(string: "appscheme://users/me")!)   // .showMyProfile
   ///
@@ -24,10 +24,10 @@ extension Router {
     try match(url.absoluteString, method: method)
   }
 
-  /// The destinations that a URL leads through, its own last: see `stack(for:)` for a text.
+  /// The destinations that a URL leads through, its own last: see `stack(for:)` of a text.
   public func stack(for url: URL) -> [Destination] { stack(for: url.absoluteString) }
 
-  /// Why a URL is gone, and what to show instead; nil for one that leads somewhere, and for one that is not known.
+  /// Why a URL is gone, and what to show instead; nil if it is not gone.
   public func gone(_ url: URL, method: String? = nil) -> Gone<Destination>? { gone(url.absoluteString, method: method) }
 
   /// The URL of a destination, for one origin, or for the first that can carry it.
@@ -36,7 +36,7 @@ extension Router {
   ///
   /// Its `absoluteString` is `link(for:in:)`.
   ///
-  /// - Throws: `PrintError` where no link reads back as this destination, or where Foundation would change it.
+  /// - Throws: `PrintError` if no link reads back as this destination, or if Foundation would change it.
   public func url(for destination: Destination, in origin: Origin? = nil) throws(PrintError) -> URL {
     try URL(exactly: try link(for: destination, in: origin))
   }
@@ -46,7 +46,7 @@ extension Router {
 
   /// The components of a destination's URL; inverse of `route(for:)`.
   ///
-  /// - Throws: `PrintError` where no link reads back as this destination, or where Foundation would change it.
+  /// - Throws: `PrintError` if no link reads back as this destination, or if Foundation would change it.
   public func urlComponents(for destination: Destination, in origin: Origin? = nil) throws(PrintError) -> URLComponents
   {
     let link = try link(for: destination, in: origin)
@@ -64,9 +64,9 @@ extension URL {
 }
 
 extension Routable {
-  /// The value of a URL; nil where no route reads it.
+  /// The value of a URL; nil if no route reads it.
   public init?(url: URL) { self.init(link: url.absoluteString) }
 
-  /// The URL of the value; nil where no route prints it. Inverse of ``init(url:)``.
+  /// The URL of the value; nil if no route prints it. Inverse of ``init(url:)``.
   public var url: URL? { try? Self.router.url(for: self) }
 }

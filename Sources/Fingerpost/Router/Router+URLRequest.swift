@@ -12,16 +12,16 @@
   extension Router {
     /// The destination of a request, by its URL and its method.
     ///
-    /// - Throws: `RouteError`; of kind `malformed` where the request has no URL.
+    /// - Throws: `RouteError`; of kind `malformed` if the request has no URL.
     public func match(_ request: URLRequest) throws(RouteError) -> RouteMatch<Destination> {
       try match(request.url?.absoluteString ?? "", method: request.httpMethod)
     }
 
-    /// The request for a destination: its URL, and the method of the route that prints it, GET where it names none.
+    /// The request for a destination: its URL, and the method of the route that prints it, or GET if the route has none.
     ///
     ///     try router.urlRequest(for: .createOrder, in: .web("shop.example"))   // POST https://shop.example/orders
     ///
-    /// - Throws: `PrintError` where no link reads back as this destination.
+    /// - Throws: `PrintError` if no link reads back as this destination.
     public func urlRequest(for destination: Destination, in origin: Origin? = nil) throws(PrintError) -> URLRequest {
       let (link, method) = try carried(in: origin) { origin throws(PrintError) in
         try linkAndMethod(for: destination, in: origin)

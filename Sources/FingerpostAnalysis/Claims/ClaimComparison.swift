@@ -19,7 +19,7 @@ package struct ClaimComparison: Sendable, Hashable {
   package let exclusions: [Difference]
   /// Whether it was given up because it would take too long.
   package let isUnfinished: Bool
-  /// Whether a pattern for whole queries was tried with some queries alone: it is not decided for the others.
+  /// Whether a pattern for whole queries was tried with some queries only: it is not decided for the others.
   package let triesSomeQueries: Bool
   /// What is left of the work that was allowed.
   package let work: Int

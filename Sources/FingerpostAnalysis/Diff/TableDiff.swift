@@ -36,9 +36,9 @@ public struct TableDiff: Sendable, Hashable {
       case moved
       /// Links of a route are read with other values.
       case values
-      /// Who may open a route's links is said otherwise; only the app may open them now, if that breaks links.
+      /// A change of who may open a route's links. It breaks links if only the app may open them now.
       case access
-      /// How text is cut into links, or which route wins, is decided otherwise.
+      /// An option changed: how links are read, or which route wins.
       case options
       /// It is not known whether links change: that depends on a custom type, or there is too much to try.
       case undecided

@@ -164,7 +164,7 @@ extension TablePair {
         let isUnread = now.parts.isEmpty && now.type != held.type
         add(
           .values, "\"\(held.name)\" of \(link) \(message)",
-          fix: isUnread ? "let \"\(held.name)\" read what it read" : "keep the parameter where it was")
+          fix: isUnread ? "let \"\(held.name)\" read the same texts as before" : "keep the parameter where it was")
       } else if now.parts.isEmpty, now.defaultValue != held.defaultValue,
         ![now.defaultValue, held.defaultValue].contains(.unknown)
       {

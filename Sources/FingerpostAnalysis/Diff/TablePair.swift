@@ -102,7 +102,7 @@ struct TablePair {
   /// Links of plain values that no table is likely to name, with all optional parts and with none.
   ///
   /// - Parameters:
-  ///   - origin: where the links are; nil where the route's table shows its links.
+  ///   - origin: where the links are; nil if the route's table shows its links.
   ///   - prefers: whether a parameter rather has a text than another one.
   func samples(
     of route: Int, in origin: Origin? = nil,
@@ -208,7 +208,7 @@ extension TablePair {
     }
     for (name, limit) in [("bytes", \Limits.bytes), ("segments", \.segments), ("query items", \.queryItems)] {
       let (was, now) = (before.text.limits[keyPath: limit], after.text.limits[keyPath: limit])
-      if was != now { add("a link may have \(now) \(name), and might have \(was)", breaks: now < was) }
+      if was != now { add("a link may have \(now) \(name); before, it could have \(was)", breaks: now < was) }
     }
     return changes
   }

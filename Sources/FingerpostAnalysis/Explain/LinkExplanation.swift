@@ -1,4 +1,4 @@
-/// Why a link matches, or why it does not: what was read, which route won against which others, and which routes came near.
+/// Why a link matches, or why it does not: what was read, which route won over which others, and which routes are near.
 ///
 ///     let explanation = table.explain("appscheme://users/ann/tweet/abc")
 ///     explanation.parts[3]              // segment 3  tweet
@@ -15,21 +15,21 @@ public struct LinkExplanation: Sendable, Hashable {
   public let method: String?
   /// The parts of the link in order; empty if it does not read.
   public let parts: [ReadPart]
-  /// The route that answers, or the error of a link that none answers.
+  /// The route that reads the link, or the error if none does.
   public let result: Result<Winner, LinkError>
   /// The other routes that read the link by themselves, in the order in which they would answer.
   public let others: [OtherRoute]
   /// What keeps every route from answering: an origin that the table does not list.
   public let obstacles: [Obstacle]
-  /// If no route answers, the routes that come near, the nearest first: at most the limit. If none is near, those that share a
-  /// segment with the link, see ``isNear``.
+  /// If no route reads the link, the near routes, the nearest first: at most the limit. If none is near, those that share a segment
+  /// with the link, see ``isNear``.
   public let near: [NearRoute]
   /// How many routes besides ``near`` were left out because of the limit.
   public let omittedCount: Int
   /// Whether the routes of ``near`` are near: the first is then the one that `nearest(to:)` names, unless only
   /// the method decides. If not, too much differs for any of them to be meant.
   public let isNear: Bool
-  /// If no route answers, a link that one does, and that differs little from this one; nil if nothing comes close.
+  /// If no route reads the link, a similar link that one does read; nil if there is none.
   public let fix: Fix?
 
   /// A part of a link, as it was read.
@@ -55,7 +55,7 @@ public struct LinkExplanation: Sendable, Hashable {
     public let values: [Match.Value]
     /// The canonical text of the link.
     public let canonical: String
-    /// Query items that the route has no use for.
+    /// Query items that the route does not use.
     public let extraQuery: [Location.QueryItem]
     /// Query items of the route that do not read, and so count as absent.
     public let unreadQuery: [Location.QueryItem]
@@ -88,7 +88,7 @@ public struct LinkExplanation: Sendable, Hashable {
   public struct Fix: Sendable, Hashable {
     /// The link.
     public let link: String
-    /// The method that it needs; nil if that of the question does.
+    /// The method that it needs; nil if the given method fits.
     public let method: String?
     /// The route that answers it.
     public let route: RouteTable.Route
@@ -148,9 +148,9 @@ extension LinkExplanation: CustomStringConvertible {
     var lines = ["\(paint("Found:", .good)) \(heading(winner.route, paint))"]
     for value in winner.values { lines.append("  " + paint(value.description, .plain)) }
     if !winner.canonical.isIdentical(to: text) { lines.append("  canonical: " + paint(winner.canonical, .plain)) }
-    for item in winner.extraQuery { lines.append("  no use for: " + paint(item.description, .plain)) }
+    for item in winner.extraQuery { lines.append("  not used: " + paint(item.description, .plain)) }
     for item in winner.unreadQuery {
-      lines.append("  does not read, counts as absent: " + paint(item.description, .plain))
+      lines.append("  does not read, counts as missing: " + paint(item.description, .plain))
     }
     return lines + beaten(paint)
   }

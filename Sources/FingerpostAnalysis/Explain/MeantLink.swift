@@ -9,7 +9,7 @@ package struct MeantLink {
   /// How many bytes further back the path begins than in the text.
   let shift: Int
 
-  /// The text as it is shown, for people to paste: with an escape for what would not show as it is; nil where it has none.
+  /// The text as it is shown, for people to paste: with an escape for what would not show as it is; nil if it has none.
   package var link: String? { text.pasteable }
 }
 
@@ -226,4 +226,11 @@ struct SpelledOrigin {
 
   /// The origin as a table would list it; nil if none could.
   var origin: Origin? { try? Origin(parsing: "\(scheme)://\(host)\(port)") }
+}
+
+extension LinkError {
+  /// Whether a text reads as compact text.
+  package static func isCompact(_ text: String) -> Bool {
+    (try? Location(parsing: text, origins: [.compact])) != nil
+  }
 }

@@ -1,8 +1,8 @@
-/// A part of a link, or of what a route expects of one.
+/// A part of a link, or of what a route expects.
 public enum LinkPart: Sendable, Hashable {
   /// The method of the request.
   case method
-  /// All that stands before the path.
+  /// Everything before the path.
   case origin
   /// The scheme of the origin.
   case scheme

@@ -6,14 +6,14 @@ extension RouteTable {
   ///     // [segment 3: expected "tweets", found "tweet", segment 4: expected int, found "abc"]
   ///     explanation.fix?.link   // "appscheme://users/ann/tweets/1"
   ///
-  /// It finds what `match` finds. A ``LinkExplanation/fix`` matches. Use it for people, not for matching: it tries
-  /// every route.
+  /// It gives the same result as `match`. A ``LinkExplanation/fix`` matches. Use it for people, not for matching: it tries every
+  /// route.
   ///
   /// - Parameters:
   ///   - text: the text of a link.
-  ///   - method: the method of a request; nil counts as GET, with which a link is opened.
+  ///   - method: the method of a request; nil means GET.
   ///   - asTarget: whether the text is the target of a request, which also counts as a link of the table's web origins.
-  ///   - limit: the most routes that came near to list.
+  ///   - limit: how many near routes to list at most.
   public func explain(
     _ text: String, method: String? = nil, asTarget: Bool = false, limit: Int = 10
   ) -> LinkExplanation {

@@ -115,7 +115,7 @@ extension TypeForm {
   fileprivate func customType() throws(TableLockError.Fault) -> CustomType {
     let outer = try within.map { text throws(TableLockError.Fault) in
       guard let type = ParameterType(parsing: text) else {
-        throw .init("\"\(text)\", in which \(type) lies, is no type", .lockType)
+        throw .init("the type \(type) is within \"\(text)\", which is not a type", .lockType)
       }
       return type
     }

@@ -7,12 +7,12 @@
 ///     let kept = try JSONDecoder().decode(TableLock.self, from: data)
 ///     try kept.tables[0].table.match("app://users/7").route.name   // "profile"
 ///
-/// A table that is read back has the same links, names, types, flags and options, and the same text. Of a custom type that is no
-/// enum only the name is kept: any text reads as one.
+/// A table that is read back has the same links, names, types, flags and options, and the same text. For a custom type that is not
+/// an enum, only the name is kept, and any text reads as it.
 public struct TableLock: Sendable {
   /// One table of a lock file.
   public struct Table: Sendable {
-    /// The name of the enum whose links these are; nil for a table that is no enum's.
+    /// The name of the enum; nil for a table without one.
     public let enumName: String?
     /// The file that declares the routes; nil if it is not known.
     public let file: String?
@@ -37,8 +37,8 @@ public struct TableLock: Sendable {
   /// A lock of these tables.
   public init(_ tables: [Table]) { self.tables = tables }
 
-  /// The table of an enum, whether either name has the types around the enum or not: `App.Link` and `Link` are the same. A
-  /// single table without a name is that of any enum.
+  /// The table of an enum, whether either name has the types around the enum or not: `App.Link` and `Link` are the same. A single
+  /// table without a name fits any enum.
   ///
   /// - Returns: nil if no table has the name, or several have it.
   public func table(named enumName: String) -> RouteTable? { index(named: enumName).map { tables[$0].table } }

@@ -1,4 +1,4 @@
-/// Why a text is no lock file: every fault, with its route.
+/// Why a text is not a lock file: every fault, with its route.
 ///
 ///     route 3 "profile": expected "}", not the end (at byte 9)
 public struct TableLockError: Error, Sendable, Hashable {
@@ -6,13 +6,13 @@ public struct TableLockError: Error, Sendable, Hashable {
   public struct Fault: Error, Sendable, Hashable, CodedFault {
     /// What the table is called, if the text holds several.
     public private(set) var table: String?
-    /// The name of the route; nil if it is not known, or if the fault is no route's.
+    /// The name of the route; nil if it is not known, or if the fault is not about a route.
     public private(set) var route: String?
-    /// The position of the route among those of its table, from 0; nil if the fault is no route's.
+    /// The position of the route among those of its table, from 0; nil if the fault is not about a route.
     public private(set) var position: Int?
     /// What is wrong, and what to do.
     public let message: String
-    /// What sort of fault it is; of a template or a table, the code of that.
+    /// The code; for a fault of a template or a table, the code of that fault.
     public let code: FaultCode
     /// The index of the table in the text.
     package private(set) var tableIndex = 0
@@ -83,7 +83,7 @@ extension TableLockError.Fault {
     }
     if !isOfTable, path.last?.stringValue == "schema" || path.isEmpty {
       self.init(
-        "it is no lock file, as `fingerpost list --json` writes it: \(name.isEmpty ? "it" : "\"schema\"") \(problem)",
+        "it is not a lock file of `fingerpost list --json`: \(name.isEmpty ? "it" : "\"schema\"") \(problem)",
         .lockForm)
     } else {
       self.init("\(name.isEmpty ? "it" : "\"\(name)\"") \(problem)", .lockForm)

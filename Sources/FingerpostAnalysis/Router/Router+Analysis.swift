@@ -6,8 +6,7 @@ extension Router {
   ///     for finding in router.check() { print(finding) }
   ///     // App/AppLink.swift:12: warning: "profile" cannot print userId=me: "myProfile" takes appscheme://users/me: …
   ///
-  /// Each finding has the routes with their lines, a link that shows it, and what to do. To accept an overlap that is
-  /// meant, see `On.overlaps`.
+  /// Each finding has the routes with their lines, a link that shows it, and what to do. To accept an overlap, see `On.overlaps`.
   ///
   /// - Parameter progress: called from time to time with the number of finished steps and the total. A thousand routes
   ///   take well under a second.
@@ -46,19 +45,18 @@ extension RouterError.Fault {
 }
 
 extension Router {
-  /// Explains why a link matches, or why it does not: what was read, which route won against which others, and which routes came
-  /// near.
+  /// Explains why a link matches, or why it does not: what was read, which route won over which others, and which routes are near.
   ///
   ///     print(router.explain("appscheme://users/ann/tweet/abc"))
   ///     // … No route matches. … This would match: appscheme://users/ann/tweets/1
   ///
-  /// It finds what `match` finds: a route that makes no destination of the values does not answer, which is said
-  /// of it. The explanation shows the link, and `RouteError` does not. Use it for people: it tries every route.
+  /// It gives the same result as `match`. The explanation also names a route whose values make no destination. The explanation
+  /// shows the link, and `RouteError` does not. Use it for people: it tries every route.
   ///
   /// - Parameters:
   ///   - link: the text of a link.
-  ///   - method: the method of a request; nil counts as GET, with which a link is opened.
-  ///   - limit: the most routes that came near to list.
+  ///   - method: the method of a request; nil means GET.
+  ///   - limit: how many near routes to list at most.
   public func explain(_ link: String, method: String? = nil, limit: Int = 10) -> LinkExplanation {
     table.explain(link, method: method, asTarget: false, limit: limit) { index, captures in
       let codec = codecs[index]
@@ -83,7 +81,7 @@ extension Router {
   ///     let kept = try JSONDecoder().decode(TableLock.self, from: data)
   ///     AppLink.router.diff(from: kept)?.isBreaking       // whether a link of the kept release dies, or leads elsewhere
   ///
-  /// It holds what `fingerpost list --json` prints of the enum's source, but for the name of the file.
+  /// It is the output of `fingerpost list --json` for the enum's source, without the name of the file.
   public var lock: TableLock { TableLock([.init(kept, enumName: enumName)]) }
 
   /// What this release changes for the links of another one: links that die, links that open another route, and what is
@@ -101,7 +99,7 @@ extension Router {
 
   /// What this release changes for the links of a kept one.
   ///
-  /// - Returns: nil if no table of the lock is named as this router's enum.
+  /// - Returns: nil if no table of the lock has the name of this router's enum.
   public func diff(from lock: TableLock, progress: ((_ done: Int, _ count: Int) -> Void)? = nil) -> TableDiff? {
     lock.table(named: enumName).map { diff(from: $0, progress: progress) }
   }

@@ -12,14 +12,13 @@ public struct DestinationError: Error, Sendable, Hashable {
     /// The name of the kind.
     public let description: String
 
-    /// It is well-formed, but no route reads it, or it is of another origin: it may come from a newer server, or be
-    /// foreign.
+    /// It is well formed, but no route reads it, or it has another origin. It may come from a newer server.
     public static let unsupported = Kind(description: "unsupported destination")
     /// It breaks a rule of syntax: no table could read it.
     public static let wrongFormat = Kind(description: "wrong format")
-    /// It is known, and leads nowhere any more: ``Router/gone(_:method:)`` says what to show instead of a link.
+    /// The link was removed: ``Router/gone(_:method:)`` has what to show instead.
     public static let gone = Kind(description: "gone destination")
-    /// Nothing stands under the keys that were given.
+    /// There is no value at the given keys.
     public static let missing = Kind(description: "missing destination")
 
     /// Another table might read what this one does not; what is malformed, or beyond a limit, none does.
@@ -34,10 +33,10 @@ public struct DestinationError: Error, Sendable, Hashable {
 
   /// The kind of error.
   public let kind: Kind
-  /// What is wrong with the link, with the object or with the document: where its cause and its fix are explained.
+  /// The code of what is wrong, which leads to the cause and the fix.
   public let code: FaultCode
   let message: String
-  /// What is wrong with a link, with the byte at which reading stopped; nil where it was no link.
+  /// What is wrong with a link, with the byte at which reading stopped; nil if it was no link.
   public let routeError: RouteError?
 
   /// - Parameter fault: what is wrong with the document.
@@ -56,9 +55,10 @@ public struct DestinationError: Error, Sendable, Hashable {
 
   static let neitherTextNorObject = Self(
     .wrongFormat, "a destination is text, or an object that names its route", .documentForm)
-  static let namesNoRoute = Self(.wrongFormat, "an object names its route, a text, under \"route\"", .documentForm)
+  static let namesNoRoute = Self(
+    .wrongFormat, "an object needs the name of its route, a text, under \"route\"", .documentForm)
   static let cannotBeKept = Self(
-    .wrongFormat, "no route reads it, and it cannot be kept: text, numbers, truth values, lists and objects can",
+    .wrongFormat, "no route reads it, and it cannot be kept: only text, numbers, booleans, lists and objects can",
     .documentUnread)
 }
 

@@ -1,15 +1,14 @@
-/// A destination that may come from a newer server: what no route reads is kept, and sent back unchanged.
+/// A destination that may come from a newer server. If no route reads it, it is kept, and encoded unchanged.
 ///
 ///     struct Item: Codable { let title: String; let destination: Lenient<Destination> }
 ///     item.destination.destination   // nil: this program has no such route
 ///     item.destination.text          // "hologram:7"
 ///     item.destination.error?.kind   // .unsupported
 ///
-/// What is decoded encodes unchanged, whether or not a route reads it: a text byte for byte, an object with every key.
-/// Numbers are kept as an `Int64`, a `UInt64` or a `Double`: 99999999999999999999999 becomes 1e23. A value that cannot
-/// be kept, such as 1e400, half of a surrogate pair, or a date of a property list, is an error. If it stands in an
-/// object that a route reads, it is dropped instead, and the destination is written as its link, or as an object if it
-/// has no link.
+/// What is decoded encodes unchanged, whether or not a route reads it: a text byte for byte, an object with every key. Numbers are
+/// kept as an `Int64`, a `UInt64` or a `Double`: 99999999999999999999999 becomes 1e23. A value that cannot be kept, such as 1e400,
+/// half of a surrogate pair, or a date of a property list, is an error. If it is in an object that a route reads, it is dropped
+/// instead, and the destination is written as its link, or as an object if it has no link.
 public struct Lenient<Destination: Routable>: Sendable {
   private let reading: Result<Destination, DestinationError>
   private let source: StructuredValue
@@ -28,7 +27,7 @@ public struct Lenient<Destination: Routable>: Sendable {
 
   /// A destination with its link, for one origin, or for the first that can carry it.
   ///
-  /// - Throws: `PrintError` where no link that GET opens reads back as this destination.
+  /// - Throws: `PrintError` if no link that GET opens reads back as this destination.
   public init(_ destination: Destination, in origin: Origin? = nil) throws(PrintError) {
     let text = try Destination.router.openedLink(for: destination, in: origin)
     self.init(.text(text), .success(destination))
@@ -37,13 +36,13 @@ public struct Lenient<Destination: Routable>: Sendable {
   /// A link, whether or not a route reads it.
   public init(text: String) { self.init(.text(text)) }
 
-  /// What it stands for; nil where no route reads it.
+  /// What it stands for; nil if no route reads it.
   public var destination: Destination? { try? reading.get() }
 
-  /// Why it stands for no destination; nil where it does.
+  /// Why it stands for no destination; nil if it does.
   public var error: DestinationError? { if case .failure(let error) = reading { error } else { nil } }
 
-  /// The text; nil where it was an object, or something else.
+  /// The text; nil if it was an object, or something else.
   public var text: String? { if case .scalar(.text(let text)) = source { text.text } else { nil } }
 }
 
@@ -55,7 +54,7 @@ extension Lenient: CustomStringConvertible {
 extension Lenient: Codable {
   /// Reads anything that is text, numbers, truth values and nulls, and lists and objects of them.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` where what is there cannot be kept, and stands for no destination.
+  /// - Throws: `DecodingError.dataCorrupted` if what is there cannot be kept, and stands for no destination.
   public init(from decoder: any Decoder) throws {
     let source = StructuredValue(from: decoder)
     if source.isExact {
@@ -76,7 +75,7 @@ extension Lenient: Codable {
 }
 
 extension Lenient: Hashable {
-  /// Equal where what was read is, texts byte for byte.
+  /// Equal if what was read is equal, texts byte for byte.
   public static func == (left: Lenient, right: Lenient) -> Bool { left.source == right.source }
 
   /// Hashes what equality compares.

@@ -17,7 +17,7 @@ public struct Linked<Destination: Routable>: Sendable {
 
   /// A destination with its link, for one origin, or for the first that can carry it.
   ///
-  /// - Throws: `PrintError` where no link that GET opens reads back as this destination.
+  /// - Throws: `PrintError` if no link that GET opens reads back as this destination.
   public init(_ destination: Destination, in origin: Origin? = nil) throws(PrintError) {
     let text = try Destination.router.openedLink(for: destination, in: origin)
     self.init(destination: destination, text: text)
@@ -32,7 +32,7 @@ public struct Linked<Destination: Routable>: Sendable {
 }
 
 extension Linked: LosslessStringConvertible {
-  /// A link with its destination; nil where it has none.
+  /// A link with its destination; nil if it has none.
   public init?(_ description: String) {
     guard let link = try? Self(reading: description) else { return nil }
     self = link
@@ -43,7 +43,7 @@ extension Linked: LosslessStringConvertible {
 }
 
 extension Linked: RawRepresentable {
-  /// A link with its destination; nil where it has none.
+  /// A link with its destination; nil if it has none.
   public init?(rawValue: String) { self.init(rawValue) }
 
   /// The link.
@@ -54,7 +54,7 @@ extension Linked: RawRepresentable {
 extension Linked: CodingKeyRepresentable {}
 
 extension Linked: Hashable {
-  /// Equal where the links are, byte for byte.
+  /// Equal if the links are, byte for byte.
   public static func == (left: Linked, right: Linked) -> Bool { left.text.isIdentical(to: right.text) }
 
   /// Hashes what equality compares.
@@ -62,7 +62,7 @@ extension Linked: Hashable {
 }
 
 extension Linked: Codable {
-  /// Reads a link as it stands. Of an object it reads the destination, and prints its link.
+  /// Reads a link, and keeps its text. For an object, it keeps the printed link.
   public init(from decoder: any Decoder) throws {
     let coded = try Coded(from: decoder)
     do throws(DestinationError) {
@@ -81,6 +81,6 @@ extension Linked: Codable {
     }
   }
 
-  /// Writes the link as it stands, whatever the encoder's form.
+  /// Writes the kept link, whatever the encoder's form.
   public func encode(to encoder: any Encoder) throws { try Coded.text(text).encode(to: encoder) }
 }

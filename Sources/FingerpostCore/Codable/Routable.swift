@@ -1,4 +1,4 @@
-/// A type whose values are links: what `@Routes` makes of an enum, and what may be written by hand as well.
+/// A type whose values have links. `@Routes` generates the requirement for an enum; you can also write it by hand.
 ///
 ///     enum AppLink: Routable {
 ///       case home, user(id: Int)
@@ -14,14 +14,14 @@ public protocol Routable: DestinationValue {
 }
 
 extension Routable {
-  /// The value of a link; nil where no route reads it.
+  /// The value of a link; nil if no route reads it.
   @inlinable  // where the type is known, its optional need not be looked up: 560 instructions
   public init?(link: String) {
     guard let value = Self.router.route(for: link) else { return nil }
     self = value
   }
 
-  /// The link of the value; nil where no route prints it. ``Router/link(for:in:)`` says why.
+  /// The link of the value; nil if no route prints it. ``Router/link(for:in:)`` says why.
   @inlinable
   public var link: String? { try? Self.router.link(for: self) }
 }

@@ -1,7 +1,7 @@
 // Destinations in documents, both ways.
 
 /// A destination in a document: a link, or an object that names a route.
-package enum Coded: Sendable, Hashable {
+package enum Coded: Sendable, Equatable {
   case text(String)
   case object(StructuredLink)
 }
@@ -29,7 +29,7 @@ extension Coded: Codable {
   /// What stands for a destination there, if anything does.
   init(_ value: StructuredValue) throws(DestinationError) {
     switch value {
-    case .null: throw DestinationError(.missing, "null is no destination")
+    case .null: throw DestinationError(.missing, "null is not a destination")
     case .scalar(.text(let text)): self = .text(text.text)
     case .scalar, .list, .foreign: throw .neitherTextNorObject
     case .object(let members):

@@ -10,8 +10,8 @@ extension Router {
   ///
   /// - Parameters:
   ///   - payload: the dictionary, such as the `userInfo` of a push message.
-  ///   - path: the keys from the outside to the inside; none where the dictionary itself names the route.
-  /// - Throws: ``DestinationError``: of kind `missing` where nothing stands there, its message with the keys.
+  ///   - path: the keys from the outside to the inside; none if the dictionary itself names the route.
+  /// - Throws: ``DestinationError``: of kind `missing` if there is no value at the keys; its message names them.
   public func destination(in payload: [AnyHashable: Any], at path: String...) throws(DestinationError) -> Destination {
     try destination(of: try Coded(in: payload, at: path))
   }
@@ -22,11 +22,11 @@ extension Router {
   ///     // ["data": ["destination": "profile:859"]]
   ///
   /// - Parameters:
-  ///   - destination: what stands at the end of the keys.
-  ///   - path: the keys from the outside to the inside; none where the dictionary itself is to name the route, which takes the form
+  ///   - destination: the value at the end of the keys.
+  ///   - path: the keys from the outside to the inside; none if the dictionary itself names the route; then the form must be
   ///     ``RouteForm/structured``.
   ///   - form: how the destination is written.
-  /// - Throws: `PrintError` where nothing of this form reads back as this destination.
+  /// - Throws: `PrintError` if nothing of this form reads back as this destination.
   public func payload(
     for destination: Destination, at path: String..., as form: RouteForm = .link
   ) throws(PrintError) -> [AnyHashable: Any] {
@@ -54,7 +54,7 @@ extension Coded {
     for (depth, key) in path.enumerated() {
       let name = Self.name(at: path[..<depth])
       guard let members = dictionary(value) else {
-        throw DestinationError(.missing, "\(name) is no dictionary, so \"\(key)\" is not in it")
+        throw DestinationError(.missing, "\(name) is not a dictionary, so \"\(key)\" is not in it")
       }
       guard let member = members[key] else {
         let hint = suggestion(nearest(to: key, among: members.keys.inOrder()))

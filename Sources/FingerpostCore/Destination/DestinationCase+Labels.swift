@@ -3,7 +3,7 @@
 extension DestinationCase {
   /// The labels of the payload's elements, nil for each without one; nil if the payload has no labels.
   ///
-  /// - Throws: ``RouterError`` where they cannot be known, and so names cannot be bound to them.
+  /// - Throws: ``RouterError`` if they cannot be known, and so names cannot be bound to them.
   func labels(for template: Template) throws(RouterError) -> [String?]? {
     if let explicitLabels { return explicitLabels }
     return try labels(of: elements.types, and: [], for: template)
@@ -11,12 +11,12 @@ extension DestinationCase {
 
   /// The labels of the elements before the last one, which is what another router makes.
   ///
-  /// - Parameter last: a destination of that router; nil where none can be made up.
+  /// - Parameter last: a destination of that router; nil if none can be made up.
   func labels(before last: Any?, for prefix: Template) throws(RouterError) -> [String?]? {
     if let explicitLabels { return explicitLabels.dropLast() }
     let types = Array(elements.types.dropLast())
     if let last { return try labels(of: types, and: [last], for: prefix)?.dropLast() }
-    try refuseOrder(of: types, for: prefix, "no destination of the router can be made up:")
+    try refuseOrder(of: types, for: prefix, "no destination of the router can be generated:")
     return nil
   }
 
@@ -30,7 +30,7 @@ extension DestinationCase {
         guard let element = PayloadElement(type) else { return nil }
         guard let sample = element.sample(start + index) else {
           let unknown = element.parameters.first { $0.example(0) == nil }.map { "\($0)" } ?? "the payload"
-          try refuseOrder(of: types, for: template, "no text of \(unknown) is: give it parameterExamples, or")
+          try refuseOrder(of: types, for: template, "no text of \(unknown) is known: give it parameterExamples, or")
           return nil
         }
         samples.append(sample)

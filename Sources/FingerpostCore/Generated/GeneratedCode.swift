@@ -23,7 +23,7 @@ public enum GeneratedCode {
   public protocol Fallback: SendableMetatype {
     /// The enum.
     associatedtype Destination: Sendable
-    /// The value that keeps a link's text; nil where this build has no such case.
+    /// The value that keeps a link's text; nil if this build has no such case.
     static func make(_ text: String) -> Destination?
     /// The text that a value keeps; nil for another case.
     static func text(of value: Destination) -> String?

@@ -29,7 +29,7 @@ public struct PayloadPart: Sendable {
       RouterError("the default of \(label.map { "\"\($0)\"" } ?? "a value") \(text)")
     }
     guard texts == element.captures(of: defaultValue())?.first else {
-      throw fault("is another one each time: no link can leave it out")
+      throw fault("is different each time, so no link can leave it out")
     }
     let all =
       switch texts {
@@ -38,7 +38,7 @@ public struct PayloadPart: Sendable {
       case .absent?, nil: [String]()
       }
     for text in all where element.parameters.first?.init(parameter: text)?.parameter.isIdentical(to: text) != true {
-      throw fault("has the text \"\(text)\", which does not read as it")
+      throw fault("has the text \"\(text)\", which does not read back")
     }
     return all.isEmpty ? .none : element.isList ? .list(all) : .text(all[0])
   }
@@ -60,7 +60,7 @@ extension On {
     }
   }
 
-  /// A link that is gone: why, and the number by which the codec knows what to show instead. The name is that of its route, nil where
+  /// A link that is gone: why, and the number by which the codec knows what to show instead. The name is that of its route, nil if
   /// a function decides; parameters that are not in the payload are ignored.
   public convenience init(
     case number: Int, _ template: String, gone reason: String, instead name: String? = nil,

@@ -40,7 +40,7 @@ public enum PayloadTypes {
   @available(
     *, unavailable,
     message:
-      "it is no RouteParameter: write extension Decimal: @retroactive RouteParameter, with init?(parameter:) and parameter"
+      "it is not a RouteParameter: write extension Decimal: @retroactive RouteParameter, with init?(parameter:) and parameter"
   )
   public static func Decimal<Value>(_: Value.Type) {}
 
@@ -112,7 +112,7 @@ public enum PayloadTypes {
   @available(
     *, unavailable,
     message:
-      "only a @Routes enum that says Routable can be mounted, as in @Routes(.path) enum Shop: Routable; it is the last element of the payload"
+      "the last element of the payload must be a @Routes enum that is Routable, as in @Routes(.path) enum Shop: Routable"
   )
   public static func mount<Value>(_: Value.Type) {}
 

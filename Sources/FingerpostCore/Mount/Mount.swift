@@ -3,8 +3,9 @@
 ///     Mount(AppLink.profile, at: "people", profileRouter)     // case profile(ProfileLink)
 ///     Mount(AppLink.shop, at: "shops/{id}", shopRouter)       // case shop(id: Int, ShopLink)
 ///
-/// The routes join the table one by one, under its origins and its precedence. A route that has origins of its own in the inner
-/// router keeps them; those of a mount are for the others. The inner router's fallback stays behind. A mount stands in a list of routes as an ``On`` does, and takes the same attributes, for all of its routes.
+/// The routes join the table, with its origins and its precedence. A route with its own origins keeps them; the origins of a mount
+/// are for the others. The inner router's fallback is not mounted. A mount is an element of a list of routes, like an ``On``; its
+/// attributes apply to all of its routes.
 public final class Mount<Destination: Sendable>: On<Destination>, @unchecked Sendable {
   // With a designated initializer of its own, a mount inherits none of those that make a single route.
   init(
@@ -59,7 +60,8 @@ extension RouteCodec {
     let prefix = try Template(prefix: text)
     let types = destination.elements.types
     guard types.last == Inner.self else {
-      throw RouterError("the last element of the payload is not \(Inner.self), what the router makes", .mountPayload)
+      throw RouterError(
+        "the last element of the payload must be \(Inner.self), the destination of the router", .mountPayload)
     }
     let labels = try destination.labels(before: router.sample, for: prefix)
     let binding = try PayloadBinding(prefix, to: types.dropLast(), labels: labels)
@@ -117,14 +119,13 @@ extension Template {
   init(prefix text: String) throws(RouterError) {
     try self.init(reading: text)
     guard try self == Template(reading: Template.text(path: path, query: [], fragment: nil)) else {
-      throw RouterError("a prefix is a path alone", .mountPrefix)
+      throw RouterError("a prefix is only a path", .mountPrefix)
     }
   }
 }
 
 extension Router {
-  /// This router for the values that one of its cases holds: with it, a feature prints its own values as links of the
-  /// app.
+  /// A router for the values inside one case: a feature uses it to print its own values as links of the app.
   ///
   ///     // enum AppLink { case shop(ShopLink) }, mounted at "shop"
   ///     let shop = AppLink.router.narrowed(to: AppLink.shop)
@@ -134,7 +135,7 @@ extension Router {
   ///
   /// `narrowed.link(for: value)` is `link(for: make(value))`, and is read as `value` again.
   ///
-  /// If the case holds more, `make` adds the rest: `{ AppLink.shop(id: 7, $0) }` is for the links of shop 7 alone.
+  /// If the case holds more, `make` adds the rest: `{ AppLink.shop(id: 7, $0) }` is only for the links of shop 7.
   ///
   /// - Parameters:
   ///   - make: the destination that holds a value.

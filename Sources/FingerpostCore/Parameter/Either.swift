@@ -20,7 +20,7 @@ extension Either {
   /// The types of the sides from the left, those of eithers on a side among them.
   static var sides: [Any.Type] { anySides(of: Left.self) + anySides(of: Right.self) }
 
-  /// The either that has a value on a side; nil where it is of another type.
+  /// The either that has a value on a side; nil if it is of another type.
   init?(_ value: Any, side: Int) {
     let count = anySides(of: Left.self).count
     if side < count {

@@ -8,7 +8,7 @@ struct PayloadElement: Sendable {
   let type: Any.Type
   /// Puts the element that a link holds; false if its text does not read.
   let read: @Sendable (SlotReader, Int, inout ElementSink) -> Bool
-  /// Writes the element that comes next; false where that is of another type. Inverse of `read`.
+  /// Writes the element that comes next; false if that is of another type. Inverse of `read`.
   let write: @Sendable (inout ElementSource, inout SlotWriter) -> Bool
 
   private init<Whole>(
@@ -30,7 +30,7 @@ struct PayloadElement: Sendable {
       read: { (reader, element) throws(RouteRefusal) -> Value in try reader(element) }, write: { $1($0) })
   }
 
-  /// A value that is nil where the text leaves it out.
+  /// A value that is nil if the text leaves it out.
   static func optional<Value: RouteParameter>(_: Value.Type) -> PayloadElement {
     PayloadElement(
       .optional(Value.parameterType), [Value.self],
@@ -44,7 +44,7 @@ struct PayloadElement: Sendable {
       read: { (reader, element) throws(RouteRefusal) -> [Value] in try reader(element) }, write: { $1($0) })
   }
 
-  /// The value of one parameter or another; nil where one of them is no parameter.
+  /// The value of one parameter or another; nil if one of them is no parameter.
   fileprivate static func either<Left, Right>(_: Either<Left, Right>.Type) -> PayloadElement? {
     var sides: [(any RouteParameter.Type)?] = []
     for type in Either<Left, Right>.sides {

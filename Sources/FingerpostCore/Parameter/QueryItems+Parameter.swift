@@ -1,5 +1,5 @@
 extension QueryItems: RouteParameter, OwnParameter {
-  /// `query`, which `{*data}` alone has.
+  /// `query`, the type of `{*data}`.
   public static var parameterType: ParameterType { .scalar(.query) }
 
   /// Reads the text of a query, without `?`.

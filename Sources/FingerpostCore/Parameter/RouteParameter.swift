@@ -1,4 +1,4 @@
-/// A value that one parameter of a template stands for.
+/// A type of values for one parameter of a template.
 ///
 ///     struct Handle: RouteParameter {
 ///       let name: String

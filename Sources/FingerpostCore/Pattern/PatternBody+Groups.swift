@@ -83,7 +83,7 @@ extension PatternBody {
       return group
     }
     let hasFragment = branches.contains { $0.fragment != nil }
-    if hasFragment { group.problems.append("a fragment stands in no group") }
+    if hasFragment { group.problems.append("a fragment cannot be in a group") }
     if branches.contains(where: { !$0.path.isEmpty }) {
       let branches = branches.map { Template.Branch(path: $0.path, query: $0.query) }
       group.path = [branches.count == 1 ? .optional(branches[0]) : .either(branches)]
@@ -92,7 +92,7 @@ extension PatternBody {
         if branch.query.count == 1, case .item(let item)? = branch.query.first { item } else { nil }
       }
       if items.count < branches.count, !hasFragment {
-        group.problems.append("a group in a query holds one item in each branch")
+        group.problems.append("each branch of a group in a query must have one item")
       }
       group.query = items.count == 1 ? [.optional(items[0])] : [.either(items)]
     }

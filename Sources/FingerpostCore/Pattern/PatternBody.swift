@@ -1,5 +1,5 @@
-/// What a part adds to a pattern, without its types: parts of a template, and how their captures become the elements of a
-/// flat tuple. The parts of this library make them, and nothing else can.
+/// The content of a part, without its types: parts of a template, and how their captures become the elements of a flat tuple. Only
+/// the parts of this library make it.
 public struct PatternBody: Sendable {
   var path: [Template.Part] = []
   var query: [Template.QueryPart] = []
@@ -14,7 +14,7 @@ public struct PatternBody: Sendable {
   var problems: [String] = []
   /// The branches, where this is one either group and nothing else.
   var alternatives: [PatternBody]?
-  /// Puts the elements of the value that a link holds; false where one of them reads as no value.
+  /// Puts the elements of the value that a link holds; false if one of them reads as no value.
   var read: @Sendable (inout PatternReader, inout ElementSink) -> Bool = { _, _ in true }
   /// Writes the elements, of which it takes as many as it has; inverse of `read`.
   var write: @Sendable (inout ElementSource, inout SlotWriter) throws(PrintError) -> Void = {
@@ -53,7 +53,7 @@ public struct PatternBody: Sendable {
 extension PatternBody {
   /// The segments of a literal path, decoded.
   package static func literal(_ text: String) -> PatternBody {
-    let segments = text.utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
+    let segments = text.parts(between: "/").filter { !$0.isEmpty }
     return PatternBody(path: segments.map { .literal($0) }, isRoot: segments.isEmpty)
   }
 
@@ -94,7 +94,7 @@ extension PatternBody {
 }
 
 /// How many parameters and groups a part of a template has.
-struct Extent: Sendable, Hashable {
+struct Extent: Sendable, Equatable {
   var values = 0
   var choices = 0
 

@@ -1,8 +1,8 @@
-/// Builds a pattern of literals, types and parts, each a line; what may follow what is checked while compiling.
+/// Builds a pattern of literals, types and parts, one on each line. The compiler checks their order.
 ///
 ///     On(AppLink.tweet) { "users"; String.self; "tweets"; Named("id", Int.self); QueryItem("lang", String.self, default: "en") }
 ///
-/// Text in quotes is a literal path, `/` parting its segments; a type is a parameter; parts are ``Named``,
+/// Text in quotes is a literal path, whose segments are separated by `/`. A type is a parameter. Parts are ``Named``,
 /// ``OptionalPart``, ``EitherPart``, ``Wildcard``, ``Rest``, ``QueryItem`` and ``FragmentPart``.
 @resultBuilder
 public enum PatternBuilder {
@@ -74,7 +74,7 @@ extension PatternBuilder {
   ) -> RoutePattern<(repeat each Value, repeat each Next), PatternEnd> { RoutePattern(accumulated.body) }
 
   /// No line at all.
-  @available(*, unavailable, message: "a pattern has a line at least; the root is \"/\"")
+  @available(*, unavailable, message: "a pattern needs at least one line; the root is \"/\"")
   public static func buildBlock() -> RoutePattern<Void, PatternPath> { RoutePattern(PatternBody()) }
 
   /// A type that no parameter can have.
@@ -84,13 +84,15 @@ extension PatternBuilder {
   }
 
   /// An optional type.
-  @available(*, unavailable, message: "what may be left out is a group: OptionalPart { … }")
+  @available(*, unavailable, message: "write an optional part as a group: OptionalPart { … }")
   public static func buildExpression<Value>(_ type: Value?.Type) -> RoutePattern<Value?, PatternPath> {
     RoutePattern(PatternBody())
   }
 
   /// An array type.
-  @available(*, unavailable, message: "several segments are Rest(), repeated keys QueryItem(key, [Type].self)")
+  @available(
+    *, unavailable, message: "write several segments as Rest(), and repeated keys as QueryItem(key, [Type].self)"
+  )
   public static func buildExpression<Value>(_ type: [Value].Type) -> RoutePattern<[Value], PatternPath> {
     RoutePattern(PatternBody())
   }
@@ -102,18 +104,18 @@ extension PatternBuilder {
   }
 
   /// What depends on a condition.
-  @available(*, unavailable, message: "a pattern has no if: a group that may be left out is OptionalPart { … }")
+  @available(*, unavailable, message: "a pattern cannot have an if: write an optional group as OptionalPart { … }")
   public static func buildOptional(_ part: Any?) -> RoutePattern<Void, PatternPath> { RoutePattern(PatternBody()) }
 
   /// What depends on a condition.
-  @available(*, unavailable, message: "a pattern has no if: one of two branches is EitherPart { … } or: { … }")
+  @available(*, unavailable, message: "a pattern cannot have an if: write two branches as EitherPart { … } or: { … }")
   public static func buildEither(first part: Any) -> RoutePattern<Void, PatternPath> { RoutePattern(PatternBody()) }
 
   /// What depends on a condition.
-  @available(*, unavailable, message: "a pattern has no if: one of two branches is EitherPart { … } or: { … }")
+  @available(*, unavailable, message: "a pattern cannot have an if: write two branches as EitherPart { … } or: { … }")
   public static func buildEither(second part: Any) -> RoutePattern<Void, PatternPath> { RoutePattern(PatternBody()) }
 
   /// What is repeated.
-  @available(*, unavailable, message: "a pattern has no loop")
+  @available(*, unavailable, message: "a pattern cannot have a loop")
   public static func buildArray(_ parts: [Any]) -> RoutePattern<Void, PatternPath> { RoutePattern(PatternBody()) }
 }

@@ -60,7 +60,7 @@ extension PatternBody {
 ///
 ///     QueryItem("q", String.self)              // must be there
 ///     QueryItem("page", Int.self, default: 1)  // 1 where it is left out, and left out where it is 1
-///     QueryItem("sort", Sort?.self)            // nil where it is left out
+///     QueryItem("sort", Sort?.self)            // nil if it is left out
 ///     QueryItem("tag", [String].self)          // every value of a repeated key
 ///     QueryItem("v", equals: "2")              // must be there, and captures nothing
 ///
@@ -103,7 +103,7 @@ public struct QueryItem<Value>: PatternPart {
 /// What follows `#`: `FragmentPart(String.self)` is `#:string`.
 ///
 ///     FragmentPart(String.self)    // must be there
-///     FragmentPart(String?.self)   // nil where it is left out
+///     FragmentPart(String?.self)   // nil if it is left out
 ///     FragmentPart(equals: "top")  // must be there, and captures nothing
 public struct FragmentPart<Value>: PatternPart {
   /// Nothing may follow.
@@ -132,13 +132,13 @@ public struct FragmentPart<Value>: PatternPart {
 
 /// A group that may be left out.
 ///
-///     OptionalPart { "comments"; Int.self }      // (comments/:int)      nil where it is left out
+///     OptionalPart { "comments"; Int.self }      // (comments/:int)      nil if it is left out
 ///     OptionalPart { "index" }                   // (index)              captures nothing, and is printed
 ///     OptionalPart { QueryItem("q", Int.self) }  // (q=:int)             in a query
 ///
 /// Several values make one optional tuple.
 public struct OptionalPart<Wrapped, State>: PatternPart {
-  /// Nil where the group is left out.
+  /// Nil if the group is left out.
   public typealias Value = Wrapped?
   /// The group.
   public let body: PatternBody
@@ -168,7 +168,7 @@ public struct EitherPart<Left, Right, State>: PatternPart {
     body = .either(left().body, Left.self, right().body, Right.self)
   }
 
-  /// Two branches of a path, of which the left one carries a query.
+  /// Two branches of a path; the left one has a query.
   public init(
     @PatternBuilder _ left: () -> RoutePattern<Left, PatternQuery>,
     @PatternBuilder or right: () -> RoutePattern<Right, PatternPath>
@@ -176,7 +176,7 @@ public struct EitherPart<Left, Right, State>: PatternPart {
     body = .either(left().body, Left.self, right().body, Right.self)
   }
 
-  /// Two branches of a path, of which the right one carries a query.
+  /// Two branches of a path; the right one has a query.
   public init(
     @PatternBuilder _ left: () -> RoutePattern<Left, PatternPath>,
     @PatternBuilder or right: () -> RoutePattern<Right, PatternQuery>
@@ -189,7 +189,7 @@ public struct EitherPart<Left, Right, State>: PatternPart {
 ///
 ///     On(AppLink.users) { Wildcard(); "users" }   // */users reads any/thing/users
 ///
-/// A link that is printed from a value alone has `*` there.
+/// A link that is printed has `*` there.
 public struct Wildcard: PatternPart {
   /// Nothing is captured.
   public typealias Value = Void

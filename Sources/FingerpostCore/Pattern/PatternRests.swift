@@ -21,7 +21,7 @@ public struct QueryRest: PatternPart {
 ///
 ///     On(AppLink.subscribe) { "subscribe"; RawRest("feed", URL.self) }   // subscribe/{**feed:url}
 ///
-/// It stands behind a literal.
+/// It follows a literal.
 public struct RawRest<Value: RouteParameter>: PatternPart {
   /// Nothing may follow.
   public typealias State = PatternEnd

@@ -2,7 +2,8 @@
 ///
 ///     try router.match("appscheme://users/ann/tweets/x")   // no route has this shape (at byte 29)
 ///
-/// Which route was nearly meant, `explain` of `FingerpostAnalysis` says. `description` never holds text from the link itself, so it is safe to log; `debugDescription` does.
+/// `explain` of `FingerpostAnalysis` names the nearest route. `description` contains no text of the link, so you may log it;
+/// `debugDescription` does.
 public struct RouteError: Error, Sendable, Hashable {
   /// The kind of error. More kinds may be added: compare with those that you know, and keep a default.
   public typealias Kind = LinkError.Kind
@@ -18,7 +19,7 @@ public struct RouteError: Error, Sendable, Hashable {
   /// The kind of error.
   public var kind: Kind { error.kind }
 
-  /// What sort of error it is, finer than ``kind``: where its cause and its fix are explained.
+  /// The code, finer than ``kind``, which leads to the cause and the fix.
   public var code: FaultCode { error.code }
 
   /// Where reading stopped, in UTF-8 bytes from the start of the text.
@@ -28,7 +29,7 @@ public struct RouteError: Error, Sendable, Hashable {
   /// `kind` is `.methodNotAllowed`.
   public var allowedMethods: [String] { error.allowedMethods }
 
-  /// Why the link is gone; nil unless `kind` is `.gone`. What to show instead, ``Router/gone(_:method:)`` says.
+  /// Why the link is gone; nil unless `kind` is `.gone`. ``Router/gone(_:method:)`` has what to show instead.
   public var gone: LinkError.Gone? { error.gone }
 
   /// What is wrong with the query of a link whose path a route reads; nil unless `kind` is `.badQuery`.
@@ -36,7 +37,7 @@ public struct RouteError: Error, Sendable, Hashable {
 }
 
 extension RouteError: CodedFault {
-  /// What is wrong, and where; nothing of the link's text.
+  /// What is wrong, and where, without text of the link.
   public var description: String { error.description }
 
   /// `description` with the link and the code.

@@ -83,13 +83,13 @@ public struct RoutePattern<Value, State>: Sendable {
   }
 }
 
-/// A pattern after which a segment or a query item may stand.
+/// A pattern that a segment or a query item may follow.
 public enum PatternPath {}
 
-/// A pattern after which a query item may stand.
+/// A pattern that a query item may follow.
 public enum PatternQuery: PatternAfterQuery {}
 
-/// A pattern with a fragment, after which nothing may stand.
+/// A pattern with a fragment, which nothing may follow.
 public enum PatternEnd: PatternAfterQuery {}
 
 /// What a pattern may become after a query item: one with another item, or with a fragment.

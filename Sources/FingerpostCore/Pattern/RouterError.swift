@@ -2,13 +2,13 @@
 public struct RouterError: Error, Sendable, Hashable {
   /// One fault.
   public struct Fault: Sendable, Hashable, CodedFault {
-    /// The file and line of the route, `Links/AppLink.swift:12`; nil where the fault is the whole router's.
+    /// The file and line of the route, `Links/AppLink.swift:12`; nil if the fault is the whole router's.
     public let location: DeclarationLocation?
     /// The template of the route.
     public let route: String?
     /// What is wrong, and what to do.
     public let message: String
-    /// What sort of fault it is; of a template, a table or a payload, the code of that.
+    /// The code; for a fault of a template, a table or a payload, the code of that fault.
     public let code: FaultCode
     /// Whether the fault is that the same route is there already.
     package let isRepeated: Bool

@@ -26,7 +26,7 @@ enum EnumCase {
   /// Reads the number of a value's case, of the type with this metadata.
   typealias GetTag = @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UInt32
 
-  /// The witness in a type's value witness table that reads the number of a case; nil where the table says another size, stride or
+  /// The witness in a type's value witness table that reads the number of a case; nil if the table says another size, stride or
   /// alignment than the compiler, or that it has no witnesses of an enum: then it is laid out in another way.
   static func tagWitness<Value>(in table: UnsafeRawPointer, of _: Value.Type) -> GetTag? {
     // Eight functions stand before the size and the stride, and two 32-bit fields behind them.
@@ -74,7 +74,7 @@ enum EnumCase {
     return unsafe String(cString: name)
   }
 
-  /// What a value's case holds, as it is written in the case: with its labels, if any; nil where it holds nothing.
+  /// What a value's case holds, as it is written in the case: with its labels, if any; nil if it holds nothing.
   static func payload<Value>(of value: Value) -> Any? {
     guard tag(of: value) != nil, childCount(value, type: Value.self) > 0 else { return nil }
     var name: UnsafePointer<CChar>?

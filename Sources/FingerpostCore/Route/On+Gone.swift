@@ -8,8 +8,8 @@ extension On {
   ///     router.gone("app://sale/7")?.reason         // "the sale has ended"
   ///     router.gone("app://sale/7")?.instead        // .home
   ///
-  /// The link is read as any other, and never printed. Its parameters are read and ignored. Without ``named(_:)`` it has the name
-  /// of what it shows instead, and `gone`: `home.gone`.
+  /// The link is read like any other, and never printed. Its parameters are ignored. Without ``named(_:)``, its name is that of
+  /// what it shows instead, with `gone`: `home.gone`.
   ///
   /// - Parameters:
   ///   - template: the shape of the link.
@@ -34,8 +34,8 @@ extension On {
   ///
   ///     On("old-shops/{id}", gone: "shops have moved", instead: AppLink.shop)
   ///
-  /// Parameters that no label names are read and ignored. By default the labels of the payload's elements are those of the case; nil
-  /// is an element without one.
+  /// Parameters without a payload are ignored. By default the labels of the payload's elements are those of the case; nil is an
+  /// element without one.
   public convenience init<Payload: Sendable>(
     _ template: String, gone reason: String, instead make: @escaping @Sendable (Payload) -> Destination,
     labels: [String?]? = nil, fileID: StaticString = #fileID, line: UInt = #line
@@ -52,8 +52,8 @@ extension On {
   ///
   ///     On("lottery/{year}", gone: "the lottery is over") { (year: Int) in year > 2020 ? .draws : nil }
   ///
-  /// If `make` gives nil, there is nothing to show. Parameters bind to the labels of the payload's elements, nil for an element without
-  /// one; without labels they bind in order.
+  /// If `make` returns nil, there is nothing to show. Parameters bind to the labels of the payload's elements, nil for an element
+  /// without one; without labels they bind in order.
   public convenience init<Payload: Sendable>(
     _ template: String, gone reason: String, labels: [String?]? = nil, fileID: StaticString = #fileID,
     line: UInt = #line, instead make: @escaping @Sendable (Payload) -> Destination?

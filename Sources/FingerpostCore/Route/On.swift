@@ -4,11 +4,10 @@
 ///     On("users/{userId}/tweets/{tweetId}", SocialRoute.showUserTweet)
 ///     On(SocialRoute.showUserTweet) { "users"; String.self; "tweets"; Int.self }
 ///
-/// Parameters of template text get their types from the constructor, and their names bind to its labels. What does not
-/// fit is thrown when the router is built, every fault at once. A pattern is checked by the compiler.
+/// Parameters of template text get their types from the constructor, and belong to the payloads with the same labels. Building the
+/// router throws all faults at once. The compiler checks a pattern.
 ///
-/// To print an enum's case, its payload is found by reflection. For a destination that is no enum, or that a function
-/// makes, give `take:`.
+/// Reflection finds the payload of an enum's case. For a destination that is not an enum, or that a function makes, give `take:`.
 ///
 /// It is a class, because a list of routes holds ``Mount``s too. All its properties are constants of `Sendable` types.
 public class On<Destination: Sendable>: @unchecked Sendable {
@@ -27,16 +26,16 @@ public class On<Destination: Sendable>: @unchecked Sendable {
 }
 
 extension On {
-  /// A link whose parameters are the values that a function makes a destination of, and another one finds again. Nothing is asked of
-  /// the destination's type: neither its layout nor its reflection metadata.
+  /// A link with two functions: `make` turns the values of the parameters into a destination, and `take` finds the values again.
+  /// The destination may have any type, and needs no reflection metadata.
   ///
   ///     On("users/{userId}/tweets/{tweetId}", make: SocialRoute.showUserTweet) {
   ///       if case .showUserTweet(let userId, let tweetId) = $0 { (userId, tweetId) } else { nil }
   ///     }.named("showUserTweet")
   ///
-  /// The parameters of the template are the values in their order, and get their types from them. Building the router tries both
-  /// functions with examples: `take` must give back what `make` was given; for a destination that `make` does not make, it gives nil.
-  /// Without ``named(_:)`` the route has its template as name.
+  /// The parameters of the template belong to the values in order, and take their types. Building the router tries both functions
+  /// with examples: `take` must return what `make` was given, and nil for any other destination. Without ``named(_:)``, the
+  /// template is the name of the route.
   public convenience init<each Value: Sendable>(
     _ template: String, make: @escaping @Sendable (repeat each Value) -> Destination,
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -104,7 +103,7 @@ extension On {
     self.init(body.text, source) { (_) throws(RouterError) in [try RouteCodec(body, destination)] }
   }
 
-  /// An old shape of link, which is read as a destination that another route prints, and is never printed itself.
+  /// An old link, which is read as a destination, and never printed.
   ///
   ///     On("people/{id}", reading: { (id: Int) in id > 0 ? .user(id: id) : nil })
   ///
@@ -129,15 +128,14 @@ extension DeclarationLocation {
 // What is said of a route beside its shape and its destination.
 
 extension On {
-  /// The same route under another name than that of the enum's case. The name of a mount stands before those of its
-  /// routes: `shop.cart`.
+  /// The same route with another name than the enum's case. The name of a mount comes before the names of its routes: `shop.cart`.
   public func named(_ name: String) -> On { with { $0.name = name } }
 
   /// The same route for one method: `On("orders", .createOrder).method("POST")`. GET also answers HEAD.
   public func method(_ method: String) -> On {
     with { (codec) throws(RouterError) in
       guard Template.isMethod(method) else {
-        throw RouterError("\"\(method)\" is no method: a method is capitals and hyphens")
+        throw RouterError("\"\(method)\" is not a method: write only capitals and hyphens")
       }
       if let other = codec.template.method, other != method {
         throw RouterError("the template has the method \(other) already")
@@ -147,7 +145,7 @@ extension On {
     }
   }
 
-  /// The same route with tags, by which ``Router/filtered(_:)`` may switch features off.
+  /// The same route with tags, for example to switch features off with ``Router/filtered(_:)``.
   public func tagged(_ tags: String...) -> On { flagged { $0.tags += tags } }
 
   /// The same route, read but never printed; `message` says what to use instead.
@@ -161,15 +159,15 @@ extension On {
   /// The same route at web origins only: never read from, or printed for, a custom scheme or compact text.
   public func webOnly() -> On { flagged { $0.isWebOnly = true } }
 
-  /// The same route, of which an opener asks who may open its links: the app alone, or everyone once the person has said yes. The
-  /// strictest of what is said of a route, and of what mounts it, counts.
+  /// The same route, whose links an opener opens only for the app, or only after the user has agreed. If a route and its mounts
+  /// differ, the strictest counts.
   public func access(_ access: RouteAccess) -> On { flagged { $0.access = max($0.access, access) } }
 
-  /// The same route at origins of its own, in place of the router's, which need not list them. Links are printed for the first.
+  /// The same route with its own origins, instead of the router's, which need not list them. Links are printed for the first one.
   ///
   ///     On("{*path}", AppLink.live).origins(.web("live.artsy.net"))
   ///
-  /// Of a mount, the routes without origins of their own have these.
+  /// On a mount, they apply to the routes without their own origins.
   public func origins(_ origins: Origin...) -> On {
     with { (codec) throws(RouterError) in
       for origin in origins {
@@ -184,8 +182,8 @@ extension On {
     }
   }
 
-  /// The same route, whose overlap with the routes of these names, or with all for `"*"`, is meant: `check` of `FingerpostAnalysis` accepts that
-  /// they share links, or that this one takes links of their values.
+  /// The same route, which may share links with the routes of these names, or with all for `"*"`: `check` of `FingerpostAnalysis`
+  /// then reports the overlap as accepted.
   public func overlaps(_ names: String...) -> On { flagged { $0.overlaps += names } }
 
   private func flagged(_ change: @escaping @Sendable (inout Template.Flags) -> Void) -> On {
@@ -215,7 +213,7 @@ extension RouteCodec {
   }
 }
 
-/// Routes for a router: written as an array, and put together like one.
+/// A list of routes for a router. Write it as an array, and join lists with `+`.
 ///
 ///     let users: RouteList<AppLink> = [
 ///       On("users/me", .me),
@@ -223,10 +221,10 @@ extension RouteCodec {
 ///     ]
 ///     let router = try Router<AppLink>(.scheme("app"), routes: users + items)
 ///
-/// An array of routes becomes one by `RouteList(array)`.
+/// `RouteList(array)` converts an array.
 ///
-/// Routers take this and not an array for the sake of the compiler's messages. Of a fault in an array the compiler
-/// tries what else the elements could be an array of, and then blames the whole array, or gives up.
+/// It is not an array, because that gives better messages of the compiler: for a mistake in an array, it tries other types of
+/// elements, and then blames the whole array, or gives up.
 public struct RouteList<Destination: Sendable>: Sendable {
   private var routes: [On<Destination>]
 

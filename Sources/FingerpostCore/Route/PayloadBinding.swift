@@ -50,13 +50,13 @@ struct PayloadBinding: Sendable {
     }
   }
 
-  /// Puts the elements that a link holds; false where one of them reads as no value.
+  /// Puts the elements that a link holds; false if one of them reads as no value.
   func read(_ reader: SlotReader, _ values: inout ElementSink) -> Bool {
     for (index, element) in elements.enumerated() where !element.read(reader, index, &values) { return false }
     return true
   }
 
-  /// Writes the elements; false where they are of other types. Inverse of ``read(_:_:)``.
+  /// Writes the elements; false if they are of other types. Inverse of ``read(_:_:)``.
   func write(_ values: inout ElementSource, _ writer: inout SlotWriter) -> Bool {
     for element in elements where !element.write(&values, &writer) { return false }
     return true

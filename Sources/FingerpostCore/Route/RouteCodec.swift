@@ -5,19 +5,19 @@ package struct RouteCodec<Destination: Sendable>: Sendable {
   var name: String?
   /// The name in the router that the route was mounted from.
   var innerName: String?
-  package var template: Template
+  package internal(set) var template: Template
   /// The Swift types of the parameters; nil for one that no element of a payload takes.
-  package var types: [(any RouteParameter.Type)?]
+  package internal(set) var types: [(any RouteParameter.Type)?]
   /// Where the route was declared.
-  package var source: DeclarationLocation?
+  package internal(set) var source: DeclarationLocation?
   /// Whether a link that reads may still stand for no destination.
-  package var isPartial = false
+  package internal(set) var isPartial = false
   /// The number of the enum case of the route's destinations; nil if no example shows it.
-  package var tag: UInt32?
+  package internal(set) var tag: UInt32?
   /// The number of the enum case that a gone route shows instead, if that is one, whatever the link holds.
   var shownTag: UInt32?
   /// How the elements of its payload bind to the parameters.
-  package var row: TypedRows.Row
+  package internal(set) var row: TypedRows.Row
   /// The destination of what a link holds; nil if there is none.
   var read: @Sendable (SlotReader) -> Destination?
   /// Whether a link without a destination here has another one, so that no other route may answer it: see
@@ -35,10 +35,10 @@ package struct RouteCodec<Destination: Sendable>: Sendable {
   /// Whether it is an old shape of link, which reads what other routes write, and writes nothing.
   package var isReadOnly: Bool { row.isReadOnly }
 
-  /// The destination of captures; nil where they stand for none.
+  /// The destination of captures; nil if they stand for none.
   package func value(of captures: Captures) -> Destination? { captures.read(row, read) }
 
-  /// Captures to try the route with, others for another index: each type begins with that one of its examples. Nil where some type's
+  /// Captures to try the route with, others for another index: each type begins with that one of its examples. Nil if some type's
   /// texts are not known.
   package func sample(from index: Int = 0) -> Captures? {
     var sampler = ExampleTexts(owners: owners, index: index)
@@ -167,7 +167,7 @@ extension Template {
 /// Reads and writes the values of an enum: each is the number of its case, and the elements of its payload. `@Routes`
 /// writes one for its enum.
 public struct CaseCodec<Destination: Sendable>: Sendable {
-  /// Makes the value of a case's number; false where there is none.
+  /// Makes the value of a case's number; false if there is none.
   let read: @Sendable (Int, SlotReader, inout Destination?) -> Bool
   /// Puts the elements of a value's payload, and gives the number of its case; −1 for one without a route.
   let write: @Sendable (Destination, inout SlotWriter) -> Int

@@ -5,7 +5,7 @@ public struct CaseFallback<Destination: Sendable>: Sendable {
 
   /// The text that a destination of this case keeps; nil for another.
   ///
-  /// - Throws: ``PrintError`` where the text would not be read as this destination, or is none of the origin that is asked for.
+  /// - Throws: ``PrintError`` if the text would not be read as this destination, or is none of the origin that is asked for.
   func link(
     of destination: Destination, in origin: Origin?, router: Router<Destination>
   ) throws(PrintError) -> String? {
@@ -34,22 +34,22 @@ extension RouterContents {
 }
 
 extension Router {
-  /// The same router, which makes a destination of a link of its origins that no route reads. The destination keeps the link's text.
+  /// The same router with a fallback: a link of its origins that no route reads becomes a destination that keeps the link's text.
   ///
   ///     let router = try Router(…).fallback(AppLink.unknown)        // case unknown(String)
   ///     router.route(for: "appscheme://new/screen")                 // .unknown("appscheme://new/screen")
   ///     try router.link(for: .unknown("appscheme://new/screen"))    // "appscheme://new/screen"
   ///     router.route(for: "javascript:alert(1)")                    // nil
   ///
-  /// Text that is malformed, too long or of another origin stays without a destination. The destination prints the text that it
-  /// keeps, unchanged, where ``route(for:)`` reads that text as the destination; printing any other throws.
+  /// Text that is malformed, too long or of another origin has no destination. The destination prints the text that it keeps,
+  /// unchanged, if ``route(for:)`` reads that text as the destination; otherwise printing throws.
   ///
-  /// Besides ``route(for:)``, text in documents and payloads falls back: ``match(_:method:)`` and ``resolve(method:target:)`` say why no route reads the link.
-  /// A router that is mounted in another one leaves its fallback behind.
+  /// Text in documents and payloads falls back, too. ``match(_:method:)`` and ``resolve(method:target:)`` still give the error. A
+  /// mounted router loses its fallback.
   ///
   /// - Parameters:
   ///   - make: the destination that keeps a link's text.
-  ///   - take: the text that a destination keeps; `{ _ in nil }` where it keeps none.
+  ///   - take: the text that a destination keeps; `{ _ in nil }` if it keeps none.
   ///   - fileID: the file that declares the fallback, for messages.
   ///   - line: its line there.
   /// - Throws: ``RouterError`` if reflection does not find the text that such a destination keeps, and `take` is not

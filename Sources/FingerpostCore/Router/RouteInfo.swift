@@ -1,4 +1,4 @@
-/// What a router knows of one of its routes, for logs, metrics and lists.
+/// One route of a router, for logs, metrics and lists.
 ///
 ///     for route in router.routes { print(route.name, route.template(), route.tags) }
 ///     router.routes[0].template(.openAPI)   // "/users/{userId}", as http.route wants it
@@ -7,7 +7,7 @@ public struct RouteInfo: Sendable {
   public let name: String
   /// The origins whose links the route reads.
   public let origins: [Origin]
-  /// Who may open the route's links, as an opener asks: the strictest of what the routes of its name say.
+  /// Who may open the route's links: the strictest access of all routes with its name.
   public let access: RouteAccess
   /// Where the route was declared. A mounted route was declared in the router that is mounted.
   public let location: DeclarationLocation?
@@ -23,11 +23,9 @@ public struct RouteInfo: Sendable {
   public var parameters: [Template.Parameter] { parsed.parameters }
   /// The route's tags.
   public var tags: [String] { parsed.flags.tags }
-  /// What to use instead of a route that is read but never printed; empty if nothing is said, nil for every other
-  /// route.
+  /// What to use instead of a deprecated route; empty if no reason is given, nil for any other route.
   public var deprecation: String? { parsed.flags.deprecation }
-  /// Why the route's links lead nowhere any more, though they are known: see ``Router/gone(_:method:)``; empty if nothing is said,
-  /// nil for every other route.
+  /// Why the route is gone: see ``Router/gone(_:method:)``; empty if no reason is given, nil for any other route.
   public var gone: String? { parsed.flags.gone }
   /// Whether the route is for web origins and bare paths only.
   public var isWebOnly: Bool { parsed.flags.isWebOnly }

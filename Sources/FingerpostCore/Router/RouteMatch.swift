@@ -1,4 +1,4 @@
-/// A destination, and what else its link says.
+/// The destination of a link, its route, and the rest of the link.
 public struct RouteMatch<Destination: Sendable>: Sendable {
   /// What the link stands for.
   public let destination: Destination
@@ -12,16 +12,16 @@ public struct RouteMatch<Destination: Sendable>: Sendable {
 
   /// The route that the link matched.
   public var route: RouteInfo { router.info(match.index) }
-  /// The path of the route, with the names of parameters in place of what a link puts there: the attribute `http.route` of
-  /// OpenTelemetry. There are as many as routes, whatever the links are.
+  /// The path of the route with the names of its parameters: the attribute `http.route` of OpenTelemetry. Each route has one, so it
+  /// can name a metric.
   ///
   ///     try router.match("https://social.example/users/ann/profile").httpRoute   // "/users/{userId}/profile"
   public var httpRoute: String { route.template(.openAPI) }
   /// The link, as it was read.
   public var text: String { match.text }
-  /// Query items that the route has no use for, in order.
+  /// Query items that the route does not use, in order.
   public var extraQuery: [Location.QueryItem] { match.extraQuery }
-  /// Query items of the route whose values do not read. They count as absent.
+  /// Query items of the route whose values do not read. They count as missing.
   public var unreadQuery: [Location.QueryItem] { match.unreadQuery }
 
   /// The link that this one should have been: the destination, printed for the origin that the link came from.
@@ -48,11 +48,11 @@ public enum Resolution<Destination: Sendable>: Sendable {
   /// None does.
   case failed(RouteError)
 
-  /// The destination, where there is one.
+  /// The destination, if there is one.
   public var destination: Destination? { if case .found(let match) = self { match.destination } else { nil } }
 
-  /// The attribute `http.route` of OpenTelemetry: see ``RouteMatch/httpRoute``. Nil if no route answers: the path of such a request
-  /// is whatever its sender chose, and no name of a metric.
+  /// The attribute `http.route` of OpenTelemetry: see ``RouteMatch/httpRoute``. Nil if no route answers: clients can send any path,
+  /// so it cannot name a metric.
   ///
   ///     router.resolve(target: "/users/ann/profile").httpRoute   // "/users/{userId}/profile"
   ///     router.resolve(target: "/wp-login.php").httpRoute        // nil

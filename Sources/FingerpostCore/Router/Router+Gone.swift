@@ -1,4 +1,4 @@
-/// A link that a release took away: why, and what to show instead.
+/// Why a release removed a link, and what to show instead.
 public struct Gone<Destination: Sendable>: Sendable {
   /// Why the link is gone; empty if nothing is said.
   public let reason: String
@@ -16,23 +16,23 @@ extension Gone: CustomStringConvertible {
 }
 
 extension Router {
-  /// Why a link is gone, and what to show instead; nil for a link that leads somewhere, and for one that is not known.
+  /// Why a link is gone, and what to show instead; nil if it is not gone.
   ///
   ///     // @Route("home") @Gone("sale/{id}", "the sale has ended") case home
   ///     router.gone("app://sale/7")?.reason     // "the sale has ended"
   ///     router.gone("app://sale/7")?.instead    // .home
   ///     router.route(for: "app://sale/7")       // nil
   ///
-  /// It is nil exactly where ``match(_:method:)`` does not throw an error of kind `gone`.
+  /// It is nil exactly if ``match(_:method:)`` does not throw an error of kind `gone`.
   ///
   /// - Parameters:
   ///   - link: the text of a link.
-  ///   - method: the method of a request; nil counts as GET, with which a link is opened.
+  ///   - method: the method of a request; nil means GET.
   public func gone(_ link: String, method: String? = nil) -> Gone<Destination>? {
     gone(link, method: method, asTarget: false)
   }
 
-  /// The same for a request's target, which ``resolve(method:target:)`` fails to resolve. A server answers 410, RFC 9110 §15.5.11.
+  /// The same for the target of a request. A server answers 410 (RFC 9110 §15.5.11).
   public func gone(method: String = "GET", target: String) -> Gone<Destination>? {
     gone(target, method: method, asTarget: true)
   }

@@ -1,6 +1,6 @@
 extension Router {
-  /// Every spelling of a destination's link: of every route that is neither deprecated nor gone, for every origin that names a host,
-  /// without repetition. The first is what ``link(for:in:)`` gives.
+  /// All links of a destination: of every route that prints it, for every origin with an exact host, without repetition. The first
+  /// one is ``link(for:in:)``.
   ///
   ///     // On("(users|people)/{id}", AppLink.user)
   ///     router.links(for: .user(id: 7))   // ["app://users/7", "app://people/7"]

@@ -1,8 +1,8 @@
 // Link → route → destination. If a route makes no destination of the link, the search goes on.
 
 extension Router {
-  /// The destination of a link. If no route reads the link, it is what the router's fallback makes of it, or nil. A link that is
-  /// gone has none: see ``gone(_:method:)``.
+  /// The destination of a link; nil if no route reads it, or if it is gone: see ``gone(_:method:)``. A router with a fallback has a
+  /// destination for links that no route reads, too.
   ///
   ///     router.route(for: "appscheme://users/ann/tweets/123")   // .showUserTweet(userId: "ann", tweetId: 123)
   ///     router.route(for: "appscheme://users/ann/tweets/x")     // nil: "x" is not an int
@@ -17,11 +17,11 @@ extension Router {
     return value
   }
 
-  /// The destination of a link, and what else the link says.
+  /// Matches a link: its destination, its route, and the rest of the link.
   ///
   /// - Parameters:
   ///   - link: the text of a link.
-  ///   - method: the method of a request; nil counts as GET, with which a link is opened.
+  ///   - method: the method of a request; nil means GET.
   /// - Throws: ``RouteError``, with the byte at which reading stopped.
   @inlinable
   public func match(_ link: String, method: String? = nil) throws(RouteError) -> RouteMatch<Destination> {

@@ -22,7 +22,7 @@ extension Router {
   /// routes with a `*` last, and deprecated ones never print. Inverse of ``match(_:method:)`` with the method of the
   /// route, and of ``route(for:)`` if the route has no method, or GET.
   ///
-  /// - Throws: `PrintError` where no link reads back as this destination.
+  /// - Throws: `PrintError` if no link reads back as this destination.
   @inlinable
   public func link(for destination: Destination, in origin: Origin? = nil) throws(PrintError) -> String {
     if let link = contents.link(for: destination, in: origin) { return link }
@@ -78,7 +78,7 @@ extension Router {
     }
   }
 
-  /// The link of a destination for the source of a match, read by the same method; nil where a `*` took part, which only
+  /// The link of a destination for the source of a match, read by the same method; nil if a `*` took part, which only
   /// the match can put back, or would take part in that link.
   package func canonical(_ destination: Destination, _ match: Match) throws(PrintError) -> String? {
     guard !match.usesWildcard else { return nil }
@@ -107,7 +107,7 @@ extension Router {
     return result ?? nil
   }
 
-  /// The route that prints a destination; for one that has only deprecated routes, the first of them; nil if no route stands for it.
+  /// The route that prints a destination. If all of its routes are deprecated, it is the first of them; nil if it has no route.
   ///
   ///     router.route(of: .retweet(tweetId: 7))?.tags
   public func route(of destination: Destination) -> RouteInfo? {

@@ -1,4 +1,4 @@
-/// Routes with destinations, both ways: links are read into destinations, and destinations are written as links.
+/// Reads links into destinations, and writes destinations as links.
 ///
 ///     let router = try Router<SocialRoute>(.scheme("appscheme"), .web("social.example"), routes: [
 ///       On("users/me", .showMyProfile),
@@ -36,8 +36,8 @@ public struct Router<Destination: Sendable>: Sendable {
     self.init(assembly.table, assembly.codecs, fallback: nil)
   }
 
-  /// A router of those routes that have no fault. `@Routes` makes one: the compiler has reported the faults already, except those
-  /// that only show across modules. `check` of `FingerpostAnalysis` lists them; nothing traps.
+  /// A router without the routes that have a fault. `@Routes` uses it, because the compiler reports the faults already. `check` of
+  /// `FingerpostAnalysis` lists those that only show across modules.
   ///
   /// - Parameters:
   ///   - origins: where links come from.
@@ -46,7 +46,7 @@ public struct Router<Destination: Sendable>: Sendable {
   ///   - strictQuery: whether a query item that does not read keeps a route from matching.
   ///   - routes: lists of routes, which are joined.
   ///   - codec: reads and writes the payloads of generated routes.
-  ///   - fallback: what links of these origins stand for that no route reads; nil for nothing.
+  ///   - fallback: the destination of links that no route reads; nil for none.
   public init(
     resolving origins: [Origin], precedence: RouteTable.Precedence = .specific, text: TextRules = TextRules(),
     strictQuery: Bool = false, _ routes: RouteList<Destination>..., codec: CaseCodec<Destination>? = nil,
@@ -76,10 +76,10 @@ public struct Router<Destination: Sendable>: Sendable {
   /// A destination of any route, for trying out routers that this one is mounted in.
   var sample: Destination? { codecs.lazy.compactMap(\.example).first }
 
-  /// The routes in the order in which they were declared; those of a mount stand where the mount does.
+  /// The routes in the order of their declaration; those of a mount are at its position.
   public var routes: [RouteInfo] { contents.own.map(info) }
 
-  /// The router of the included routes alone: a link of another route may be answered by one of those.
+  /// A router with only the included routes. One of them may read a link of a route that is left out.
   ///
   ///     let router = router.filtered { !$0.tags.contains("beta") }
   public func filtered(_ isIncluded: (RouteInfo) -> Bool) -> Router {
@@ -93,19 +93,20 @@ public struct Router<Destination: Sendable>: Sendable {
 // What a link leads through, for a navigation stack.
 
 extension Router {
-  /// The destinations that a link leads through: of every prefix of its path that a route reads, and of the link itself, last.
+  /// The destinations that a link leads through: one for every prefix of its path that a route reads, and the link's own last.
   ///
   ///     router.stack(for: "app://users/ann/tweets/7?x")
   ///     // [.users, .profile("ann"), .tweets("ann"), .tweet("ann", 7)], as far as there are such routes
   ///
-  /// The path is cut between segments, from the root `app://` on; the query and the fragment are those of the whole link. A prefix that
-  /// is gone, that no route reads, or that only a fallback takes is left out; a deprecated route reads as always. Compact text has no
-  /// prefixes. The last one is ``route(for:)``; if that is nil, the stack is empty.
+  /// Prefixes begin with the root, `app://`, and have the query and the fragment of the whole link. A prefix is left out if it is
+  /// gone, or if no route or only a fallback reads it; deprecated routes count. Compact text has no prefixes. The last one is
+  /// ``route(for:)``; if that is nil, the stack is empty.
   public func stack(for link: String) -> [Destination] {
     route(for: link).map { destinations(before: link) + [$0] } ?? []
   }
 
-  /// The destinations that the link of a destination leads through, and the destination itself, last; that alone if it has no link.
+  /// The destinations that the link of a destination leads through, and the destination itself, last. A destination without a link
+  /// has only itself.
   ///
   ///     router.stack(for: .tweet("ann", 7))   // [.users, .profile("ann"), .tweets("ann"), .tweet("ann", 7)]
   public func stack(for destination: Destination) -> [Destination] {

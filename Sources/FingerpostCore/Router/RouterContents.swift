@@ -94,7 +94,7 @@ struct PrintingOrder<Destination: Sendable>: Sendable {
   /// The routes that are known to be of a destination's case, even where they do not write it.
   func ofCase(of destination: Destination) -> [Int] { tag(of: destination).flatMap { byTag[$0] } ?? [] }
 
-  /// The number of a destination's case; nil where no route is known by one.
+  /// The number of a destination's case; nil if no route is known by one.
   private func tag(of destination: Destination) -> UInt32? {
     if byTag.isEmpty { return nil }
     guard let caseCodec else { return EnumCase.tag(of: destination) }

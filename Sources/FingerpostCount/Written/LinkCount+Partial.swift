@@ -34,7 +34,7 @@ extension LinkCount {
   package init(partial line: [UInt8]) throws(DocumentError) {
     let root = try JSONNode(line, limit: 1 << 28)
     guard let kind = root["fingerpost"], try kind.text() == "count" else {
-      throw root.error("this is no part of a count, as \"fingerpost count --partial\" prints one")
+      throw root.error("this is not a partial count of \"fingerpost count --partial\"")
     }
     let version = try root.member("version")
     guard try version.number() == "\(Self.version)" else { throw version.error("a newer fingerpost wrote this part") }

@@ -1,15 +1,15 @@
-/// The code of a fault, by which people find its cause and its fix: `FP0312` on the page `Documentation/errors.md`.
+/// The code of a fault, such as `FP0312`. The page `Documentation/errors.md` has the cause and the fix for each code.
 ///
 ///     do { _ = try table.match("app://users/%zz") } catch { print(error.code) }   // FP0312
 ///
 /// A code keeps its meaning in all versions. The same fault has the same code in the compiler's messages, in those of the command
-/// line, and at run time. More codes may come: compare, and keep a default.
+/// line, and at run time. Later versions may add codes: keep a default.
 public struct FaultCode: Sendable, Hashable, CustomStringConvertible {
   package let kind: FaultKind
 
   package init(_ kind: FaultKind) { self.kind = kind }
 
-  /// The digits behind `FP`, from 1 to 9999; the hundreds tell the area.
+  /// The digits after `FP`, from 1 to 9999; the hundreds are the area.
   public var number: Int { Int(kind.rawValue) }
 
   /// `FP0312`
@@ -24,9 +24,9 @@ extension FaultCode: Comparable {
   public static func < (left: FaultCode, right: FaultCode) -> Bool { left.number < right.number }
 }
 
-/// What is wrong, in words and with a code.
+/// A fault with a description and a code.
 public protocol CodedFault: CustomStringConvertible, CustomDebugStringConvertible {
-  /// What sort of fault it is: where its cause and its fix are explained.
+  /// The code, which leads to the cause and the fix.
   var code: FaultCode { get }
 }
 

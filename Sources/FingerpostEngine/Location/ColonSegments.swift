@@ -29,11 +29,11 @@ struct ColonSegments: Sendable {
 /// a host and its port.
 package struct FirstColons: Equatable {
   /// Literals, and members of sets.
-  package var texts: Set<[UInt8]> = []
+  package internal(set) var texts: Set<[UInt8]> = []
   /// The same of templates that ignore case, in lower case.
-  package var folded: Set<[UInt8]> = []
+  package internal(set) var folded: Set<[UInt8]> = []
   /// Whether a segment of literals and parameters may come first, and a literal in it holds a colon: `{host}:{port}`.
-  package var areMixed = false
+  package internal(set) var areMixed = false
 }
 
 extension Template {

@@ -72,7 +72,7 @@ struct LinkWriter: ~Copyable {
     (start, isSeparated) = (bytes.count, true)
   }
 
-  /// Puts a literal without looking at its bytes; false where it is not escaped as usual.
+  /// Puts a literal without looking at its bytes; false if it is not escaped as usual.
   @inline(__always)
   mutating func put(bareSegment segment: Bytes) -> Bool {
     if part == nil { return false }

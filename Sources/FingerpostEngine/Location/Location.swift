@@ -25,23 +25,23 @@ public struct Location: Sendable {
   }
 
   /// The origin of a link, or the one to print it for.
-  package struct Source: Sendable, Hashable {
-    package var form: TextForm
+  package struct Source: Sendable, Equatable {
+    package let form: TextForm
     /// The text before the first segment: `appscheme://`, `https://social.example`, or nothing. If the first segment is captured
     /// from the host, `*` is in its place: `https://*.example.com`.
     var prefix: String
     /// The origins of the table that this source belongs to, one bit each.
-    package var origins: UInt64
+    package let origins: UInt64
   }
 
-  package var source: Source
+  package let source: Source
   /// The path's segments, decoded; empty at the root.
   public let segments: [String]
   /// The query's items in the order of the text.
   public let query: [QueryItem]
   /// What follows `#`, decoded; nil if there is no `#`.
   public let fragment: String?
-  /// What follows `#` as it stands in a link; nil where only the decoded text counts, because no route reads parts of it.
+  /// What follows `#` as it stands in a link; nil if only the decoded text counts, because no route reads parts of it.
   package var spelledFragment: String?
 
   /// The location of no text.
@@ -168,24 +168,24 @@ public struct UnprintableError: Error, Sendable, Hashable, CodedFault {
     case .rawRest:
       (
         .unprintableRawRest,
-        "the raw rest of a link must be spelled as a URL: a space, '\"', \"<\", \">\" and letters beyond ASCII are escaped, "
-          + "and it holds no backslash, no control and no broken escape"
+        "the raw rest of a link must be spelled as a URL: escape spaces, '\"', \"<\", \">\" and letters beyond ASCII, "
+          + "and remove backslashes, control characters and broken escapes"
       )
     case .compactRest: (.unprintableCompactRest, "compact text cannot carry a raw rest of a link")
     case .noHost: (.unprintableNoHost, "this origin needs a first segment as the host")
     case .hostName:
       (
         .unprintableHost,
-        "the first segment is the host here, which has lower-case letters, digits, \"-\" and \"_\", "
+        "the first segment is the host here: it may contain lower-case letters, digits, \"-\" and \"_\", "
           + "with single dots between them"
       )
     case .hostNumber:
       (
         .unprintableHostNumber,
-        "the first segment is the whole host, which ends in a number only if it is four of them from 0 to 255"
+        "the first segment is the whole host: if it ends in a number, it must be four numbers from 0 to 255"
       )
     case .script:
-      (.scriptValue, "a script is not a value: none begins with \"javascript:\", \"vbscript:\" or \"data:\"")
+      (.scriptValue, "a script is not a value: it must not begin with \"javascript:\", \"vbscript:\" or \"data:\"")
     case .scriptLink: (.linkScript, "a script is not a link")
     }
   }

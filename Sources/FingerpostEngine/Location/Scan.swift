@@ -52,8 +52,8 @@
 
   /// The slices of a query item's key and value.
   package struct ItemSlices: BitwiseCopyable {
-    package var key: Slice
-    package var value: Slice
+    package internal(set) var key: Slice
+    package internal(set) var value: Slice
   }
 
   /// Reads a text of one of `origins`, and lends the scan.
@@ -61,22 +61,31 @@
   /// - Parameters:
   ///   - asTarget: whether a bare path also belongs to web origins, as the target of a request.
   ///   - isUTF8: whether the text is known to be UTF-8.
-  @inline(__always)
   package static func read<Result>(
     _ text: Bytes, _ origins: OriginSet, _ rules: TextRules, asTarget: Bool = false, isUTF8: Bool = true,
     isRaw: Bool = false, _ use: (borrowing Scan) throws(LinkError) -> Result
   ) throws(LinkError) -> Result {
+    var result: Result?
+    try lend(text, origins, rules, asTarget, isUTF8, isRaw) { (scan) throws(LinkError) in result = try use(scan) }
+    guard let result else { throw LinkError(.malformed(.empty), at: 0) }
+    return result
+  }
+
+  /// The same without a result. `dynamic` keeps the compiler from making a copy for each closure.
+  private dynamic static func lend(
+    _ text: Bytes, _ origins: OriginSet, _ rules: TextRules, _ asTarget: Bool, _ isUTF8: Bool, _ isRaw: Bool,
+    _ use: (borrowing Scan) throws(LinkError) -> Void
+  ) throws(LinkError) {
     guard text.count <= rules.limits.bytes else {
       throw LinkError(.tooLong(limit: rules.limits.bytes), at: max(0, rules.limits.bytes))
     }
     guard text.count > 0 else { throw LinkError(.malformed(.empty), at: 0) }
-    return try unsafe withUnsafeTemporaryAllocation(byteCount: Memory.size, alignment: 16) {
-      (memory) throws(LinkError) in
-      guard let memory = memory.baseAddress else { throw LinkError(.malformed(.empty), at: 0) }
+    try unsafe withUnsafeTemporaryAllocation(byteCount: Memory.size, alignment: 16) { (memory) throws(LinkError) in
+      guard let memory = memory.baseAddress else { return }
       var scan = unsafe Scan(text, origins, rules, memory)
       (scan.isUTF8, scan.isRaw) = (isUTF8, isRaw)
       try scan.read(asTarget: asTarget)
-      return try use(scan)
+      try use(scan)
     }
   }
 

@@ -1,4 +1,4 @@
-/// How text is cut into a location if standards leave a choice.
+/// How links are read if the standards leave a choice.
 public struct TextRules: Sendable, Hashable {
   /// How empty segments are read.
   public enum Slashes: Sendable, Hashable {
@@ -24,7 +24,7 @@ public struct TextRules: Sendable, Hashable {
     case ignored
   }
 
-  /// The limits beyond which a text is refused.
+  /// The limits above which a text is refused.
   public var limits: Limits
   /// Nil: lenient for custom schemes, strict for web origins and bare paths.
   public var slashes: Slashes?

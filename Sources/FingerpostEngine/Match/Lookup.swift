@@ -1,4 +1,4 @@
-/// The result of a link: the route, and the byte ranges of its captures. Nothing is allocated.
+/// The result of a lookup: the route, and the byte ranges of its captures. It needs no allocation.
 ///
 ///     table.lookup("appscheme://users/ann/tweets/123")?.index   // 4
 ///     table.lookup("appscheme://users/ann/tweets/123")?[0]      // 18..<21: ann
@@ -35,11 +35,11 @@ public struct Lookup: Sendable {
 }
 
 extension RouteTable {
-  /// Finds the route of a link without making a ``Match``; nil if none answers. A gone route answers as others do.
+  /// Finds the route of a link without making a ``Match``; nil if none answers. A gone route counts like any other.
   ///
   /// - Parameters:
   ///   - text: the text of a link.
-  ///   - method: the method of a request; nil counts as GET, with which a link is opened.
+  ///   - method: the method of a request; nil means GET.
   public func lookup(_ text: String, method: String? = nil) -> Lookup? {
     var lookup: Lookup?
     text.lend { lookup = found($0, method) }
@@ -51,10 +51,11 @@ extension RouteTable {
 
   /// Finds the route of a link in bytes that may not be UTF-8.
   public func lookup(utf8 text: [UInt8], method: String? = nil) -> Lookup? {
-    text.withBytes { lookup($0, method, isUTF8: false) }
+    unsafe text.withUnsafeBufferPointer { unsafe lookup(utf8: $0, method: method) }
   }
 
   /// The same for borrowed bytes.
+  @inline(never)
   @unsafe public func lookup(utf8 text: UnsafeBufferPointer<UInt8>, method: String? = nil) -> Lookup? {
     lookup(unsafe Bytes(text), method, isUTF8: false)
   }

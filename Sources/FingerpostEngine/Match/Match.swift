@@ -1,6 +1,6 @@
-/// A match: the route that a text names, and its captures.
+/// A match: the route that reads a text, and its captures.
 ///
-/// It keeps the text, and reads it again when a property needs it. Nothing is allocated for it.
+/// It keeps the text, and reads it again when a property needs it. It needs no allocation.
 public struct Match: Sendable, CustomStringConvertible {
   /// The text that was read.
   public let text: String
@@ -168,8 +168,8 @@ extension Match {
   ///
   ///     try table.match("appscheme:///users//me/").canonical   // "appscheme://users/me"
   ///
-  /// Every `*` keeps the segments that it matched. The canonical text matches the same values, and is its own canonical text. If
-  /// printing the values would name another route, only escapes and slashes are corrected. The library never redirects by itself.
+  /// Every `*` keeps the segments that it matched. The canonical text has the same values, and is its own canonical text. If
+  /// another route would read the printed link, only escapes and slashes are corrected. The library never redirects by itself.
   public var canonical: String {
     if !usesWildcard, let printed = try? table.print(self), leavesWildcards(printed) { return printed }
     for candidate in [filled(keepsSpelling: false), filled(keepsSpelling: true), try? location.print()] {

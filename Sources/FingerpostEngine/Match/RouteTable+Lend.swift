@@ -39,7 +39,7 @@ extension RouteTable {
     return (text, LinkStart(source: source, length: text.count))
   }
 
-  /// A method to find links with; nil counts as GET, with which a link is opened.
+  /// A method to find links with; nil means GET.
   package func known(_ method: String?) -> KnownMethod { KnownMethod(method: number(of: method)) }
 
   /// The names of a route's parameters, or numbers from `"1"`, and their types.
@@ -227,34 +227,7 @@ extension ValueReader {
   }
 }
 
-extension LinkError {
-  /// Whether a text reads as compact text.
-  package static func isCompact(_ text: String) -> Bool {
-    do throws(LinkError) {
-      return try text.withBytes { bytes throws(LinkError) in try Scan.read(bytes, compact, TextRules()) { _ in true } }
-    } catch {
-      return false
-    }
-  }
-
-  private static let compact = OriginSet([.compact])
-}
-
-// Recognises links that are their own canonical text by their bytes.
-
 extension RouteTable {
-  /// Whether every link of a route is its own canonical text if its path is printed as usual: see ``isPrintedPath(_:)``. The
-  /// path must be straight, without mixed segments, query, fragment, aliases and deprecation, not gone, and its types spelled one way.
-  package func printsAsRead(_ route: Int) -> Bool {
-    let (program, template) = (programs[route], routes[route].template)
-    let record = program.record
-    return record.isPlain && !record.ignoresCase && record.groupCount == 0 && record.wildcardCount == 0
-      && record.fragment == nil
-      && (0..<program.variantCount).allSatisfy { program.steps($0).isEmpty }
-      && aliases(of: route).count == 1 && template.flags.isPrinted
-      && (0..<program.slotCount).allSatisfy { program.type($0).isSpelledOneWay }
-  }
-
   /// Whether a text is a bare path as printed: without query, fragment and escapes, with bare bytes only, and without empty
   /// segments.
   @unsafe package static func isPrintedPath(_ link: UnsafeBufferPointer<UInt8>) -> Bool {

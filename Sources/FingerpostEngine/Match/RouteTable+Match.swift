@@ -5,7 +5,7 @@ extension RouteTable {
   ///
   /// - Parameters:
   ///   - text: the text of a link.
-  ///   - method: the method of a request; nil counts as GET, with which a link is opened.
+  ///   - method: the method of a request; nil means GET.
   /// - Throws: ``LinkError``, with the byte at which reading stopped; of kind `gone` for a link of a gone route.
   public func match(_ text: String, method: String? = nil) throws(LinkError) -> Match {
     try match(text, method: method, asTarget: false)
@@ -41,23 +41,14 @@ extension RouteTable {
   }
 
   /// The same for all of these, in one copy: `dynamic` keeps the compiler from making one for each closure.
-  @inline(never)
+  ///
+  /// - Parameters:
+  ///   - refused: indices of routes that may not answer, because the caller could not use their captures.
+  ///   - takesGone: whether a gone route answers as others do; otherwise it is the error.
+  ///   - use: returns whether it used the hit; if not, the route is refused, too.
   dynamic func answer(
     _ text: String, _ method: String?, asTarget: Bool, refusing refused: [Int32] = [], takesGone: Bool = false,
     if use: (borrowing Hit, Bytes) -> Bool
-  ) throws(LinkError) -> Match {
-    try match(text, method: method, asTarget: asTarget, refusing: refused, takesGone: takesGone) { use($0, $1) }
-  }
-
-  /// - Parameters:
-  ///   - refused: indices of routes that may not answer, because the caller could not use their captures.
-  ///   - keepsSlots: whether the match will be asked for its captures.
-  ///   - takesGone: whether a gone route answers as others do; otherwise it is the error.
-  ///   - use: returns whether it used the hit; if not, the route is refused, too.
-  @inline(__always)
-  func match(
-    _ text: String, method: String?, asTarget: Bool, refusing refused: [Int32] = [],
-    keepsSlots: Bool = true, takesGone: Bool = false, _ use: (borrowing Hit, Bytes) -> Bool
   ) throws(LinkError) -> Match {
     let number = number(of: method)
     let mayBeGone = hasGone && !takesGone
@@ -76,7 +67,7 @@ extension RouteTable {
           all.append(hit.route)
           return false
         }
-        if keepsSlots, bytes.isSame(as: text), hit.slots.count <= Lookup.capacity, hit.lists.count == 0,
+        if bytes.isSame(as: text), hit.slots.count <= Lookup.capacity, hit.lists.count == 0,
           hit.choices.count == 0
         {
           lookup = Lookup(hit.route, hit.slots)

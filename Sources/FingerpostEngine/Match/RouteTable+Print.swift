@@ -14,7 +14,7 @@ extension RouteTable {
   {
     let named = namesakes[name]
     if named.isEmpty {
-      throw PrintError(.unknownRoute(name, nearest: FingerpostEngine.nearest(to: name, among: routes.lazy.map(\.name))))
+      throw PrintError(.unknownRoute(name, nearest: FingerpostEngine.nearest(to: name, among: routes.map(\.name))))
     }
     return try first(of: named) { index throws(PrintError) in
       let captures = try programs[index].captures(values, custom: custom)
@@ -222,26 +222,5 @@ extension RouteTable {
     // The host matches a wildcard, but another origin captures it: its links have other segments.
     guard source.form == checked.form else { throw PrintError(.origin(origin.description)) }
     return source
-  }
-}
-
-extension RouteTable {
-  /// The link to show instead of a gone one: that of the route that it names, with those of its values that this route has
-  /// parameters for, and from the same origin if possible; nil if these values make no such link.
-  package func linkInstead(of match: Match) -> String? {
-    guard let name = match.route.template.flags.instead else { return nil }
-    let values = match.valuesByName
-    for index in inOrderOfPrinting(namesakes[name]) where routes[index].template.flags.isPrinted {
-      let names = Set(programs[index].names)
-      guard let captures = try? programs[index].captures(values.filter { names.contains($0.key) }, custom: custom)
-      else { continue }
-      let sources = [try? source(of: match, for: index), try? source(for: nil, of: index)]
-      let method = routes[index].template.method
-      let links = sources.lazy.compactMap { source in
-        source.flatMap { try? self.print(captures, route: index, for: $0, method: method) }
-      }
-      if let link = links.first { return link }
-    }
-    return nil
   }
 }

@@ -45,17 +45,17 @@ struct Node: BitwiseCopyable {
 
 /// An edge whose label is not a literal; the best rank comes first.
 package struct Edge: BitwiseCopyable {
-  package var rank: Int32
-  package var target: Int32
+  package let rank: Int32
+  package let target: Int32
 }
 
 /// A route that ends in a node with the query of one variant, and what it asks of a link.
 package struct Ending: BitwiseCopyable {
-  package var origins: UInt64
-  package var route: Int32
+  package let origins: UInt64
+  package let route: Int32
   var variant: Int32
   /// 0 for any.
-  package var method: Int32
+  package let method: Int32
   /// Whether the route answers whatever the query and the fragment are.
   var isBare: Bool
   /// The index in ``Nodes/ways``: ``Way/plain`` if the captures are the segments that no literal took, in order; −1 if the

@@ -31,14 +31,14 @@ package struct Instruction: BitwiseCopyable {
     case end
   }
 
-  package var kind: Kind
+  package let kind: Kind
   /// For a literal: it is written as it is in every segment but a captured host.
   var isBare = false
   /// The label that reads the segment, 0 for a literal that does not ignore case; for an optional group and a branch, the index of its ``BranchInfo``.
-  package var rank: Int32 = 0
+  package internal(set) var rank: Int32 = 0
   /// The offset of a literal in the pool, a slot, the first piece of a mixed segment, or the index of a wildcard, a group, a
   /// branch or a variant.
-  package var index: Int32 = 0
+  package internal(set) var index: Int32 = 0
   /// The length of a literal, the number of pieces of a mixed segment, or the position of an instruction.
   var extent: Int32 = 0
 
@@ -57,9 +57,9 @@ package struct BranchInfo: BitwiseCopyable {
 /// A literal, or a slot in its place.
 package struct Piece: BitwiseCopyable {
   /// The range of the literal in the pool.
-  package var text: Slice
+  package let text: Slice
   /// −1 for a literal.
-  package var slot: Int32
+  package let slot: Int32
 
   package var isLiteral: Bool { slot < 0 }
   /// The slot, if there is one.
@@ -70,7 +70,7 @@ package struct Piece: BitwiseCopyable {
 package struct QueryStep: BitwiseCopyable {
   package enum Kind: UInt8, BitwiseCopyable { case item, optional, either, rest }
 
-  package var kind: Kind
+  package let kind: Kind
   var group: Int32
   var items: Slice
 }
@@ -78,14 +78,14 @@ package struct QueryStep: BitwiseCopyable {
 /// A query key, and its value.
 package struct StepItem: BitwiseCopyable {
   /// The range of the key in the pool.
-  package var key: Slice
-  package var value: Piece
+  package let key: Slice
+  package let value: Piece
 }
 
 /// What the fragment must be.
 package struct FragmentStep: BitwiseCopyable {
   /// The literal or the parameter; for a fragment of several parts, which are no piece, the slot is −2.
-  package var value: Piece
+  package let value: Piece
   /// The group of a fragment that may be left out; −1 for others.
   var group: Int32
 
@@ -101,11 +101,11 @@ package struct FragmentStep: BitwiseCopyable {
 
 /// A fragment of several parts.
 package struct FragmentShape: BitwiseCopyable {
-  package var kind: Template.FragmentParts.Kind
-  package var isRooted: Bool
+  package let kind: Template.FragmentParts.Kind
+  package let isRooted: Bool
   /// The instructions that take its segments, each one: literals, captures and mixed ones.
-  package var path: Slice
-  package var steps: Slice
+  package let path: Slice
+  package let steps: Slice
   /// The slots of all parts.
   var slots: Slice
 }
@@ -122,7 +122,7 @@ package struct SlotInfo: BitwiseCopyable {
   var reader = ValueReader(kind: .any)
   /// The range of a single value's default in the pool; it starts at −1 if there is none, at −2 if it is not known.
   var defaultValue: Slice
-  package var isArray: Bool
+  package let isArray: Bool
 
   static let unknownDefault = Slice(-2, -2)
 
@@ -135,30 +135,32 @@ package struct SlotInfo: BitwiseCopyable {
 /// A route, for reading and writing.
 package struct RouteRecord: BitwiseCopyable {
   /// The origins of the table that the route allows, one bit each.
-  package var origins: UInt64 = 0
+  package internal(set) var origins: UInt64 = 0
   /// The method, numbered by the table; 0 for any.
-  package var method: Int32 = 0
+  package internal(set) var method: Int32 = 0
   var instructions = Slice(0, 0)
   var variants = Slice(0, 0)
   /// How many of the last steps of every variant are the template's own query, outside all groups of the path.
   var outerSteps: Int32 = 0
   var slots = Slice(0, 0)
-  package var fragment: FragmentStep?
-  var groupCount: Int32 = 0
-  package var wildcardCount: Int32 = 0
+  package internal(set) var fragment: FragmentStep?
+  package internal(set) var groupCount: Int32 = 0
+  package internal(set) var wildcardCount: Int32 = 0
   /// The number of optional groups in the path, in all queries and in the fragment.
-  package var optionalGroups: Int32 = 0
+  package internal(set) var optionalGroups: Int32 = 0
   /// Whether the path leaves no choice: instruction n takes segment n.
-  package var isStraight = true
+  package internal(set) var isStraight = true
   /// Whether a last string of compact text may take more segments.
-  package var hasMore = false
+  package internal(set) var hasMore = false
   /// The slot of the path's rest; −1 without one, −2 for several.
   var restSlot: Int32 = -1
   /// Whether the path is straight, and has only literals and whole segments.
-  var isPlain = true
+  package internal(set) var isPlain = true
   /// Whether a literal or a set of the path ignores case, and whether a set does.
-  package var ignoresCase = false
+  package internal(set) var ignoresCase = false
   var foldsSets = false
   /// Whether the path ends in the raw rest of a link.
-  package var hasRawRest = false
+  package internal(set) var hasRawRest = false
+  /// Whether its links are known, and lead nowhere any more.
+  var isGone = false
 }

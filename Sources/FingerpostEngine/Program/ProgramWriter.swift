@@ -1,7 +1,7 @@
 /// Compiles templates to programs, one after another.
 ///
 /// Slots, groups and wildcards count from 0 in the order of the text, a branch's query right after its path.
-package struct ProgramWriter {
+package struct ProgramWriter: ~Copyable {
   private(set) var instructions: [Instruction] = []
   private(set) var branches: [BranchInfo] = []
   private(set) var pieces: [Piece] = []
@@ -41,6 +41,7 @@ package struct ProgramWriter {
   package mutating func add(_ template: Template, origins: UInt64, method: Int32) {
     route = RouteRecord(origins: origins, method: method)
     (ends, ignoresCase) = ([], template.flags.ignoresCase)
+    route.isGone = template.flags.gone != nil
     let (firstInstruction, firstSlot) = (instructions.count, slots.count)
     ending(template.path[...])
     let outer = steps(template.query)
@@ -254,7 +255,7 @@ package struct ProgramWriter {
 
   // MARK: Values
 
-  /// The number of a label that ignores case; nil where the route does not, or no letter has one.
+  /// The number of a label that ignores case; nil if the route does not, or no letter has one.
   private mutating func folded(_ label: Label) -> Int32? {
     guard ignoresCase, case .folded(let inner) = label.ignoringCase else { return nil }
     route.ignoresCase = true

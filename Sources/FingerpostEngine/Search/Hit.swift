@@ -1,5 +1,5 @@
 /// What a parameter holds: a part of the text, a list of parts, or nothing.
-struct CaptureSlice: Sendable, Hashable, BitwiseCopyable {
+struct CaptureSlice: Sendable, Equatable, BitwiseCopyable {
   private let start: Int32
   private let end: Int32
 
@@ -30,8 +30,8 @@ struct CaptureSlice: Sendable, Hashable, BitwiseCopyable {
 
 /// The route that a link names, and what its parameters hold.
 package struct Hit: ~Copyable {
-  package var route: Int32 = -1
-  package var variant: Int32 = 0
+  package internal(set) var route: Int32 = -1
+  package internal(set) var variant: Int32 = 0
   /// One for each parameter of the route.
   var slots: ScratchBuffer<CaptureSlice>
   /// The elements of arrays, one array after another.

@@ -28,13 +28,13 @@
 
   func content(_ instruction: Instruction) -> BranchInfo { programs.branches[instruction.rank] }
 
-  /// Fills a hit with the first reading whose query reads too.
+  /// Fills a hit with the first reading whose query reads too. `dynamic` keeps the compiler from making a copy for each closure.
   ///
   /// - Parameters:
   ///   - ranks: the label that must read each segment; empty for any.
   ///   - accepts: whether the query of a variant reads.
   /// - Returns: false if there is no reading.
-  func read(
+  dynamic func read(
     ranks: UnsafeBufferPointer<Int32>, into hit: inout Hit, accepts: (Int32) -> Bool
   ) -> Bool {
     return unsafe withUnsafeTemporaryAllocation(byteCount: ProgramWalk.memory, alignment: 16) { memory in

@@ -222,17 +222,17 @@ extension Programs {
     return QueryReading(flat, program.route, text, isStrict: isStrict).readFragment(into: &sink)
   }
 
-  /// What `use` returns for a text that a route alone reads; nil if it does not.
+  /// Whether a route alone reads a text; `use` is called with its hit.
   ///
   /// - Parameters:
   ///   - asPrinted: whether to read only what the route prints.
   ///   - isStrict: whether an optional item that does not read is no match.
-  package func read<Value>(
-    _ text: ScannedText, by route: Int, asPrinted: Bool, isStrict: Bool, _ use: (borrowing Hit, Bytes) -> Value
-  ) -> Value? {
+  package func read(
+    _ text: ScannedText, by route: Int, asPrinted: Bool, isStrict: Bool, _ use: (borrowing Hit, Bytes) -> Void
+  ) -> Bool {
     unsafe withUnsafeTemporaryAllocation(byteCount: Hit.memory, alignment: 16) { memory in
       let record = routes[route]
-      guard text.fitting & record.origins != 0, let memory = memory.baseAddress else { return nil }
+      guard text.fitting & record.origins != 0, let memory = memory.baseAddress else { return false }
       var hit = unsafe Hit(memory)
       hit.start(route, record)
       let query = QueryReading(flat, route, text, isStrict: isStrict)
@@ -242,8 +242,9 @@ extension Programs {
         var sink = QueryReading.Answer()
         return query.read(variant, into: &sink)
       }
-      guard isRead, query.read(hit.variant, into: &hit) else { return nil }
-      return use(hit, text.bytes)
+      guard isRead, query.read(hit.variant, into: &hit) else { return false }
+      use(hit, text.bytes)
+      return true
     }
   }
 }

@@ -39,12 +39,12 @@ extension StraightWalk {
 }
 
 extension RouteTable {
-  /// Finds the route of a text, and lends its hit with the bytes that captures are parts of.
+  /// Finds the route of a text, and lends its hit with the bytes that captures are parts of. `dynamic` keeps the compiler from making a
+  /// copy for each closure, as below.
   ///
   /// - Parameter use: returns whether it used the hit; if not, the route is refused.
   /// - Returns: false if no route answers.
-  @inline(__always)
-  package func find(
+  package dynamic func find(
     _ text: Bytes, _ method: Request.Method, asTarget: Bool = false, _ use: (inout Hit, Bytes) -> Bool
   ) -> Bool {
     front.find(text, method, in: self, asTarget: asTarget, none: false) { _ in
@@ -181,8 +181,7 @@ extension RouteTable {
 
   /// Scans a text that is not straight, or whose route was refused. Its segments are walked, and if that leaves several ways, or the
   /// hit is not used, they are searched until a hit is used or none is left.
-  @inline(never)
-  func search(
+  dynamic func search(
     _ text: Bytes, _ method: Request.Method, refusing first: Int32, _ asTarget: Bool, _ isUTF8: Bool,
     _ asSpelled: Bool, _ use: (inout Hit, Bytes) -> Bool
   ) -> Bool {

@@ -15,12 +15,12 @@
 public final class RouteTable: Sendable {
   /// A template and a name for it.
   public struct Route: Sendable, Hashable {
-    /// The name. Routes of one name are aliases: all are read, and the first that can carry the values prints, those with a `*`
-    /// last.
+    /// The name. Routes with the same name are aliases: all are read, and the first that can carry the values is printed, those
+    /// with a `*` last.
     public let name: String
     /// The template of the links.
     public let template: Template
-    /// The origins of this route's links, in place of the table's, which need not list them; nil for those of the table.
+    /// The origins of this route, instead of the table's, which need not list them; nil for those of the table.
     public let origins: [Origin]?
 
     /// A route.
@@ -28,7 +28,7 @@ public final class RouteTable: Sendable {
     /// - Parameters:
     ///   - name: the name, by which it is printed.
     ///   - template: what it matches.
-    ///   - origins: the route's own origins; nil for those that the template's flags say, if any.
+    ///   - origins: the route's own origins; nil for those in the flags of the template, if any.
     public init(_ name: String, _ template: Template, origins: [Origin]? = nil) {
       self.name = name
       self.template = template
@@ -48,7 +48,7 @@ public final class RouteTable: Sendable {
   public struct Options: Sendable {
     /// Which route wins if several match.
     public var precedence: Precedence
-    /// How text is cut, and its limits.
+    /// How links are read, and their limits.
     public var text: TextRules
     /// Whether a route does not match if an optional query item does not read; otherwise the item counts as absent.
     public var strictQuery: Bool
@@ -129,7 +129,7 @@ public final class RouteTable: Sendable {
   }
 
   /// Whether the links of a route are known, and lead nowhere any more.
-  package func isGone(_ index: Int) -> Bool { hasGone && routes[index].template.flags.gone != nil }
+  package func isGone(_ index: Int) -> Bool { programs.routes[index].isGone }
 
   /// Whether a route, or its table, ignores case, and the case of some letter of its path would matter.
   package func ignoresCase(_ index: Int) -> Bool { programs.routes[index].ignoresCase }

@@ -96,7 +96,7 @@ extension ParameterType: CustomStringConvertible {
       }
       self = .array(element)
     } else if text.contains("|") {
-      var names = text.split(separator: "|", omittingEmptySubsequences: false)
+      var names = text.parts(between: "|")
       if names.count == 2, names[1].isEmpty { names.removeLast() }
       let members = names.compactMap(Template.decodeLiteral)
       guard members.count == names.count, let set = ParameterType(members: members) else { return nil }
@@ -224,7 +224,7 @@ extension ParameterType {
 
 /// The custom types of a table, by name.
 package struct CustomTypes: Sendable {
-  package var types: [String: CustomType] = [:]
+  package internal(set) var types: [String: CustomType] = [:]
 
   package init(types: [String: CustomType] = [:]) { self.types = types }
 

@@ -5,12 +5,12 @@ package struct RouteWay: Sendable {
   /// Literals, parameters, mixed segments and wildcards: no groups.
   package var path: [Template.Part] = []
   /// All of the query, needed or not.
-  package var parts: [Template.QueryPart] = []
+  package internal(set) var parts: [Template.QueryPart] = []
   /// The items chosen among those of which one must be there.
   package var query: [Template.QueryItem] = []
   /// The branch taken at each group of the path that the way meets, in order of the text: 0 for an optional group that is present,
   /// 1 for one that is absent.
-  package var branches: [Int] = []
+  package internal(set) var branches: [Int] = []
 
   package init(path: [Template.Part] = []) { self.path = path }
 }

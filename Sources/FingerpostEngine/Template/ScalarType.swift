@@ -1,5 +1,5 @@
-/// The types that every table knows: a row each. What a type is called, which texts it reads, and how it writes them stands here, and
-/// the language of its texts in `Spelling`, from which proofs and the patterns of exports are made.
+/// The types that every table knows. This file has their names, the texts that they read, and their canonical spellings. `Spelling`
+/// has the language of their texts, for proofs and for the patterns of exports.
 public enum ScalarType: Sendable, Hashable, BitwiseCopyable {
   // In the order of precedence: of two labels that read a segment, the first wins.
 

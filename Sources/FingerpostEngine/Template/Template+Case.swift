@@ -2,11 +2,13 @@
 
 extension String {
   /// The text with ASCII letters in lower case.
+  @inline(never)
   package var folded: String {
     utf8.contains(where: ByteSet.upperCase.contains)
       ? String(decoding: utf8.map { FingerpostEngine.lowercased($0) }, as: UTF8.self) : self
   }
 
+  @inline(never)
   var hasCase: Bool { utf8.contains(where: ByteSet.letter.contains) }
 }
 

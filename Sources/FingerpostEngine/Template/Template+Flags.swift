@@ -109,14 +109,14 @@ extension Template.Flags {
 ///     @Route("debug/{page}", access: .internal) case debug(page: String)
 ///     @Route("transfers/{amount}", access: .confirm) case transfer(amount: Int)
 ///
-/// In the text of a template it is a flag: `debug/{page} [internal]`, `transfers/{amount:int} [confirm]`. Reading a link does not
-/// ask for it: an opener does, which knows where a link comes from. Exports leave internal routes out.
+/// In the text of a template it is a flag: `debug/{page} [internal]`, `transfers/{amount:int} [confirm]`. Only an opener asks for
+/// it, because it knows the source of a link. Exports leave out internal routes.
 public enum RouteAccess: String, Sendable, Hashable, Comparable, CaseIterable {
   /// Everyone.
   case open
-  /// Everyone, after the person at the screen has said yes.
+  /// Everyone, after the user has agreed.
   case confirm
-  /// The app alone.
+  /// Only the app.
   case `internal`
 
   /// The stricter one is the larger.

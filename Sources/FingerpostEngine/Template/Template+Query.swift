@@ -71,7 +71,7 @@ extension Template.QueryItem {
     } else {
       let key = try cursor.literal(bare: .templateQuery)
       guard !key.isEmpty else {
-        let what = isKeyed ? "a key and \"=\": of items alone, each has both" : "a query key or a parameter"
+        let what = isKeyed ? "a key and \"=\", which each item of such a fragment needs" : "a query key or a parameter"
         throw cursor.fail(.expected(what))
       }
       try cursor.claim(key: key, at: start)

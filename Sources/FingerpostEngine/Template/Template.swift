@@ -17,7 +17,17 @@ public struct Template: Sendable, Hashable {
   /// What the fragment must be; nil for anything.
   public package(set) var fragment: Fragment?
   /// The flags in brackets at the end.
-  public package(set) var flags = Flags()
+  public package(set) var flags: Flags {
+    @inline(never)
+    get { if case .some(let flags) = heldFlags { flags } else { .none } }
+    set { heldFlags = .some(newValue) }
+  }
+  private var heldFlags = HeldFlags.none
+
+  /// Flags on the heap, so that a copy of a template counts one reference instead of one for each flag; most templates have none.
+  private indirect enum HeldFlags {
+    case none, some(Flags)
+  }
 
   /// One segment of a path, a wildcard of several, or a group.
   public indirect enum Part: Sendable, Hashable {
@@ -31,8 +41,8 @@ public struct Template: Sendable, Hashable {
     case wildcard
     /// `{*name}`: one or more segments, captured.
     case rest(name: String, default: Default? = nil)
-    /// `{**name}`: the rest of the link as it is spelled, with its query and its fragment. It stands last, behind a literal, also in
-    /// a group that may be left out.
+    /// `{**name}`: the rest of the link as it is spelled, with its query and its fragment. It is the last part, after a literal,
+    /// and may be in an optional group.
     case rawRest(Parameter)
     /// `(info)`: present or absent.
     case optional(Branch)
@@ -67,7 +77,7 @@ public struct Template: Sendable, Hashable {
     public package(set) var name: String?
     /// The type of its values.
     public package(set) var type: ParameterType
-    /// What a link means that leaves the parameter out; nil if it has no default.
+    /// The value if a link leaves the parameter out; nil if it has no default.
     public package(set) var defaultValue: Default?
 
     package init(name: String? = nil, type: ParameterType, default defaultValue: Default? = nil) {
@@ -80,13 +90,13 @@ public struct Template: Sendable, Hashable {
     public var defaultText: String? { if case .text(let text)? = defaultValue { text } else { nil } }
   }
 
-  /// What a link means that leaves a parameter out.
+  /// The value of a parameter that a link leaves out.
   public enum Default: Sendable, Hashable {
     /// `{page:int=1}`: the text of a value, in the type's canonical spelling.
     case text(String)
-    /// `{tags:[string]=new,top}`: the texts of a list, of which there is at least one.
+    /// `{tags:[string]=new,top}`: the texts of a list, at least one.
     case list([String])
-    /// `{page:int=*}`: there is a default, and only running code knows it.
+    /// `{page:int=*}`: there is a default, but only running code knows it.
     case unknown
   }
 
@@ -98,7 +108,7 @@ public struct Template: Sendable, Hashable {
     case optional(QueryItem)
     /// `({id:int}|{name})`: one of these.
     case either([QueryItem])
-    /// `{*data}`: the items whose keys the template does not name. It stands last, once, outside of groups.
+    /// `{*data}`: the items whose keys the template does not name. It is the last item, outside groups.
     case rest(name: String)
   }
 
@@ -115,7 +125,7 @@ public struct Template: Sendable, Hashable {
     }
   }
 
-  /// What a template says of the fragment.
+  /// The fragment of a template.
   public indirect enum Fragment: Sendable, Hashable {
     /// `#{anchor}`: required, unless it has a default.
     case required(Operand)
@@ -127,23 +137,23 @@ public struct Template: Sendable, Hashable {
 
   /// A fragment of several parts.
   public struct FragmentParts: Sendable {
-    /// How a fragment is cut: the first `/`, `?` or `=` outside braces tells.
+    /// How a fragment is split: the first `/`, `?` or `=` outside braces decides.
     public enum Kind: Sendable, Hashable, BitwiseCopyable {
       /// `@{user}`: one text.
       case text
-      /// `/room/{id}?{via}`: segments, and items behind `?`.
+      /// `/room/{id}?{via}`: segments, and items after `?`.
       case path
-      /// `id={id}&v=2`: items alone.
+      /// `id={id}&v=2`: only items.
       case items
     }
 
-    /// How it is cut.
+    /// How it is split.
     public package(set) var kind: Kind
     /// Whether a path begins with a slash, which counts: `#/p` is not `#p`.
     public package(set) var isRooted = false
     /// Whether one text is present or absent: `(#@{user})`.
     public package(set) var isOptional = false
-    /// The segments: literals, parameters and mixed ones; of one text the mixed one.
+    /// The segments: literals, parameters and mixed ones; for one text, the mixed one.
     public package(set) var path: [Part] = []
     /// The items.
     public package(set) var query: [QueryPart] = []
@@ -153,7 +163,7 @@ public struct Template: Sendable, Hashable {
   public struct Flags: Sendable, Hashable {
     /// `web`: neither read from nor printed for custom schemes and compact text.
     public package(set) var isWebOnly = false
-    /// `origin=…`, in order: the origins of the route's links, in place of the table's; empty for those of the table.
+    /// `origin=…`, in order: the origins of the route, instead of the table's; empty for those of the table.
     public package(set) var origins: [Origin] = []
     /// `case=ignore`: literals and sets of the path are compared without regard to the case of ASCII letters.
     public package(set) var ignoresCase = false
@@ -161,7 +171,7 @@ public struct Template: Sendable, Hashable {
     public package(set) var access = RouteAccess.open
     /// `deprecated` or `deprecated=…`: read, never printed; the reason, or empty if none is given.
     public package(set) var deprecation: String?
-    /// `gone` or `gone=…`: known, but leading nowhere any more; the reason, or empty if none is given.
+    /// `gone` or `gone=…`: removed, but still known; the reason, or empty if none is given.
     public package(set) var gone: String?
     /// `instead=…`: the name of the route to show instead of a gone one.
     public package(set) var instead: String?
@@ -191,7 +201,8 @@ extension Template {
     unchecked path: [Part], query: [QueryPart] = [], fragment: Fragment? = nil, method: String? = nil,
     flags: Flags = .none
   ) {
-    (self.path, self.query, self.fragment, self.method, self.flags) = (path, query, fragment, method, flags)
+    (self.path, self.query, self.fragment, self.method) = (path, query, fragment, method)
+    if flags != .none { self.flags = flags }
   }
 }
 
@@ -219,6 +230,7 @@ extension Template.Part {
   public func hash(into hasher: inout Hasher) { text.hashBytes(into: &hasher) }
 
   /// The part as a template writes it: `{id:int}`.
+  @inline(never)
   package var text: String { Template(unchecked: [self]).description }
 
   /// The branches of a group; none for other parts.

@@ -137,7 +137,7 @@ extension TemplateError {
     static let misplacedRawRest = Self(
       .templateRawRestEnd,
       "the raw rest of a link must be the last part, outside branches, "
-        + "and takes the query and the fragment: leave out what follows it")
+        + "because it takes the query and the fragment: remove what follows it")
     static let rawRestType = Self(
       .templateRawRestType, "the raw rest of a link can only be text or a URL: write {**name} or {**name:url}")
     static let misplacedQueryRest = Self(

@@ -1,6 +1,6 @@
 /// The byte range of a part of a text.
-package struct Slice: Sendable, Hashable, BitwiseCopyable {
-  package var start: Int32
+package struct Slice: Sendable, Equatable, BitwiseCopyable {
+  package internal(set) var start: Int32
   var end: Int32
 
   @inline(__always)
@@ -186,10 +186,18 @@ package struct Slice: Sendable, Hashable, BitwiseCopyable {
 }
 
 extension String {
+  /// The parts between separators, empty ones too; in one copy for all that cut a text, which `split` of texts is not.
+  @inline(never)
+  package func parts(between separator: Unicode.Scalar) -> [String] {
+    utf8.split(separator: UInt8(ascii: separator), omittingEmptySubsequences: false).map { String(Substring($0)) }
+  }
+
   /// Whether the bytes are the same. `==` finds "é" in one scalar and in two equal, but they are two links.
+  @inline(never)
   package func isIdentical(to other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 
   /// Hashes the bytes that ``isIdentical(to:)`` compares.
+  @inline(never)
   package func hashBytes(into hasher: inout Hasher) {
     var text = self
     text.withUTF8 { unsafe hasher.combine(bytes: UnsafeRawBufferPointer($0)) }

@@ -36,7 +36,7 @@ package struct CheckedOrigin: Sendable, Hashable {
             + "what follows it there is the first segment of a template")
       }
       guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
-        throw fail("a host in ASCII: other letters stand there as \"xn--…\"")
+        throw fail("a host in ASCII: write other letters as \"xn--…\"")
       }
       let authority = capture ?? text.utf8.map(lowercased)
       let colon = Self.endOfHost(authority)
@@ -45,12 +45,12 @@ package struct CheckedOrigin: Sendable, Hashable {
       let isKnown = isWildcard ? Self.isSuffix(name.dropFirst()) : Self.isListable(name)
       guard isKnown, let number = Self.port(authority[colon...], isSecure: scheme == Self.https) else {
         throw fail(
-          "a host, which may begin with \"*.\" or \"{name}.\", or be \"*\" or \"{name}\" alone, "
-            + "with a port from 0 to 65535 if any, and no path")
+          "a host, which may begin with \"*.\" or \"{name}.\", or be only \"*\" or \"{name}\", "
+            + "with or without a port from 0 to 65535, and no path")
       }
       // No link has a host whose last label is a number, but for an address: not behind a wildcard, either.
       guard !name.withBytes(IPv4Address.isMisspelled) else {
-        throw fail("four numbers from 0 to 255, such as 127.0.0.1, where a host ends in a number")
+        throw fail("four numbers from 0 to 255, such as 127.0.0.1, because the host ends in a number")
       }
       (host, port) = (name, number)
       if isWildcard { host.removeFirst() }

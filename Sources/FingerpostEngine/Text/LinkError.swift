@@ -5,7 +5,7 @@
 ///
 /// `description` never holds text from the link itself, so it is safe to log.
 public struct LinkError: Error, Sendable, Hashable {
-  /// What went wrong, in broad terms. More kinds may come: compare, and keep a default.
+  /// What went wrong, in broad terms. Later versions may add kinds: keep a default.
   public struct Kind: Sendable, Hashable, CustomStringConvertible {
     /// The name that JSON output uses.
     public let description: String
@@ -14,10 +14,9 @@ public struct LinkError: Error, Sendable, Hashable {
     public static let notFound = Kind(description: "notFound")
     /// A route has this shape, for another method: see ``LinkError/allowedMethods``.
     public static let methodNotAllowed = Kind(description: "methodNotAllowed")
-    /// A release took the link away: see ``LinkError/gone``.
+    /// A release removed the link: see ``LinkError/gone``.
     public static let gone = Kind(description: "gone")
-    /// A route reads the link but for its query, in which a required item is missing or does not read: see
-    /// ``LinkError/badQuery``.
+    /// A route reads the path, but a required query item is missing or does not read: see ``LinkError/badQuery``.
     public static let badQuery = Kind(description: "badQuery")
     /// The text belongs to no origin that the table lists.
     public static let unknownOrigin = Kind(description: "unknownOrigin")
@@ -71,9 +70,9 @@ public struct LinkError: Error, Sendable, Hashable {
     if case .methodNotAllowed(let methods) = reason { methods } else { [] }
   }
 
-  /// What a table knows of a link that is gone.
+  /// What a table knows about a gone link.
   public struct Gone: Sendable, Hashable {
-    /// Why it is gone; empty if nothing is said.
+    /// Why it is gone; empty if no reason is given.
     public let reason: String
     /// The name of the gone route.
     public let route: String
@@ -144,7 +143,7 @@ extension LinkError {
 extension LinkError: CodedFault {
   /// What is wrong, where, and what to do: `an escape is "%" and two hexadecimal digits; write a lone "%" as "%25" (at byte 18)`.
   ///
-  /// Of a gone link, which was read to its end, it is the message alone; so it is of a pattern, which read nothing.
+  /// For a gone link, and for a faulty pattern, it is only the message.
   public var description: String {
     switch reason {
     case .gone, .pattern: message
@@ -172,7 +171,7 @@ extension LinkError: CodedFault {
       (.tooManySegments, .linkTooManySegments, "the path has more than \(limit) segments")
     case .tooManyQueryItems(let limit):
       (.tooManyQueryItems, .linkTooManyItems, "the query has more than \(limit) items")
-    case .pattern(let message): (.faultyPattern, .routerPart, "the pattern is no template: \(message)")
+    case .pattern(let message): (.faultyPattern, .routerPart, "the pattern is not a template: \(message)")
     }
   }
 }
@@ -215,7 +214,7 @@ extension LinkError.Malformation {
     case .scriptRest:
       (
         .scriptValue,
-        "a script is not a value: \"javascript:\", \"vbscript:\" and \"data:\" begin no rest of a path"
+        "a script is not a value: a rest of a path must not begin with \"javascript:\", \"vbscript:\" or \"data:\""
       )
     }
   }

@@ -23,7 +23,7 @@ public enum Origin: Sendable, Hashable {
   ///     // {tenant}/users/{id}
   ///     https://acme.example.com/users/7   app://acme/users/7   /acme/users/7   acme:users:7
   case web(String, scheme: String = "https")
-  /// A path alone, as a server reads it from a request.
+  /// A bare path, as in the target of a request.
   case path
   /// Segments separated by colons, raw; the last string parameter takes the rest.
   case compact
@@ -86,7 +86,7 @@ public struct OriginError: Error, Sendable, Hashable, CustomStringConvertible {
 }
 
 extension OriginError: CodedFault {
-  /// FP0202: the text is no origin.
+  /// FP0202: the text is not an origin.
   public var code: FaultCode { FaultCode(.origin) }
 }
 

@@ -150,16 +150,6 @@ extension String {
   /// The text as a part of a fragment, with every byte escaped at which one is cut.
   package var escapedInFragment: String { PercentEncoding.encode(self, bare: ByteSet.query.subtracting("/?")) }
 
-  /// The text of a link with an escape for each letter that would not show as it is, so that a person can paste it; nil for
-  /// compact text with such a letter, which has no escapes.
-  ///
-  ///     "app://users/a\u{202E}b".pasteable   // "app://users/a%E2%80%AEb"
-  package var pasteable: String? {
-    guard unicodeScalars.contains(where: \.isHidden) else { return self }
-    guard hasPrefix("/") || contains("://") else { return nil }
-    return unicodeScalars.map { $0.isHidden ? PercentEncoding.encode(String($0), bare: .segment) : String($0) }.joined()
-  }
-
   /// The text without escapes; nil if no link may hold it.
   ///
   ///     "a%20b".unescaped   // "a b"

@@ -3,14 +3,14 @@
 ///     // fire_event/{event}?{*data}
 ///     // app://fire_event/door?open=1&by=ann&loud   data = ["open": "1", "by": "ann", "loud": nil]
 ///
-/// A key may come again, and an item may have no value: `loud` and `loud=` are two items. As text it is a query, `open=1&by=ann&loud`.
-/// An item with neither key nor value has no text, and so no link.
+/// A key may be repeated, and an item may have no value: `loud` and `loud=` are different. As text it is a query,
+/// `open=1&by=ann&loud`. An item with neither key nor value has no text, and so no link.
 public struct QueryItems: Sendable {
   /// A key, and the value if there is a `=`.
   public struct Item: Sendable {
-    /// What stands before the first `=`, decoded.
+    /// The text before the first `=`, decoded.
     public var key: String
-    /// What stands behind it, decoded; nil without a `=`.
+    /// The text after it, decoded; nil without a `=`.
     public var value: String?
 
     /// An item.
@@ -41,7 +41,7 @@ extension QueryItems: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral 
   /// These items: `[.init("open", "1"), .init("loud")]`.
   public init(arrayLiteral items: Item...) { self.init(items) }
 
-  /// Items of these keys and values, in order: `["open": "1", "loud": nil]`. A key may come again.
+  /// Items of these keys and values, in order: `["open": "1", "loud": nil]`. A key may be repeated.
   public init(dictionaryLiteral items: (String, String?)...) { self.init(items.map { Item($0, $1) }) }
 }
 
@@ -68,7 +68,7 @@ extension QueryItems.Item: Hashable {
 // Items ↔ the text of a query.
 
 extension QueryItems: LosslessStringConvertible {
-  /// Reads the text of a query, without `?`; nil if it is none: for a broken escape, and for an empty item, as in `a&&b`.
+  /// Reads the text of a query, without `?`; nil for a broken escape, and for an empty item, as in `a&&b`.
   ///
   ///     QueryItems("q=a%20b&loud")   // ["q": "a b", "loud": nil]
   public init?(_ description: String) {

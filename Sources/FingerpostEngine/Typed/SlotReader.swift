@@ -52,7 +52,7 @@
   private let choiceCount: Int
   /// The route, whose slots hold defaults; no programs if defaults are filled in already.
   private let programs: FlatPrograms?
-  private let route: Int32
+  let route: Int32
   private var shapeAddress: UnsafePointer<Shape>
   /// The number of parameters before those of the shape.
   private var shift = 0

@@ -7,13 +7,15 @@ extension TypedRows {
   /// - Returns: whether a value was made.
   package func find(_ link: String, _ make: (_ number: Int, SlotReader) -> Bool) -> Bool {
     var isMade = false
-    link.lend { isMade = find($0, make) }
+    link.lend { isMade = find($0, get, asTarget: false, make) }
     return isMade
   }
 
   @inline(never)  // `lend` has two calls of its closure: in both, the walk would not be inlined
-  private func find(_ link: Bytes, _ make: (_ number: Int, SlotReader) -> Bool) -> Bool {
-    front.find(link, get, in: table, none: false) { route in
+  private func find(
+    _ link: Bytes, _ method: Request.Method, asTarget: Bool, _ make: (_ number: Int, SlotReader) -> Bool
+  ) -> Bool {
+    front.find(link, method, in: table, asTarget: asTarget, none: false) { route in
       rows[route].isRead
     } straight: { route, captured in
       let reader = unsafe SlotReader(link, captured.slots, shapes.address(of: Int(route)), programs, route)
@@ -29,9 +31,20 @@ extension TypedRows {
   package func match(
     _ text: String, method: String?, asTarget: Bool, _ make: (_ number: Int, SlotReader) -> Bool
   ) throws(LinkError) -> Match {
-    try table.match(text, method: method, asTarget: asTarget, keepsSlots: false) { hit, bytes in
-      reads(hit, bytes, make)
+    let known = table.number(of: method)
+    var (route, refused, isFound, failure) = (Int32(-1), [Int32](), false, LinkError?.none)
+    text.lend { link in
+      isFound = find(link, known, asTarget: asTarget) { number, reader in
+        let isMade = make(number, reader)
+        if isMade { route = reader.route } else { refused.append(reader.route) }
+        return isMade
+      }
+      if !isFound { failure = table.refusal(of: link, known, asTarget: asTarget) }
     }
+    if let failure { throw failure }
+    // A gone route answers without a value, and is the error.
+    if route < 0 { return try table.match(text, method: method, asTarget: asTarget, refusing: refused) }
+    return Match(text, Int(route), table: table, method: method, isTarget: asTarget, refused: refused)
   }
 
   /// The match of a link whose route is gone; nil if another route answers, or none. `make` refuses routes as in ``match(_:method:asTarget:_:)``.

@@ -62,7 +62,7 @@ extension PrintError: CodedFault {
   private var told: (kind: FaultKind, message: String) {
     switch reason {
     case .noRoute(let name): (.printNoRoute, "no route prints " + (name.map { "\"\($0)\"" } ?? "this destination"))
-    case .pattern(let message): (.routerPart, "the pattern is no template: \(message)")
+    case .pattern(let message): (.routerPart, "the pattern is not a template: \(message)")
     case .foundation: (.printFoundation, "Foundation's URL would change the link of these values")
     case .unknownRoute(let name, let nearest):
       (.printUnknownRoute, "no route is named \"\(name)\"" + suggestion(nearest))
@@ -94,7 +94,7 @@ extension PrintError: CodedFault {
     case .deprecated(let name): (.printDeprecated, "\"\(name)\" is deprecated: its links are read, not printed")
     case .gone(let name, let reason): (.printGone, "\"\(name)\" is gone" + (reason.isEmpty ? "" : ": \(reason)"))
     case .origin(let origin): (.printOrigin, "the route has no links at \(origin)")
-    case .wildcardHost: (.printWildcardHost, "an origin with \"*\" is not one host to print for")
+    case .wildcardHost: (.printWildcardHost, "an origin with \"*\" is not a host: name one host to print for")
     case .namedKey(let name, let key):
       (
         .printNamedKey,

@@ -93,7 +93,7 @@ package struct AdvancedPattern: Sendable, Hashable {
 
   /// Reads a pattern as the platform does.
   ///
-  /// - Throws: ``AndroidPatternError`` where the platform refuses it.
+  /// - Throws: ``AndroidPatternError`` if the platform refuses it.
   package init(_ text: String) throws(AndroidPatternError) {
     var reader = Reader(rest: Array(text.utf16)[...])
     tokens = try reader.tokens()

@@ -147,15 +147,15 @@ extension RouteTable {
   ///     let manifest = try AndroidManifest(bytes)
   ///     try table.compare(with: manifest, allowing: .wider).differences   // []
   ///
-  /// Links are compared as they are printed: see ``compare(with:appID:at:allowing:exclusions:)``. Those with an escaped slash in the path are
-  /// not compared, because Android takes it for a slash. What the manifest does not hold, such as `${host}` and `@string/host`, is
-  /// not compared: ``Verification/remarks`` say so, and the comparison says that it is not complete.
+  /// Links are compared as they are printed: see ``compare(with:appID:at:allowing:exclusions:)``. Links with an escaped slash in
+  /// the path are not compared, because Android reads it as a slash. Values in other files, such as `${host}` and `@string/host`,
+  /// are not compared: ``Verification/remarks`` lists them, and the comparison is not complete.
   ///
   /// - Parameters:
   ///   - manifest: the manifest, or a part of it.
-  ///   - host: where links begin; the table's first web host unless given.
-  ///   - allowance: what is no difference: `.wider` allows claims that differ from a route in the values of types alone, `.narrower`
-  ///     links that nothing claims.
+  ///   - host: the origin of the links; by default the table's first web host.
+  ///   - allowance: which differences to allow: `.wider` allows claims that differ from a route only in the values of types,
+  ///     `.narrower` links that nothing claims.
   /// - Throws: ``ExportError`` if the table has no such web host.
   public func compare(
     with manifest: AndroidManifest, at host: String? = nil, allowing allowance: Verification.Allowance = []

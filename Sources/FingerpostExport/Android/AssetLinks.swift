@@ -78,7 +78,7 @@ extension RouteTable {
 ///     let links = try AssetLinksClaims(bytes)
 ///     try table.compare(with: links).differences   // []
 public struct AssetLinksClaims: Sendable {
-  /// What one app opens; components are nil where that is left to its manifest.
+  /// What one app opens; components are nil if that is left to its manifest.
   struct Statement: Sendable {
     let package: String
     let components: [AppSiteAssociation.Component]?
@@ -87,7 +87,7 @@ public struct AssetLinksClaims: Sendable {
 
   let statements: [Statement]
 
-  /// Reads a file. Statements about other things than the links of Android apps are passed over.
+  /// Reads a file. Statements about anything but links of Android apps are skipped.
   ///
   /// - Throws: ``DocumentErrors`` with what is wrong, and where.
   public init(_ bytes: [UInt8]) throws(DocumentErrors) {
@@ -120,7 +120,7 @@ extension RouteTable {
   /// - Parameters:
   ///   - links: the file as it is served.
   ///   - package: the app that must open; nil for any of the file.
-  ///   - host: where links begin, such as `https://a.example`; the table's first web host unless given.
+  ///   - host: the origin of the links, such as `https://a.example`; by default the table's first web host.
   ///   - allowance: what is no difference.
   /// - Throws: ``ExportError`` if the table has no such web host.
   public func compare(

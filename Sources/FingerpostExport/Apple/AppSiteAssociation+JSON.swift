@@ -27,9 +27,9 @@ extension AppSiteAssociation {
     }
   }
 
-  /// Reads a file as it is served. Services other than `applinks` are passed over; a file of them alone claims no links.
+  /// Reads a file as it is served. Services other than `applinks` are skipped; a file with only such services claims no links.
   ///
-  /// - Throws: ``DocumentErrors`` with everything that is wrong: what is no JSON, values of other types, unknown keys.
+  /// - Throws: ``DocumentErrors`` with everything that is wrong: invalid JSON, values of other types, unknown keys.
   public init(_ bytes: [UInt8]) throws(DocumentErrors) { self = try AssociationReading(bytes).association }
 }
 
@@ -151,10 +151,12 @@ package struct AssociationReading {
   private mutating func readVariables(_ node: JSONNode) throws(DocumentError) {
     for (name, texts) in try node.members() {
       part { reader throws(DocumentError) in
-        if name.contains(where: { "$()".contains($0) }) { throw texts.error("a name holds no \"$\", \"(\" and \")\"") }
+        if name.contains(where: { "$()".contains($0) }) {
+          throw texts.error("a name cannot contain \"$\", \"(\" or \")\"")
+        }
         let all = try texts.elements().map { (node) throws(DocumentError) in
           let text = try node.text()
-          if text.contains("$(") { throw node.error("a variable holds no other variable") }
+          if text.contains("$(") { throw node.error("a variable cannot contain another variable") }
           return text
         }
         reader.association.variables.append(.init(name: name, texts: all))
@@ -195,7 +197,7 @@ package struct AssociationReading {
       default: break
       }
     }
-    if details.appIDs.isEmpty { faults.append(node.error("an app has \"appIDs\"")) }
+    if details.appIDs.isEmpty { faults.append(node.error("\"appIDs\" is missing, or has no app")) }
     // Systems that know components pass the paths over.
     if !hasComponents { details.components = paths }
     association.details.append(details)
@@ -249,7 +251,7 @@ package struct AssociationReading {
       let names = patterns.flatMap(\.names)
       length += patterns.reduce(0) { $0 + $1.text.utf8.count } + names.reduce(0) { $0 + (lengths[$1] ?? 0) }
       for name in names where !known.contains(name) {
-        let message = "the variable $(\(name)) of \(component.text) is defined nowhere"
+        let message = "the variable $(\(name)) of \(component.text) is not defined"
         faults.append(links.error(message + suggestion(nearest(to: name, among: known.sorted()))))
       }
     }

@@ -9,7 +9,7 @@ public import FingerpostEngine
 ///     association.details[0].appIDs                 // ["ABCDE12345.com.example.app"]
 ///     association.details[0].components[0].path     // "/orders/?*"
 ///
-/// It reads what is served, in the forms of all years, and writes the form of today. The rules are those of Apple's page on
+/// It reads the old forms and the new one, and writes the new one. The rules are those of Apple's page on
 /// `applinks.Details.Components`.
 public struct AppSiteAssociation: Sendable, Hashable {
   /// What apps open.
@@ -25,14 +25,14 @@ public struct AppSiteAssociation: Sendable, Hashable {
     public init(appIDs: [String], components: [Component]) { (self.appIDs, self.components) = (appIDs, components) }
   }
 
-  /// How patterns are compared, where nothing else is said.
+  /// How patterns are compared by default.
   public struct Defaults: Sendable, Hashable {
     /// Whether letters must have the same case; true unless given.
     public var isCaseSensitive: Bool?
     /// Whether links are compared as they are written, with escapes; true unless given.
     public var isPercentEncoded: Bool?
 
-    /// Nothing else.
+    /// Apple's defaults.
     public init() {}
   }
 
@@ -65,7 +65,7 @@ public struct AppSiteAssociation: Sendable, Hashable {
     public var fragment: String?
     /// Whether links that match do not open the app.
     public var isExclusion = false
-    /// What is said to people.
+    /// A comment for people.
     public var comment: String?
     /// How it is compared.
     public var comparison = Defaults()
@@ -171,16 +171,16 @@ extension RouteTable {
   ///     try table.compare(with: association).differences   // []
   ///
   /// Links are compared as they are printed: those with needless escapes, empty segments, `.` and `..`, or with a key twice are not
-  /// compared. Links of routes that are gone need not be claimed, and may be.
+  /// compared. Links of gone routes may be claimed, and need not be.
   ///
   /// - Parameters:
   ///   - association: the file as it is served.
   ///   - appID: the app that must open, `TEAM.bundle`; nil for any of the file.
-  ///   - host: where links begin, such as `https://a.example`; the table's first web host unless given.
-  ///   - allowance: what is no difference: `.wider` allows claims that are wider than the table where a pattern cannot be exact,
-  ///     as `/orders/?*` claims `/orders/abc`; `.narrower` allows links that nothing claims.
-  ///   - exclusions: the exclusions of the file that are meant, each by its patterns: `*/terms/*`, `#no_universal_links`. What they
-  ///     keep in the browser is no difference, and told in ``Verification/exclusions``.
+  ///   - host: the origin of the links, such as `https://a.example`; by default the table's first web host.
+  ///   - allowance: which differences to allow: `.wider` allows claims that are wider than the table because a pattern cannot be
+  ///     exact, as `/orders/?*` claims `/orders/abc`; `.narrower` allows links that nothing claims.
+  ///   - exclusions: exclusions of the file that you accept, each by its patterns: `*/terms/*`, `#no_universal_links`. Links that
+  ///     they keep in the browser are not differences; ``Verification/exclusions`` lists them.
   /// - Throws: ``ExportError`` if the table has no such web host, or the file no such exclusion.
   public func compare(
     with association: AppSiteAssociation, appID: String? = nil, at host: String? = nil,

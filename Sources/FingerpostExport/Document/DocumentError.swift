@@ -14,8 +14,7 @@ public struct DocumentError: Error, Sendable, Hashable, CodedFault {
   public let column: Int
   /// The keys from the outermost value to this one: `paths./users/{id}.get.tags[0]`. Empty for the document itself.
   public let path: String
-  /// FP0911 of what does not read; of what reads, FP0912 if it should be written otherwise, FP0917 if it is left out of the
-  /// comparison, FP0918 if it claims nothing.
+  /// FP0911 for an error, FP0912 for an old form, FP0917 for a part that is not compared, FP0918 for a file that claims nothing.
   public private(set) var code = FaultCode(.documentUnreadable)
 
   /// The same of what reads.

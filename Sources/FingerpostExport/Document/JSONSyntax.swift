@@ -31,7 +31,7 @@ package struct JSONSyntax {
     (self.bytes, index, self.refusesDuplicates) = (bytes, bytes.startIndex, refusesDuplicates)
   }
 
-  /// Nil where the text is JSON. Two members may have one key: what reads them takes one of the two.
+  /// Nil if the text is JSON. Two members may have one key: what reads them takes one of the two.
   package static func fault(in bytes: ArraySlice<UInt8>) -> Fault? {
     do throws(Fault) {
       _ = try value(of: bytes, refusesDuplicates: false)
@@ -118,7 +118,7 @@ package struct JSONSyntax {
       path.steps.append(.key(key))
       if refusesDuplicates, let first = members.keyOffset(of: key) {
         let line = bytes.prefix(first).count { $0 == UInt8(ascii: "\n") } + 1
-        throw fault("the key \"\(key)\" is there twice, first in line \(line)", at: start)
+        throw fault("the key \"\(key)\" is given twice, first in line \(line)", at: start)
       }
       members.append(key, at: start - bytes.startIndex, try value(depth: depth))
       path.steps.removeLast()
@@ -155,7 +155,7 @@ extension JSONSyntax {
     var decoded: [UInt8] = []
     var start = index
     while byte != UInt8(ascii: "\"") {
-      guard let byte, byte >= 0x20 else { throw fault("a control character is written as an escape") }
+      guard let byte, byte >= 0x20 else { throw fault("write a control character as an escape") }
       if byte == UInt8(ascii: "\\") {
         decoded += bytes[start..<index]
         decoded += String(try escape()).utf8
@@ -182,7 +182,7 @@ extension JSONSyntax {
         return scalar
       }
     }
-    throw fault("half of a pair of surrogates", at: start)
+    throw fault("a surrogate without its other half", at: start)
   }
 
   /// What one escape stands for: a unit of UTF-16.
@@ -192,14 +192,14 @@ extension JSONSyntax {
       "\"": 0x22, "\\": 0x5C, "/": 0x2F, "b": 0x08, "f": 0x0C, "n": 0x0A, "r": 0x0D, "t": 0x09, "u": 0,
     ]
     guard let letter = byte, let plain = letters.first(where: { $0.key == Unicode.Scalar(letter) })?.value else {
-      throw fault("no escape has this letter")
+      throw fault("this is not an escape")
     }
     index += 1
     guard letter == UInt8(ascii: "u") else { return plain }
     var unit: UInt16 = 0
     for _ in 0..<4 {
       guard let digit = byte.flatMap({ Character(Unicode.Scalar($0)).hexDigitValue }) else {
-        throw fault("\"\\u\" has four hexadecimal digits")
+        throw fault("\"\\u\" needs four hexadecimal digits")
       }
       unit = unit << 4 | UInt16(digit)
       index += 1

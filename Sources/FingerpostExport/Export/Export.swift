@@ -25,7 +25,7 @@ public struct ExportNote: Sendable, Hashable {
     case over
     /// The table reads links that the file does not claim.
     case under
-    /// The format has no way to say it, and it is left out.
+    /// The format cannot say it, so it is left out.
     case leftOut = "left-out"
     /// It is said in another way.
     case otherwise

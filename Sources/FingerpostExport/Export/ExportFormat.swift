@@ -1,6 +1,6 @@
 public import FingerpostEngine
 
-/// A form in which another system, or a person, knows a table.
+/// A format of another system, or for people.
 public enum ExportFormat: String, Sendable, CaseIterable {
   /// Apple's `apple-app-site-association`, for universal links.
   case aasa
@@ -45,7 +45,7 @@ public enum ExportFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// The options without which it says nothing.
+  /// The options that it requires.
   public var needs: [ExportOptions.Name] {
     switch self {
     case .aasa: [.appID]
@@ -55,7 +55,7 @@ public enum ExportFormat: String, Sendable, CaseIterable {
   }
 }
 
-/// What a format needs to know beside the table.
+/// What a format needs in addition to the table.
 public struct ExportOptions: Sendable, Hashable {
   /// The name of an option on the command line.
   public enum Name: String, Sendable, CaseIterable {
@@ -77,7 +77,7 @@ public struct ExportOptions: Sendable, Hashable {
     case exclusion
   }
 
-  /// What to do with a set of links that a format cannot say exactly.
+  /// What to do if a format cannot be exact.
   public enum Direction: String, Sendable, CaseIterable {
     /// Claim more links than the table reads: the app opens, and must say that it does not know the link.
     case over
@@ -93,16 +93,16 @@ public struct ExportOptions: Sendable, Hashable {
   public var name: String?
   /// SHA-256 fingerprints of the certificates that sign the Android app, as `keytool` prints them.
   public var fingerprints: [String] = []
-  /// What a document is called.
+  /// The title of a document.
   public var title: String?
-  /// Where the web links begin that a file is for, such as `https://a.example`; the first web host of the table unless given.
+  /// The web origin that a file is for, such as `https://a.example`; by default the first web host of the table.
   public var host: String?
-  /// Whether asset links leave it to the app's manifest which links the app opens, which Android reads in the file since version 15;
-  /// and whether UUIDs, days and instants are texts in Kotlin.
+  /// For asset links: whether only the app's manifest decides which links the app opens (since Android 15 the file can decide,
+  /// too). For Kotlin: whether UUIDs, days and instants are texts.
   public var isPlain = false
   /// The lowest API level of Android that the app runs on: exact paths need 31, queries 35.
   public var minimumAPI = 31
-  /// What to do with what a format cannot say exactly.
+  /// What to do if a format cannot be exact.
   public var direction = Direction.over
 
   /// Options without a value.
@@ -118,7 +118,7 @@ public enum ExportError: Error, Sendable, Hashable, CodedFault {
   /// The format is about web links, and the table has no web origin.
   case noWebOrigin(ExportFormat)
 
-  /// What the format lacks: where its cause and its fix are explained.
+  /// The code, which leads to the cause and the fix.
   public var code: FaultCode {
     switch self {
     case .missing: FaultCode(.exportMissing)

@@ -16,13 +16,17 @@ struct KotlinClass {
   let fields: [Field]
   /// What is named otherwise than in the table.
   let renamed: [String]
+  private let printed: [Int]
   private let options: KotlinOptions
 
   /// What a class or its parts mean otherwise.
   private static let reserved = ["route", "link", "indices", "class", "java", "kotlin"]
 
-  init(_ route: KotlinRoute, _ table: RouteTable, _ options: KotlinOptions, _ names: inout KotlinNames) {
+  /// - Parameter prints: the routes that print links, in the order in which they are tried.
+  init(_ route: KotlinRoute, _ prints: [Int], _ table: RouteTable, _ options: KotlinOptions, _ names: inout KotlinNames)
+  {
     (self.route, self.options) = (route, options)
+    printed = prints.filter(route.routes.contains)
     let wanted = KotlinText.pascal(route.name)
     name = names.free(wanted)
     var renamed = name == wanted ? [] : ["its class is \(name)"]
@@ -59,7 +63,7 @@ struct KotlinClass {
     if reasons.count == route.routes.count, let reason = reasons.first {
       text += "    @kotlin.Deprecated(\(KotlinText.quoted(reason.isEmpty ? "It prints no link." : reason)))\n"
     }
-    let indices = route.routes.map(String.init).joined(separator: ", ")
+    let indices = printed.map(String.init).joined(separator: ", ")
     let base = "\(options.base)(\(KotlinText.quoted(route.name)), intArrayOf(\(indices)))"
     if fields.isEmpty {
       text += "    object \(KotlinText.name(name)) : \(base) {\n"

@@ -3,7 +3,8 @@
 /// The part of a file of Kotlin that is the same for every table.
 enum KotlinRuntime {
   static let text = #"""
-    // What the runtime knows of texts: the types of values, and how a text is cut. text.ts is the same in TypeScript.
+    // A table as data, and what follows from it before a link comes. table.ts, of the modules of TypeScript, describes the
+    // data.
 
     /** A member of the table's data. */
     private class LinkNode(private val members: Map<*, *>) {
@@ -28,23 +29,8 @@ enum KotlinRuntime {
             private var at = 0
 
             fun value(): Any? = when (next()) {
-                '{' -> {
-                    at++
-                    val members = HashMap<String, Any?>()
-                    while (next() != '}') {
-                        val name = value() as String
-                        members[name] = value()
-                    }
-                    at++
-                    members
-                }
-                '[' -> {
-                    at++
-                    val all = ArrayList<Any?>()
-                    while (next() != ']') all.add(value())
-                    at++
-                    all
-                }
+                '{' -> all('}').let { all -> (0 until all.size step 2).associate { all[it] to all[it + 1] } }
+                '[' -> all(']')
                 '"' -> text()
                 else -> {
                     val start = at
@@ -60,24 +46,27 @@ enum KotlinRuntime {
                 return json[at]
             }
 
-            private fun text(): String {
+            /** The values of a list; the names and the values of an object in turn. */
+            private fun all(end: Char): List<Any?> {
+                val all = ArrayList<Any?>()
                 at++
-                val start = at
-                while (json[at] != '"' && json[at] != '\\') at++
-                if (json[at] == '"') return json.substring(start, at++)
-                val text = StringBuilder(json.substring(start, at))
-                while (json[at] != '"') {
-                    var letter = json[at++]
-                    if (letter == '\\') {
-                        letter = json[at++]
-                        if (letter == 'u') {
-                            text.appendCodePoint(json.substring(at, at + 4).toInt(16))
-                            at += 4
-                            continue
-                        }
-                        letter = "\n\r\t\b\u000c".getOrElse("nrtbf".indexOf(letter)) { letter }
+                while (next() != end) all.add(value())
+                at++
+                return all
+            }
+
+            private fun text(): String {
+                val text = StringBuilder()
+                while (json[++at] != '"') {
+                    val isEscaped = json[at] == '\\'
+                    if (isEscaped) at++
+                    if (isEscaped && json[at] == 'u') {
+                        text.append(json.substring(at + 1, at + 5).toInt(16).toChar())
+                        at += 4
+                    } else {
+                        val control = if (isEscaped) "nrtbf".indexOf(json[at]) else -1
+                        text.append("\n\r\t\b\u000c".getOrElse(control) { json[at] })
                     }
-                    text.append(letter)
                 }
                 at++
                 return text.toString()
@@ -85,14 +74,31 @@ enum KotlinRuntime {
         }
     }
 
-    /** What a type reads: see `TypeData`. */
+    private class LinkOrigin(data: LinkNode) {
+        val form = data.text("form")!!
+        val scheme = data.text("scheme")
+        val host = data.text("host")!!
+        val isWildcard = data.flag("isWildcard")
+        val port = data.number("port", 0)
+        val rank = data.number("rank", 0)
+        val prefix = data.text("prefix")
+
+        fun holds(scheme: String, host: String, port: Int): Boolean {
+            if (this.scheme != scheme || this.port != port || (form != "web" && form != "host")) return false
+            if (!isWildcard) return this.host == host
+            if (host.length <= this.host.length || !host.endsWith(this.host)) return false
+            return LinkText.isCapturable(host.removeSuffix(this.host)) || (form == "web" && host[0] == '[')
+        }
+    }
+
+    /** What a type reads. */
     private class LinkType(data: LinkNode) {
         val kind = data.text("kind")
         val longest = data.number("longest")
         val isArray = data.flag("isArray")
         private val pattern = data.text("pattern")?.let { Regex(it) }
         private val members = if (data.has("members"))
-            data.texts("members").reversed().map { compared(it) to it }.toMap() else null
+            data.texts("members").reversed().associateBy { compared(it) } else null
 
         private fun compared(text: String) = when (kind) {
             "folded" -> LinkText.folded(text)
@@ -116,6 +122,134 @@ enum KotlinRuntime {
             }
         }
     }
+
+    private class LinkSlot(data: LinkNode, types: List<LinkType>) {
+        val name = data.text("name")!!
+        val type = types[data.number("type", 0)]
+        val hasDefault = data.has("default")
+        /** A text, or a list of texts. */
+        val default = data.any("default")
+        /** What a link without the value means. */
+        val standard = default ?: if (type.isArray) emptyList<String>() else null
+    }
+
+    /** What reads a segment, or more: literals and slots in turn; nothing for `*`. */
+    private class LinkPart(data: LinkNode) {
+        val pieces = data.list("pieces")
+        val slots = pieces.filterIsInstance<Int>()
+        val literal = if (pieces.size == 1) pieces[0] as? String else null
+        val isLong = data.flag("isLong")
+        val isRaw = data.flag("isRaw")
+        val rank = data.number("rank", 0)
+        val tail = data.number("tail")
+        val isOpen = isLong || tail != null
+    }
+
+    /** An item of a query that a route reads. */
+    private class LinkEntry(data: LinkNode) {
+        val key = data.text("key")!!
+        val slot = data.number("slot", -1)
+        val text = data.text("text")
+        val rank = data.number("rank")
+    }
+
+    private class LinkStep(data: LinkNode) {
+        val items = data.nodes("items").map { LinkEntry(it) }
+        val isOptional = data.flag("isOptional")
+        val rest = data.number("rest")
+        val keys = data.texts("keys")
+    }
+
+    private class LinkAnchor(data: LinkNode) {
+        val kind = data.text("kind")!!
+        val isRooted = data.flag("isRooted")
+        val isOptional = data.flag("isOptional")
+        val path = data.nodes("path").map { LinkPart(it) }
+        val query = data.nodes("query").map { LinkStep(it) }
+        val slots = path.flatMap { it.slots }
+    }
+
+    /** A route. */
+    private class LinkRow(val index: Int, data: LinkNode, listed: List<Int>, types: List<LinkType>) {
+        val name = data.text("name")!!
+        val shape = data.text("shape") ?: ""
+        val method = data.text("method")
+        val origins = if (data.has("origins")) data.numbers("origins") else listed
+        val isGone = data.flag("isGone")
+        val ignoresCase = data.flag("ignoresCase")
+        private val colons = data.any("colons")
+        val slots = data.nodes("slots").map { LinkSlot(it, types) }
+        val fragment = data.node("fragment")?.let { LinkAnchor(it) }
+        val fragmentRank = data.number("fragmentRank", 0)
+        val order = data.number("order", 0)
+        val ways = data.nodes("ways").mapIndexed { number, way -> LinkWay(this, number, way) }
+
+        fun spell(text: String) = if (ignoresCase) LinkText.folded(text) else text
+
+        fun values(slots: Array<Any?>): Map<String, Any> {
+            val values = LinkedHashMap<String, Any>()
+            for ((index, slot) in this.slots.withIndex()) slots[index]?.let { values[slot.name] = it }
+            return values
+        }
+
+        /** Whether the first segment may hold a colon, behind a custom scheme. */
+        fun mayBegin(text: String) = colons == true || (colons is List<*> && spell(text) in colons)
+    }
+
+    /** One way through the groups of a route. */
+    private class LinkWay(val route: LinkRow, val number: Int, data: LinkNode) {
+        val path = data.nodes("path").map { LinkPart(it) }
+        val slots = path.flatMap { it.slots }
+        val query = data.nodes("query").map { LinkStep(it) }
+        val rank = data.number("rank")
+        val choices = data.numbers("choices")
+        val prints = data.number("prints", number)
+        val absent = data.numbers("absent")
+        val given = data.list("given").map { it as List<*> }
+        val differ = data.list("differ").map { it as List<*> }
+        val isOpen = path.any { it.isOpen }
+        val isRaw = path.any { it.isRaw }
+        val ranks = path.map { it.rank }
+        private val literals = path.indices.filter { at -> path[at].literal != null && path.take(at).none { it.isOpen } }
+        val shape = LinkShape(literals, path.size, isOpen, route.ignoresCase)
+        val key = literals.joinToString("/") { route.spell(path[it].literal!!) }
+    }
+
+    /** Ways of one shape: literals at the same places, and as many segments, or more. Their literals name the ways. */
+    private data class LinkShape(
+        private val literals: List<Int>, private val count: Int, private val isOpen: Boolean, val ignoresCase: Boolean
+    ) {
+        /** The name of the ways that may read some segments; null if none of the shape does. */
+        fun key(segments: List<String>): String? {
+            if (if (isOpen) segments.size < count else segments.size != count) return null
+            val name = StringBuilder()
+            for (at in literals) {
+                if (at != literals[0]) name.append('/')
+                name.append(if (ignoresCase) LinkText.folded(segments[at]) else segments[at])
+            }
+            return name.toString()
+        }
+    }
+
+    private class LinkTable(json: String) {
+        private val data = LinkNode.read(json)
+        private val types = data.nodes("types").map { LinkType(it) }
+        private val limits = data.node("limits")!!
+        val origins = data.nodes("origins").map { LinkOrigin(it) }
+        val routes = data.nodes("routes").mapIndexed { index, route ->
+            LinkRow(index, route, origins.indices.take(data.number("listed", 0)), types)
+        }
+        val isDeclared = data.flag("isDeclared")
+        val strictQuery = data.flag("strictQuery")
+        val hasAliases = data.flag("hasAliases")
+        val plusIsSpace = data.flag("plusIsSpace")
+        val lenient = data.texts("lenient")
+        val mostBytes = limits.number("bytes", 0)
+        val mostSegments = limits.number("segments", 0)
+        val mostItems = limits.number("queryItems", 0)
+    }
+
+    // What the runtime knows of texts: how they are spelled, and how a link is cut. text.ts is the same in TypeScript.
 
     /** An item of a query. */
     private class LinkItem(val key: String, val value: String?) {
@@ -187,33 +321,18 @@ enum KotlinRuntime {
         /** An instant in UTC; null if that is outside of the years from 0 to 9999. */
         fun instant(text: String): String? {
             fun number(from: Int, to: Int) = text.substring(from, to).toInt()
-            fun padded(number: Int) = number.toString().padStart(2, '0')
             val zone = text.length - (if (text.endsWith('Z')) 1 else 6)
-            val fraction = text.substring(19, zone).trimEnd('0').trimEnd('.')
             val offset = if (text.endsWith('Z')) 0 else number(zone + 1, zone + 3) * 60 + number(zone + 4, zone + 6)
-            var minute = number(11, 13) * 60 + number(14, 16) - (if (text[zone] == '-') -offset else offset)
-            var (year, month, day) = Triple(number(0, 4), number(5, 7), number(8, 10))
-            if (minute < 0) day-- else if (minute >= 1440) day++
-            minute = (minute + 1440) % 1440
-            if (day == 0) {
-                month--
-                if (month == 0) year--
-                month = if (month == 0) 12 else month
-                day = monthLength(year, month)
-            } else if (day > monthLength(year, month)) {
-                if (month == 12) year++
-                month = month % 12 + 1
-                day = 1
-            }
+            val utc = java.util.GregorianCalendar(java.util.TimeZone.getTimeZone("UTC"))
+            utc.gregorianChange = java.util.Date(Long.MIN_VALUE)
+            // Here years begin with 1: in 400 years the days are the same.
+            utc.set(number(0, 4) + 400, number(5, 7) - 1, number(8, 10), number(11, 13), number(14, 16))
+            utc.add(java.util.Calendar.MINUTE, if (text[zone] == '-') offset else -offset)
+            val year = utc.get(java.util.Calendar.YEAR) - 400
             if (year !in 0..9999) return null
-            val clock = "${padded(minute / 60)}:${padded(minute % 60)}:${text.substring(17, 19)}"
-            return "${year.toString().padStart(4, '0')}-${padded(month)}-${padded(day)}T$clock${fraction}Z"
-        }
-
-        private fun monthLength(year: Int, month: Int) = when (month) {
-            2 -> if (year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)) 29 else 28
-            4, 6, 9, 11 -> 30
-            else -> 31
+            val minute = String.format(java.util.Locale.ROOT, "%1\$04d-%2\$tm-%2\$tdT%2\$tH:%2\$tM:", year, utc)
+            val fraction = text.substring(19, zone).trimEnd('0').trimEnd('.')
+            return minute + text.substring(17, 19) + fraction + "Z"
         }
 
         /** Names and values in turn, as texts. */
@@ -239,31 +358,19 @@ enum KotlinRuntime {
             return result.toString()
         }
 
+        private val escapes = Regex("(?:%[0-9A-Fa-f]{2})+")
+        private val forbidden = Regex("%0[0AaDd]|%(?![0-9A-Fa-f]{2})")
+
         /** Escapes must be strict UTF-8, and never NUL, CR or LF. */
-        fun decode(text: String): String? {
-            if ('%' !in text) return text
-            val bytes = java.io.ByteArrayOutputStream(text.length)
-            var at = 0
-            while (at < text.length) {
-                val escape = text.indexOf('%', at)
-                if (escape == at) {
-                    val digits = text.substring(at + 1, minOf(at + 3, text.length))
-                    val isByte = digits.length == 2 && digits.all { it in "0123456789abcdefABCDEF" }
-                    val byte = if (isByte) digits.toInt(16) else 0
-                    if (byte == 0 || byte == 10 || byte == 13) return null
-                    bytes.write(byte)
-                    at += 3
-                } else {
-                    val raw = text.substring(at, if (escape < 0) text.length else escape).toByteArray()
-                    bytes.write(raw, 0, raw.size)
-                    at = if (escape < 0) text.length else escape
-                }
+        fun decode(text: String): String? = try {
+            if ('%' !in text) text
+            else if (forbidden.containsMatchIn(text)) null
+            else escapes.replace(text) { run ->
+                val bytes = run.value.split('%').drop(1).map { it.toInt(16).toByte() }.toByteArray()
+                Charsets.UTF_8.newDecoder().decode(java.nio.ByteBuffer.wrap(bytes)).toString()
             }
-            return try {
-                Charsets.UTF_8.newDecoder().decode(java.nio.ByteBuffer.wrap(bytes.toByteArray())).toString()
-            } catch (error: java.nio.charset.CharacterCodingException) {
-                null
-            }
+        } catch (error: java.nio.charset.CharacterCodingException) {
+            null
         }
 
         private fun isHost(text: String) =
@@ -357,160 +464,20 @@ enum KotlinRuntime {
         }
     }
 
-    // What is the same in every file of Kotlin that Fingerpost writes: this reads and prints links as its engine does.
-    //
-    // `scan` cuts a text once. The shapes lend the ways that may read it; `Way.read` reads one of them; `find` chooses
-    // between readings by the ranks that the data holds. `plan` finds the way that holds some values, `write` writes it,
-    // and `print` reads back what is written. runtime.ts is the same in TypeScript, and table.ts describes the data.
+    /** A text, cut and decoded, once. */
+    private class LinkScan(
+        val form: String, val segments: List<String>, val items: List<LinkItem>, val rawFragment: String?,
+        val fragment: String?, val fitting: List<Int>, val prefix: String, val hasColon: Boolean,
+        /** The slash behind which the rest of the link stands as it is spelled; -1 for none. */
+        val raw: Int = -1
+    )
 
-    /** A route of the table, and the values of a link: texts and lists of texts. */
-    private class LinkFound(val route: Int, val values: Map<String, Any>)
+    /** Cuts the texts of a table's origins. */
+    private class LinkScanner(private val table: LinkTable) {
+        private val origins = table.origins
+        private val hasRaw = table.routes.any { route -> route.ways.any { it.isRaw } }
 
-    private class LinkTable(json: String) {
-        private val data = LinkNode.read(json)
-        private val isDeclared = data.flag("isDeclared")
-        private val strictQuery = data.flag("strictQuery")
-        private val plusIsSpace = data.flag("plusIsSpace")
-        private val lenient = data.texts("lenient")
-        private val limits = data.node("limits")!!
-        private val mostBytes = limits.number("bytes", 0)
-        private val mostSegments = limits.number("segments", 0)
-        private val mostItems = limits.number("queryItems", 0)
-        private val origins = data.nodes("origins").map { Origin(it) }
-        private val listed = origins.indices.take(data.number("listed", 0))
-        private val types = data.nodes("types").map { LinkType(it) }
-        private val routes = data.nodes("routes").mapIndexed { index, route -> Route(index, route) }
-        private val hasRaw = routes.any { route -> route.ways.any { it.isRaw } }
-        private val shapes = routes.flatMap { it.ways }.groupBy { it.shape }.map { Shape(it.key, it.value) }
-
-        /** The names of the routes that are not gone, and their templates. */
-        val names = data.nodes("routes").filter { !it.flag("isGone") }.map { it.text("name")!! to (it.text("shape") ?: "") }
-
-        // The data, with what follows from it.
-
-        private class Origin(data: LinkNode) {
-            val form = data.text("form")!!
-            val scheme = data.text("scheme")
-            val host = data.text("host")!!
-            val isWildcard = data.flag("isWildcard")
-            val port = data.number("port", 0)
-            val rank = data.number("rank", 0)
-            val prefix = data.text("prefix")
-
-            fun holds(scheme: String, host: String, port: Int): Boolean {
-                if (this.scheme != scheme || this.port != port || (form != "web" && form != "host")) return false
-                if (!isWildcard) return this.host == host
-                if (host.length <= this.host.length || !host.endsWith(this.host)) return false
-                return LinkText.isCapturable(host.removeSuffix(this.host)) || (form == "web" && host[0] == '[')
-            }
-        }
-
-        private inner class Slot(data: LinkNode) {
-            val name = data.text("name")!!
-            val type = types[data.number("type", 0)]
-            val hasDefault = data.has("default")
-            /** A text, or a list of texts. */
-            val default = data.any("default")
-            /** What a link without the value means. */
-            val standard = default ?: if (type.isArray) emptyList<String>() else null
-        }
-
-        private class Part(data: LinkNode) {
-            val text = data.text("text")
-            val slot = data.number("slot", -1)
-            val pieces = data.list("pieces")
-            val isLong = data.flag("isLong")
-            val isRaw = data.flag("isRaw")
-            val rank = data.number("rank", 0)
-            val tail = data.number("tail")
-            val slots = (pieces + slot).filterIsInstance<Int>().filter { it >= 0 }
-        }
-
-        private class Item(data: LinkNode) {
-            val key = data.text("key")!!
-            val slot = data.number("slot", -1)
-            val text = data.text("text")
-            val rank = data.number("rank")
-        }
-
-        private class Step(data: LinkNode) {
-            val items = data.nodes("items").map { Item(it) }
-            val isOptional = data.flag("isOptional")
-            val rest = data.number("rest")
-            val keys = data.texts("keys")
-        }
-
-        private class Anchor(data: LinkNode) {
-            val kind = data.text("kind")!!
-            val isRooted = data.flag("isRooted")
-            val isOptional = data.flag("isOptional")
-            val path = data.nodes("path").map { Part(it) }
-            val query = data.nodes("query").map { Step(it) }
-        }
-
-        private inner class Route(val index: Int, data: LinkNode) {
-            val name = data.text("name")!!
-            val method = data.text("method")
-            val origins = if (data.has("origins")) data.numbers("origins") else listed
-            val isPrinted = data.flag("isPrinted")
-            val isGone = data.flag("isGone")
-            val ignoresCase = data.flag("ignoresCase")
-            private val colons = data.any("colons")
-            val slots = data.nodes("slots").map { Slot(it) }
-            val fragment = data.node("fragment")?.let { Anchor(it) }
-            val fragmentRank = data.number("fragmentRank", 0)
-            val order = data.number("order", 0)
-            val ways = data.nodes("ways").mapIndexed { number, way -> Way(this, number, way) }
-            val hasWildcard get() = ways.any { way -> way.path.any { it.isLong && it.slot < 0 } }
-
-            fun spell(text: String) = if (ignoresCase) LinkText.folded(text) else text
-
-            fun mayBegin(text: String) = colons == true || (colons is List<*> && spell(text) in colons)
-        }
-
-        private class Way(val route: Route, val number: Int, data: LinkNode) {
-            val path = data.nodes("path").map { Part(it) }
-            val query = data.nodes("query").map { Step(it) }
-            val choices = data.numbers("choices")
-            val prints = data.number("prints")
-            val absent = data.numbers("absent")
-            val given = data.list("given").map { it as List<*> }
-            val differ = data.list("differ").map { it as List<*> }
-            val isOpen = path.any { it.isLong || it.tail != null }
-            val isRaw = path.any { it.isRaw }
-            private val long = path.indexOfFirst { it.isLong || it.tail != null }
-            private val literals = path.indices.filter { (long < 0 || it < long) && path[it].text != null }
-            val shape = ShapeKey(literals, path.size, isOpen, route.ignoresCase)
-            val key = literals.joinToString("/") { route.spell(path[it].text!!) }
-        }
-
-        /** Ways of one shape: literals at the same places, and as many segments, or more. Their literals name the ways. */
-        private data class ShapeKey(
-            val literals: List<Int>, val count: Int, val isOpen: Boolean, val ignoresCase: Boolean
-        )
-
-        private class Shape(val key: ShapeKey, ways: List<Way>) {
-            private val ways = ways.groupBy { it.key }
-
-            fun ways(segments: List<String>): List<Way> {
-                if (if (key.isOpen) segments.size < key.count else segments.size != key.count) return emptyList()
-                val name = StringBuilder()
-                for (at in key.literals) {
-                    if (at != key.literals[0]) name.append('/')
-                    name.append(if (key.ignoresCase) LinkText.folded(segments[at]) else segments[at])
-                }
-                return ways[name.toString()] ?: emptyList()
-            }
-        }
-
-        // Scan: a text is cut first; then each part is decoded, once.
-
-        private class Scan(
-            val form: String, val segments: List<String>, val items: List<LinkItem>, val rawFragment: String?,
-            val fragment: String?, val fitting: List<Int>, val prefix: String, val hasColon: Boolean, val isRaw: Boolean
-        )
-
-        private fun originsWhere(fits: (Origin) -> Boolean) = origins.indices.filter { fits(origins[it]) }
+        private fun originsWhere(fits: (LinkOrigin) -> Boolean) = origins.indices.filter { fits(origins[it]) }
 
         /** The origins that a host belongs to: all plain ones, or the one that captures it, if none fits better. */
         private fun fit(scheme: String, host: String, port: Int): List<Int> {
@@ -521,9 +488,8 @@ enum KotlinRuntime {
         }
 
         /** Reads a text of the table's origins; null for any other. */
-        private fun scan(text: String): Scan? {
-            if (text == "" || text.any { LinkText.isControl(it) }) return null
-            if (LinkText.utf8Length(text) !in 0..mostBytes) return null
+        fun scan(text: String): LinkScan? {
+            if (text.any { LinkText.isControl(it) } || LinkText.utf8Length(text) !in 1..table.mostBytes) return null
             if (text[0] == '/') return scanPath(text, "path", originsWhere { it.form == "path" })
             val colon = text.indexOf(':')
             val isScheme = colon > 0 && text.substring(0, colon).withIndex().all { (index, letter) ->
@@ -552,263 +518,267 @@ enum KotlinRuntime {
         private fun scanPath(
             text: String, form: String, fitting: List<Int>, first: List<String> = emptyList(), prefix: String = "",
             hasColon: Boolean = false
-        ): Scan? {
+        ): LinkScan? {
             val hash = text.indexOf('#').let { if (it < 0) text.length else it }
             val question = text.indexOf('?').let { if (it < 0 || it > hash) hash else it }
-            val own = LinkText.cutSegments(text.substring(0, question).removePrefix("/"), form in lenient) ?: return null
+            val path = text.substring(0, question).removePrefix("/")
+            val own = LinkText.cutSegments(path, form in table.lenient) ?: return null
             val query = if (question < hash) text.substring(question + 1, hash) else ""
-            val items = LinkText.cutItems(query, plusIsSpace, false) ?: return null
+            val items = LinkText.cutItems(query, table.plusIsSpace, false) ?: return null
             val rawFragment = if (hash < text.length) text.substring(hash + 1) else null
             val fragment = if (rawFragment == null) null else LinkText.decode(rawFragment) ?: return null
             val segments = first + own
-            if (fitting.isEmpty() || segments.size > mostSegments || items.size > mostItems) return null
-            return Scan(form, segments, items, rawFragment, fragment, fitting, prefix, hasColon, false)
+            if (fitting.isEmpty() || segments.size > table.mostSegments || items.size > table.mostItems) return null
+            return LinkScan(form, segments, items, rawFragment, fragment, fitting, prefix, hasColon)
         }
 
         /** Compact text is raw: `profile:859`. */
-        private fun scanCompact(text: String): Scan? {
+        private fun scanCompact(text: String): LinkScan? {
             val fitting = originsWhere { it.form == "compact" }
             val segments = text.split(':')
-            if (fitting.isEmpty() || ' ' in text || segments.size > mostSegments) return null
+            if (fitting.isEmpty() || ' ' in text || segments.size > table.mostSegments) return null
             if (segments.any { LinkText.isDotSegment(it) } || LinkText.isScript(text)) return null
-            return Scan("compact", segments, emptyList(), null, null, fitting, "", false, false)
+            return LinkScan("compact", segments, emptyList(), null, null, fitting, "", false)
         }
 
         /** A text as it is, and for raw rests once for every slash of its path, with all behind it as one segment. */
-        private fun scans(text: String): List<Scan> {
+        fun scans(text: String): List<LinkScan> {
             val whole = listOfNotNull(scan(text))
-            if (!hasRaw || LinkText.utf8Length(text) !in 0..mostBytes) return whole
+            if (!hasRaw || LinkText.utf8Length(text) !in 0..table.mostBytes) return whole
             val end = text.indexOfAny(charArrayOf('?', '#')).let { if (it < 0) text.length else it }
             val slashes = (0 until end).filter { text[it] == '/' && (it == 0 || text[it - 1] != '/') }
             return whole + slashes.mapNotNull { slash ->
                 val rest = LinkText.rawRest(text.substring(slash + 1))
                 val found = if (rest.isNullOrEmpty()) null else scan(text.substring(0, slash + 1) + "a")
                 if (found == null || found.form == "compact" || found.segments.size < 2) null
-                else Scan(
+                else LinkScan(
                     found.form, found.segments.dropLast(1) + rest!!, found.items, null, null, found.fitting, found.prefix,
-                    found.hasColon, true
+                    found.hasColon, slash
                 )
             }
         }
+    }
 
-        // Ways: a route without groups, read from a scan.
+    /**
+     * A segment, cut at the literals between its values, into their canonical spellings: from the left, each is as short as
+     * the rest allows, and none is empty.
+     */
+    private class LinkCut(
+        private val slots: List<LinkSlot>, private val pieces: List<Any?>, private val text: String,
+        private val spell: (String) -> String
+    ) {
+        private val spelled = spell(text)
+        private val taken = ArrayList<String>()
+        private val failed = HashSet<Int>()
+        private var reads = 0
+        /** Null if the segment cannot be cut. */
+        val values = if (text != "" && split(0, 0)) taken else null
 
-        private inner class Reading(
-            val way: Way, val text: Scan, val fitting: List<Int>, val method: Int, val scan: Int
-        ) {
-            val slots = arrayOfNulls<Any>(way.route.slots.size)
-            /** The rank of what read each segment: the smaller wins. */
-            val ranks = ArrayList<Int>()
-            /** What the groups chose, and how long the long parts are. */
-            var choices: List<Int> = emptyList()
-            /** The ranks of the items that must be there, and how many others are, in the query and in the fragment. */
-            val required = ArrayList<Int>()
-            val present = intArrayOf(0, 0)
-            /** Whether the rest of the query is taken: 0; 1 without a rest, 2 for an empty one. */
-            var rest = 1
-            val order by lazy {
-                val route = way.route
-                listOf(if (route.ignoresCase) 1 else 0, -required.size) + required + listOf(
-                    -present[0], rest, route.fragmentRank, -present[1],
-                    fitting.fold(Int.MAX_VALUE) { least, index -> minOf(least, origins[index].rank) }, method, route.order,
-                    fitting[0]
-                )
+        private fun split(index: Int, start: Int): Boolean {
+            val piece = pieces.getOrNull(index) ?: return start == text.length
+            if (piece is String) return spelled.startsWith(spell(piece), start) && split(index + 1, start + piece.length)
+            // What failed from here fails again; a string that failed fails from every later place, too.
+            val type = slots[piece as Int].type
+            val place = index * (text.length + 1) + (if (type.longest == null) 0 else start)
+            val next = pieces.getOrNull(index + 1) as String?
+            var end = start
+            while (place !in failed) {
+                end = if (next != null) spelled.indexOf(spell(next), end + 1)
+                else if (end < text.length) text.length else -1
+                if (end < 0) break
+                val part = text.substring(start, end)
+                if (type.longest != null) {
+                    if (part.length > type.longest) break
+                    if (++reads > 4096 || LinkText.utf8Length(part) > type.longest) continue
+                }
+                taken.add(type.canonical(part) ?: continue)
+                if (split(index + 1, end)) return true
+                taken.removeAt(taken.size - 1)
             }
-
-            /** Reads the text as the way does; null if it does not. */
-            fun read(): Reading? {
-                if (way.isRaw != text.isRaw) return null
-                val lengths = if (way.isOpen) spread(way, text) ?: return null else null
-                var at = 0
-                for ((index, part) in way.path.withIndex()) {
-                    val end = at + (if (lengths == null) 1 else lengths[index])
-                    if (end > text.segments.size || !readPart(way, part, text.segments[at], slots, true)) return null
-                    for (segment in at until end) ranks.add(if (segment > at) part.tail ?: part.rank else part.rank)
-                    if (part.slot >= 0 && part.isLong) slots[part.slot] = text.segments.subList(at, end)
-                    else if (part.slot >= 0 && part.tail != null)
-                        slots[part.slot] = text.segments.subList(at, end).joinToString(":")
-                    at = end
-                }
-                if (at < text.segments.size) return null
-                if (lengths != null) {
-                    val long = lengths.filterIndexed { index, _ -> way.path[index].isLong || way.path[index].tail != null }
-                    var next = 0
-                    choices = way.choices.map { if (it < 0) long[next++] else it }
-                } else choices = way.choices
-                for (slot in way.absent) slots[slot] = way.route.slots[slot].standard
-                if (!readSteps(way.query, text.items, 0)) return null
-                required.sort()
-                return if (readFragment()) this else null
-            }
-
-            /** Reads the items of a query, or of a fragment. */
-            private fun readSteps(steps: List<Step>, items: List<LinkItem>, place: Int) = steps.all { step ->
-                if (step.rest != null) {
-                    val others = items.filter { it.key !in step.keys }
-                    rest = if (others.isNotEmpty()) 0 else 2
-                    slots[step.rest] = others.joinToString("&") { it.spelled }
-                }
-                var isRead = step.rest != null
-                for (item in step.items) {
-                    val slot = way.route.slots.getOrNull(item.slot)
-                    val mayBeAbsent = step.isOptional || (step.items.size == 1 && slot != null && slot.hasDefault)
-                    val outcome = readItem(item, slot, items, mayBeAbsent, place) ?: continue
-                    if (!outcome && slot != null && !step.isOptional) slots[item.slot] = slot.standard
-                    if (item.rank != null) required.add(item.rank)
-                    isRead = true
-                    break
-                }
-                isRead
-            }
-
-            /** Whether an item is there; null if it must be and is not, or does not read. */
-            private fun readItem(
-                item: Item, slot: Slot?, items: List<LinkItem>, isOptional: Boolean, place: Int
-            ): Boolean? {
-                val found = items.filter { it.key == item.key }.map { it.value ?: "" }
-                val read = found.filter { if (slot == null) it == item.text else slot.type.canonical(it) != null }
-                if (slot != null && slot.type.isArray) {
-                    if (read.size < found.size && strictQuery) return null
-                    if (read.isNotEmpty()) present[place]++
-                    slots[item.slot] = if (read.isNotEmpty()) read else slot.standard
-                    return true
-                }
-                if (found.size == 1 && read.size == 1) {
-                    if (slot != null) slots[item.slot] = read[0]
-                    if (isOptional) present[place]++
-                    return true
-                }
-                return if (isOptional && (found.isEmpty() || !strictQuery)) false else null
-            }
-
-            /** Reads the fragment as the route cuts it. */
-            private fun readFragment(): Boolean {
-                val own = way.route.fragment ?: return true
-                if (own.kind == "text") {
-                    val slot = own.path[0].slot
-                    if (text.fragment != null) return readPart(way, own.path[0], text.fragment, slots, false)
-                    if (slot >= 0 && !own.isOptional) slots[slot] = way.route.slots[slot].standard
-                    return own.isOptional || (slot >= 0 && way.route.slots[slot].hasDefault)
-                }
-                val raw = text.rawFragment ?: ""
-                val path = if (own.kind == "items") "" else raw.substringBefore('?')
-                if (own.kind == "path" && path.startsWith('/') != own.isRooted) return false
-                val query = if (own.kind == "items") raw else raw.substringAfter('?', "")
-                val segments = LinkText.cutSegments(path.removePrefix("/"), text.form in lenient) ?: return false
-                val items = LinkText.cutItems(query, plusIsSpace, false) ?: return false
-                if (segments.size != own.path.size || segments.size > mostSegments || items.size > mostItems) return false
-                return own.path.indices.all { readPart(way, own.path[it], segments[it], slots, false) } &&
-                    readSteps(own.query, items, 1)
-            }
+            failed.add(place)
+            return false
         }
+    }
+
+    // What is the same in every file of Kotlin that Fingerpost writes: Text.kt, Match.kt and Print.kt read and print links
+    // as its engine does. match.ts is the same in TypeScript: who changes a rule of the engine changes it in both.
+    //
+    // A scanner cuts a text once. The shapes lend the ways that may read it, and `readWay` reads one of them; `find`
+    // chooses between readings by the ranks that the data holds.
+
+    /** A route of the table, and the values of a link: texts and lists of texts. */
+    private class LinkFound(val route: Int, val values: Map<String, Any>)
+
+    /** How a way reads a scan. */
+    private class LinkReading(
+        val way: LinkWay, val scan: LinkScan, private val hostRank: Int, private val method: Int, private val origin: Int
+    ) {
+        val slots = arrayOfNulls<Any>(way.route.slots.size)
+        /** The rank of what read each segment: the smaller wins. */
+        var ranks = way.ranks
+        /** What the groups chose, and how long the long parts are. */
+        var choices = way.choices
+        /** The ranks of the items that must be there, and how many others are, in the query and in the fragment. */
+        val required = ArrayList<Int>()
+        val present = intArrayOf(0, 0)
+        /** Whether the rest of the query is taken: 0; 1 without a rest, 2 for an empty one. */
+        var rest = 1
+
+        /** What decides between routes, behind the ranks: the smaller wins. */
+        val order by lazy {
+            val route = way.route
+            listOf(if (route.ignoresCase) 1 else 0, -required.size) + required.sorted() +
+                listOf(-present[0], rest, route.fragmentRank, -present[1], hostRank, method, route.order, origin)
+        }
+    }
+
+    private class LinkMatcher(json: String) {
+        val table = LinkTable(json)
+        val scanner = LinkScanner(table)
+        private val shapes = table.routes.flatMap { it.ways }.sortedBy { it.rank ?: 0 }.groupBy { it.shape }
+            .mapValues { (_, ways) -> ways.groupBy { it.key } }
+
+        /** The names of the routes that are not gone, and their templates. */
+        val names = table.routes.filter { !it.isGone }.map { it.name to it.shape }
 
         /** Whether a part reads a segment; its values are put into slots. */
-        private fun readPart(way: Way, part: Part, text: String, slots: Array<Any?>, inPath: Boolean): Boolean {
-            val spell = { it: String -> if (inPath) way.route.spell(it) else it }
-            if (part.text != null) return text == part.text || (inPath && spell(text) == spell(part.text))
-            if (part.pieces.isNotEmpty()) {
-                val cuts = (if (text == "") null else Cut(way.route.slots, part.pieces, text, spell).cuts) ?: return false
-                var next = 0
-                for (piece in part.pieces) if (piece is Int) slots[piece] = cuts[next++]
+        private fun readPart(way: LinkWay, part: LinkPart, text: String, slots: Array<Any?>?, inPath: Boolean): Boolean {
+            val literal = part.literal
+            if (literal != null) return text == literal || (inPath && way.route.spell(text) == way.route.spell(literal))
+            if (part.pieces.size > 1) {
+                val cut = LinkCut(way.route.slots, part.pieces, text) { if (inPath) way.route.spell(it) else it }
+                val values = cut.values ?: return false
+                for ((index, slot) in part.slots.withIndex()) slots?.set(slot, values[index])
                 return true
             }
             if (inPath && text == "") return false
-            if (part.slot < 0 || part.isLong) return true
-            slots[part.slot] = text
-            return way.route.slots[part.slot].type.canonical(text) != null
+            if (part.slots.isEmpty() || part.isLong) return true
+            val value = way.route.slots[part.slots[0]].type.canonical(text)
+            slots?.set(part.slots[0], value)
+            return value != null
         }
 
-        /**
-         * A segment, cut at the literals between its parameters: from the left, each parameter is as short as the rest
-         * allows, and none is empty.
-         */
-        private class Cut(
-            private val slots: List<Slot>, private val pieces: List<Any?>, private val text: String,
-            private val spell: (String) -> String
-        ) {
-            private val spelled = spell(text)
-            private val taken = ArrayList<String>()
-            private val failed = HashSet<Int>()
-            private var reads = 0
-            /** Null if the segment cannot be cut. */
-            val cuts = if (split(0, 0)) taken else null
-
-            private fun split(index: Int, start: Int): Boolean {
-                val piece = pieces.getOrNull(index) ?: return start == text.length
-                if (piece is String)
-                    return spelled.startsWith(spell(piece), start) && split(index + 1, start + piece.length)
-                // What failed from here fails again; a string that failed fails from every later place, too.
-                val type = slots[piece as Int].type
-                val place = index * (text.length + 1) + (if (type.longest == null) 0 else start)
-                val next = pieces.getOrNull(index + 1) as String?
-                var end = start
-                while (place !in failed) {
-                    end = if (next != null) spelled.indexOf(spell(next), end + 1)
-                    else if (end < text.length) text.length else -1
-                    if (end < 0) break
-                    val part = text.substring(start, end)
-                    if (type.longest != null) {
-                        if (part.length > type.longest) break
-                        val isLong = ++reads > 4096 || LinkText.utf8Length(part) > type.longest
-                        if (isLong || type.canonical(part) == null) continue
-                    }
-                    taken.add(part)
-                    if (split(index + 1, end)) return true
-                    taken.removeAt(taken.size - 1)
-                }
-                failed.add(place)
-                return false
-            }
-        }
-
-        /** A part that takes a segment on the way to the end. */
+        /** A part that takes a segment, and all behind it. */
         private class Taking(val rank: Int, val isLast: Boolean, val next: Taking?)
 
+        /** How the parts of a way share the segments: the rank of what read each, and how many each part takes. */
+        private class Path(val ranks: List<Int>, val lengths: List<Int>)
+
+        /** Whether the ranks of some takings are better than those of others. */
+        private tailrec fun wins(left: Taking?, right: Taking?): Boolean =
+            if (left == null || right == null || left.rank != right.rank)
+                left != null && (right == null || left.rank < right.rank)
+            else wins(left.next, right.next)
+
         /** How many segments each part takes: with the best ranks, and of such readings the first parts are shortest. */
-        private fun spread(way: Way, text: Scan): List<Int>? {
-            fun wins(left: Taking?, right: Taking?): Boolean {
-                var (mine, theirs) = left to right
-                while (mine != null && theirs != null && mine.rank == theirs.rank) {
-                    mine = mine.next
-                    theirs = theirs.next
-                }
-                return mine != null && (theirs == null || mine.rank < theirs.rank)
-            }
+        private fun spread(way: LinkWay, scan: LinkScan): Path? {
+            val (path, segments) = way.path to scan.segments
+            val known = HashMap<Int, Taking?>()
             val end = Taking(0, true, null)
-            // The parts on the way from each part on: of one that takes its first segment there, or a further one.
-            var first: List<Taking?> = way.path.map { null } + end
-            var further: List<Taking?> = first
-            for (segment in text.segments.reversed()) {
-                val take = { isFurther: Boolean ->
-                    way.path.mapIndexed { index, part ->
-                        val isTail = isFurther && part.tail != null
-                        val go = first[index + 1]
-                        val canStay = part.isLong || (part.tail != null && text.form == "compact")
-                        val stay = if (canStay) further[index] else null
-                        if (go == null && stay == null) null
-                        else if (!isTail && !readPart(way, part, segment, arrayOfNulls(way.route.slots.size), true)) null
-                        else {
-                            val isLast = !wins(stay, go)
-                            Taking(if (isTail) part.tail!! else part.rank, isLast, if (isLast) go else stay)
-                        }
-                    } + listOf<Taking?>(null)
-                }
-                val (a, b) = take(false) to take(true)
-                first = a
-                further = b
+            /** The takings from a segment on, which a part takes as its first one or as a further one. */
+            fun from(index: Int, at: Int, isFurther: Boolean): Taking? {
+                if (index == path.size || at == segments.size)
+                    return if (index == path.size && at == segments.size) end else null
+                val place = 2 * (index * segments.size + at) + (if (isFurther) 1 else 0)
+                if (place in known) return known[place]
+                val part = path[index]
+                val tail = if (isFurther) part.tail else null
+                val isRead = tail != null || readPart(way, part, segments[at], null, true)
+                val mayStay = part.isLong || (part.tail != null && scan.form == "compact")
+                val go = if (isRead) from(index + 1, at + 1, false) else null
+                val stay = if (isRead && mayStay) from(index, at + 1, true) else null
+                val isLast = !wins(stay, go)
+                val next = if (isLast) go else stay
+                known[place] = if (next == null) null else Taking(tail ?: part.rank, isLast, next)
+                return known[place]
             }
-            val lengths = ArrayList<Int>()
+            val (ranks, lengths) = ArrayList<Int>() to ArrayList<Int>()
+            var taking = from(0, 0, false) ?: return null
             var length = 1
-            var taking = first[0] ?: return null
             while (taking !== end) {
+                ranks.add(taking.rank)
                 if (taking.isLast) lengths.add(length)
                 length = if (taking.isLast) 1 else length + 1
                 taking = taking.next!!
             }
-            return lengths
+            return Path(ranks, lengths)
         }
 
-        // Search: which way wins, within a route by the ranks and the choices, between routes as `PrecedenceRule` has it.
+        /** Reads an item of a query or of a fragment: false if it must be there and is not, or does not read. */
+        private fun readItem(
+            reading: LinkReading, step: LinkStep, item: LinkEntry, items: List<LinkItem>, place: Int
+        ): Boolean {
+            val slot = reading.way.route.slots.getOrNull(item.slot)
+            val isArray = slot != null && slot.type.isArray
+            val found = items.filter { it.key == item.key }.map { it.value ?: "" }
+            val read = found.mapNotNull { if (slot != null) slot.type.canonical(it) else if (it == item.text) it else null }
+            val isWhole = read.size == found.size || (isArray && !table.strictQuery)
+            val isThere = isWhole && (if (isArray) read.isNotEmpty() else found.size == 1)
+            val mayBeAbsent = step.isOptional || isArray || (step.items.size == 1 && slot != null && slot.hasDefault)
+            if (!isThere && (!mayBeAbsent || (found.isNotEmpty() && table.strictQuery))) return false
+            if (slot != null && isThere) reading.slots[item.slot] = if (isArray) read else read[0]
+            else if (slot != null && (isArray || !step.isOptional)) reading.slots[item.slot] = slot.standard
+            if (isThere && mayBeAbsent) reading.present[place]++
+            if (item.rank != null) reading.required.add(item.rank)
+            return true
+        }
+
+        /** Reads the items of a query, or of a fragment. */
+        private fun readSteps(reading: LinkReading, steps: List<LinkStep>, items: List<LinkItem>, place: Int) =
+            steps.all { step ->
+                if (step.rest != null) {
+                    val others = items.filter { it.key !in step.keys }
+                    reading.rest = if (others.isNotEmpty()) 0 else 2
+                    reading.slots[step.rest] = others.joinToString("&") { it.spelled }
+                }
+                step.rest != null || step.items.any { readItem(reading, step, it, items, place) }
+            }
+
+        /** Reads the fragment as a route cuts it. */
+        private fun readFragment(reading: LinkReading): Boolean {
+            val (way, scan, slots) = Triple(reading.way, reading.scan, reading.slots)
+            val own = way.route.fragment ?: return true
+            if (own.kind == "text") {
+                val slot = own.slots.firstOrNull()
+                if (scan.fragment != null) return readPart(way, own.path[0], scan.fragment, slots, false)
+                if (slot != null && !own.isOptional) slots[slot] = way.route.slots[slot].standard
+                return own.isOptional || (slot != null && way.route.slots[slot].hasDefault)
+            }
+            val raw = scan.rawFragment ?: ""
+            val path = if (own.kind == "items") "" else raw.substringBefore('?')
+            if (own.kind == "path" && path.startsWith('/') != own.isRooted) return false
+            val query = if (own.kind == "items") raw else raw.substringAfter('?', "")
+            val segments = LinkText.cutSegments(path.removePrefix("/"), scan.form in table.lenient) ?: return false
+            val items = LinkText.cutItems(query, table.plusIsSpace, false) ?: return false
+            if (segments.size != own.path.size || segments.size > table.mostSegments || items.size > table.mostItems)
+                return false
+            return own.path.indices.all { readPart(way, own.path[it], segments[it], slots, false) } &&
+                readSteps(reading, own.query, items, 1)
+        }
+
+        /** Reads a scan as one way does; null if it does not. */
+        private fun readWay(reading: LinkReading): LinkReading? {
+            val (way, scan, slots) = Triple(reading.way, reading.scan, reading.slots)
+            if (way.isRaw != (scan.raw >= 0)) return null
+            val path = if (way.isOpen) spread(way, scan) ?: return null else null
+            var start = 0
+            for ((index, part) in way.path.withIndex()) {
+                val end = start + (path?.lengths?.get(index) ?: 1)
+                if (!readPart(way, part, scan.segments[start], slots, true)) return null
+                if (part.isOpen && part.slots.isNotEmpty()) {
+                    val taken = scan.segments.subList(start, end)
+                    slots[part.slots[0]] = if (part.isLong) taken else taken.joinToString(":")
+                }
+                start = end
+            }
+            if (path != null) {
+                val long = path.lengths.filterIndexed { index, _ -> way.path[index].isOpen }.iterator()
+                reading.ranks = path.ranks
+                reading.choices = way.choices.map { if (it < 0) long.next() else it }
+            }
+            for (slot in way.absent) slots[slot] = way.route.slots[slot].standard
+            return if (readSteps(reading, way.query, scan.items, 0) && readFragment(reading)) reading else null
+        }
 
         private fun compare(left: List<Int>, right: List<Int>): Int {
             for (index in 0 until minOf(left.size, right.size))
@@ -816,88 +786,89 @@ enum KotlinRuntime {
             return left.size.compareTo(right.size)
         }
 
-        /** Which of two readings wins: negative for the left one. */
-        private fun compare(left: Reading, right: Reading): Int {
+        /** Which of two readings wins, as `PrecedenceRule` has it: negative for the left one. */
+        private fun compare(left: LinkReading, right: LinkReading): Int {
             val (mine, theirs) = left.way.route.index to right.way.route.index
-            val ranks = if (isDeclared) mine.compareTo(theirs) else compare(left.ranks, right.ranks)
+            val ranks = if (table.isDeclared) mine.compareTo(theirs) else compare(left.ranks, right.ranks)
             if (ranks != 0) return ranks
             if (mine != theirs) return compare(left.order, right.order)
-            return if (left.scan != right.scan) left.scan.compareTo(right.scan) else compare(left.choices, right.choices)
+            return compare(listOf(left.scan.raw) + left.choices, listOf(right.scan.raw) + right.choices)
         }
 
         /** The reading that wins a text. */
-        private fun find(text: String, method: String): Reading? {
-            val best = LinkedHashMap<Int, Reading>()
-            for ((number, scan) in scans(text).withIndex()) for (shape in shapes) for (way in shape.ways(scan.segments)) {
-                val route = way.route
-                val fitting = scan.fitting.filter { it in route.origins }
-                val fit = if (route.method == null) 2 else if (route.method == method) 0
-                else if (route.method == "GET" && method == "HEAD") 1 else continue
-                if (fitting.isEmpty() || (scan.hasColon && !route.mayBegin(scan.segments[0]))) continue
-                val reading = Reading(way, scan, fitting, fit, number).read() ?: continue
-                val other = best[route.index]
-                if (other == null || compare(reading, other) < 0) best[route.index] = reading
+        private fun find(text: String, method: String): LinkReading? {
+            val best = LinkedHashMap<Int, LinkReading>()
+            var least = Int.MAX_VALUE
+            for (scan in scanner.scans(text)) for ((shape, all) in shapes) {
+                val key = shape.key(scan.segments)
+                for (way in if (key == null) emptyList() else all[key] ?: emptyList()) {
+                    val route = way.route
+                    val fitting = scan.fitting.filter { it in route.origins }
+                    val fit = if (route.method == null) 2 else if (route.method == method) 0
+                    else if (route.method == "GET" && method == "HEAD") 1 else continue
+                    // A way that is behind one that reads the text is not tried.
+                    if (fitting.isEmpty() || (way.rank ?: 0) > least) continue
+                    if (scan.hasColon && !route.mayBegin(scan.segments[0])) continue
+                    val hostRank = fitting.fold(Int.MAX_VALUE) { rank, index -> minOf(rank, table.origins[index].rank) }
+                    val reading = readWay(LinkReading(way, scan, hostRank, fit, fitting[0])) ?: continue
+                    val other = best[route.index]
+                    if (other == null || compare(reading, other) < 0) best[route.index] = reading
+                    least = minOf(least, way.rank ?: Int.MAX_VALUE)
+                }
             }
-            return best.values.fold(null as Reading?) { all, own -> if (all == null || compare(own, all) < 0) own else all }
+            return best.values.sortedWith(Comparator { left, right -> compare(left, right) }).firstOrNull()
         }
 
-        /** The way that wins a text, and its values as they are printed. */
-        private fun read(text: String, method: String): Reading? {
+        /** The reading that wins a text, if no browser takes a part of it for a script. */
+        fun read(text: String, method: String): LinkReading? {
             val found = find(text, method) ?: return null
-            val isCompact = found.text.form == "compact"
+            val isCompact = found.scan.form == "compact"
             val isScript = found.way.path.any { part ->
-                val value = found.slots.getOrNull(part.slot)
+                val value = part.slots.firstOrNull()?.let { found.slots[it] }
                 val isTaken = part.isLong || part.isRaw || (part.tail != null && isCompact)
                 val all = if (value !is List<*>) value as String?
                 else if (isCompact) value.joinToString(":") { it as String } else value[0] as String
                 isTaken && all != null && LinkText.isScript(all)
             }
-            if (isScript) return null
-            for ((index, slot) in found.way.route.slots.withIndex()) {
-                val value = found.slots[index]
-                if (value is String) found.slots[index] = slot.type.canonical(value) ?: value
-                if (value is List<*>) found.slots[index] = value.map { slot.type.canonical(it as String) ?: it }
-            }
-            return found
-        }
-
-        private fun byName(way: Way, slots: Array<Any?>): Map<String, Any> {
-            val values = LinkedHashMap<String, Any>()
-            for ((index, slot) in way.route.slots.withIndex()) slots[index]?.let { values[slot.name] = it }
-            return values
+            return if (isScript) null else found
         }
 
         /** The route of a link and its values; null if no route of the table reads it, or if it is gone. */
         fun match(link: String, method: String): LinkFound? {
             val found = read(link, method) ?: return null
-            if (found.way.route.isGone) return null
-            return LinkFound(found.way.route.index, byName(found.way, found.slots))
+            val route = found.way.route
+            return if (route.isGone) null else LinkFound(route.index, route.values(found.slots))
         }
+    }
 
-        // Print: values to a link, which is read back before it is returned.
+    // Values to a link: `plan` finds the way that holds some values, `write` writes it, and `print` reads back what is
+    // written. print.ts is the same in TypeScript.
 
-        /** How a way prints values. */
-        private class Plan(
-            val way: Way, val slots: Array<Any?>, val query: List<Item>, val fragment: List<Item>, val hasFragment: Boolean
-        )
+    /** How a way prints values. */
+    private class LinkPlan(
+        val way: LinkWay, val slots: Array<Any?>, val query: List<LinkEntry>, val fragment: List<LinkEntry>,
+        val hasFragment: Boolean
+    )
+
+    private class LinkPrinter(private val matcher: LinkMatcher) {
+        private val table = matcher.table
 
         /** Null if the way does not hold the values; of those that are given, some are none of their type. */
-        private fun plan(way: Way, given: Array<Any?>, holds: BooleanArray): Plan? {
-            val slots = way.route.slots
+        private fun plan(way: LinkWay, given: Array<Any?>, holds: BooleanArray): LinkPlan? {
+            val (slots, anchor) = way.route.slots to way.route.fragment
             fun isHeld(slot: Any?) = slot is Int && slot >= 0 && holds[slot]
             fun differs(slot: Any?) = isHeld(slot) && given[slot as Int] != slots[slot].default
-            fun choose(step: Step): List<Item> {
+            fun choose(step: LinkStep): List<LinkEntry> {
                 if (step.isOptional || step.rest != null) return step.items.filter { it.slot < 0 || isHeld(it.slot) }
                 val best = step.items.firstOrNull { it.slot >= 0 && given[it.slot] != null }
                     ?: step.items.firstOrNull { it.slot < 0 } ?: step.items.firstOrNull { isHeld(it.slot) }
                 return listOf(best ?: step.items[0])
             }
-            val anchor = way.route.fragment
-            val anchors = anchor?.path?.flatMap { it.slots } ?: emptyList()
-            val hasFragment = anchor != null && (!anchor.isOptional || anchors.isEmpty() || anchors.any { isHeld(it) })
+            val hasFragment = anchor != null &&
+                (!anchor.isOptional || anchor.slots.isEmpty() || anchor.slots.any { isHeld(it) })
             val query = way.query.flatMap { choose(it) }
             val fragment = if (anchor == null) emptyList() else anchor.query.flatMap { choose(it) }
-            val needed = way.path.flatMap { it.slots } + (if (hasFragment) anchors else emptyList())
+            val needed = way.slots + (if (anchor != null && hasFragment) anchor.slots else emptyList())
             val used = needed + way.absent + (query + fragment).map { it.slot }.filter { it >= 0 } +
                 way.query.mapNotNull { it.rest }
             val names = used.map { slots[it].name }
@@ -909,20 +880,18 @@ enum KotlinRuntime {
             if (way.absent.any { differs(it) }) return null
             if (!way.given.all { it.any(::isHeld) } || !way.differ.all { it.any(::differs) }) return null
             val values = Array(slots.size) { if (it in used) given[it] ?: slots[it].standard else null }
-            return Plan(way, values, query, fragment, hasFragment)
+            return LinkPlan(way, values, query, fragment, hasFragment)
         }
 
         /** The text of a plan; null if the origin has no place for its parts. Reading it back tells what it carries. */
-        private fun write(plan: Plan, form: String, prefix: String): String? {
+        private fun write(plan: LinkPlan, form: String, prefix: String): String? {
             val (way, slots) = plan.way to plan.slots
-            fun texts(part: Part): List<String> {
-                if (part.text != null) return listOf(part.text)
-                if (part.pieces.isNotEmpty())
-                    return listOf(part.pieces.joinToString("") { (if (it is Int) slots[it] else it) as String? ?: "" })
-                val value = slots.getOrNull(part.slot) ?: "*"
-                return if (value is List<*>) value.map { it as String } else listOf(value as String)
+            fun texts(part: LinkPart): List<String> {
+                val texts = part.pieces.map { if (it is Int) slots[it] ?: "" else it }
+                if (texts.size != 1) return listOf(if (texts.isEmpty()) "*" else texts.joinToString(""))
+                return (texts[0] as? List<*> ?: texts).map { it as String }
             }
-            fun spelled(items: List<Item>) = items.flatMap { item ->
+            fun spelled(items: List<LinkEntry>) = items.flatMap { item ->
                 val value = item.text ?: slots[item.slot]
                 if (value == null || (item.text == null && value == way.route.slots[item.slot].default)) emptyList()
                 else (if (value is List<*>) value else listOf(value)).map { LinkItem(item.key, it as String).spelled }
@@ -937,7 +906,7 @@ enum KotlinRuntime {
                 "compact" -> segments.joinToString(":")
                 "scheme" -> prefix + (listOf(first.replace(":", "%3A").replace("@", "%40")) + others).joinToString("/")
                 "host" -> {
-                    val host = if (way.path.isNotEmpty() && way.path[0].pieces.isEmpty()) way.route.spell(first) else first
+                    val host = if (way.path.isNotEmpty() && way.path[0].pieces.size == 1) way.route.spell(first) else first
                     if (!LinkText.isCapturable(host)) return null
                     prefix.replace("*", host) + "/" + others.joinToString("/")
                 }
@@ -948,7 +917,7 @@ enum KotlinRuntime {
             if (items.isNotEmpty()) text += "?" + items.joinToString("&")
             val fragment = spelled(plan.fragment).joinToString("&")
             val anchor = if (plan.hasFragment) way.route.fragment else null
-            val only = anchor?.path?.firstOrNull()?.slot ?: -1
+            val only = anchor?.slots?.firstOrNull() ?: -1
             val usual = way.route.slots.getOrNull(only)?.default
             val isUsual = anchor == null || (anchor.kind == "text" && only >= 0 && slots[only] == usual)
             if (anchor != null && !isUsual) {
@@ -963,27 +932,27 @@ enum KotlinRuntime {
         }
 
         /** What the links for an origin begin with: the first that the route allows, or the one that is asked for. */
-        private fun source(route: Route, asked: String?): Pair<String, String>? {
+        private fun source(route: LinkRow, asked: String?): Pair<String, String>? {
             if (asked == null) {
-                val origin = route.origins.map { origins[it] }.firstOrNull { it.prefix != null } ?: return null
+                val origin = route.origins.map { table.origins[it] }.firstOrNull { it.prefix != null } ?: return null
                 return origin.form to origin.prefix!!
             }
             // A captured host is a host with any first part.
             val start = asked.indexOf("//{")
             val end = if (start < 0) -1 else asked.indexOf('}', start)
             val probe = if (end < 0) asked else asked.substring(0, start) + "//_" + asked.substring(end + 1)
-            val found = scan(if (asked == ":") "_" else probe) ?: return null
+            val found = matcher.scanner.scan(if (asked == ":") "_" else probe) ?: return null
             val isCaptured = found.form == "host"
             val count = if (isCaptured || asked == ":") 1 else 0
             if (isCaptured != (probe != asked) || found.segments.size != count) return null
-            val origin = origins[found.fitting.firstOrNull { it in route.origins } ?: return null]
+            val origin = table.origins[found.fitting.firstOrNull { it in route.origins } ?: return null]
             return origin.form to (if (origin.form == "web") found.prefix else origin.prefix ?: return null)
         }
 
         /** The link of a route's values, as long as it reads back as them; null for others. */
-        private fun print(route: Route, values: Map<String, Any?>, asked: String?): String? {
+        private fun print(route: LinkRow, values: Map<String, Any?>, asked: String?): String? {
             val names = route.slots.map { it.name }
-            if (!route.isPrinted || values.any { it.value != null && it.key !in names }) return null
+            if (values.any { it.value != null && it.key !in names }) return null
             val holds = BooleanArray(names.size) { values[names[it]] != null }
             val given = Array(names.size) { index ->
                 val (value, type) = values[names[index]] to route.slots[index].type
@@ -992,27 +961,30 @@ enum KotlinRuntime {
                 val canonical: Any? = if (type.isArray) all else all[0]
                 if (isNone) null else canonical
             }
-            val ways = route.ways.asSequence().filter { it.prints == null }
+            val ways = route.ways.asSequence().filter { it.prints == it.number }
             val plan = ways.mapNotNull { plan(it, given, holds) }.firstOrNull() ?: return null
             val (form, prefix) = source(route, asked) ?: return null
             val text = write(plan, form, prefix) ?: return null
-            val found = read(text, route.method ?: "GET") ?: return null
+            val found = matcher.read(text, route.method ?: "GET") ?: return null
             val other = found.way.route
             if (other === route) {
-                val isSame = (found.way.prints ?: found.way.number) == plan.way.number
+                val isSame = found.way.prints == plan.way.number
                 return if (isSame && found.slots.contentEquals(plan.slots)) text else null
             }
-            val isAlias = data.flag("hasAliases") && other.name == route.name && !other.isGone
-            return if (isAlias && byName(found.way, found.slots) == byName(plan.way, plan.slots)) text else null
+            val isAlias = table.hasAliases && other.name == route.name && !other.isGone
+            return if (isAlias && other.values(found.slots) == route.values(plan.slots)) text else null
         }
 
-        /** The link of the first of the routes that can carry the values; those with a `*`, which is printed, come last. */
-        fun link(routes: IntArray, values: Map<String, Any?>, origin: String?): String? {
-            val all = routes.map { this.routes[it] }
-            return (all.filter { !it.hasWildcard } + all.filter { it.hasWildcard }).asSequence()
-                .mapNotNull { print(it, values, origin) }.firstOrNull()
-        }
+        /** The link of the first of some routes that can carry the values. */
+        fun link(routes: IntArray, values: Map<String, Any?>, origin: String?): String? =
+            routes.asSequence().mapNotNull { print(table.routes[it], values, origin) }.firstOrNull()
     }
 
     """#
+
+  /// What its classes and objects are called, behind `Link`.
+  static let names = [
+    "Node", "Origin", "Type", "Slot", "Part", "Entry", "Step", "Anchor", "Row", "Way", "Shape", "Table",
+    "Item", "Text", "Scan", "Scanner", "Cut", "Found", "Reading", "Matcher", "Plan", "Printer",
+  ]
 }

@@ -35,10 +35,11 @@ extension RouteTable {
   package func kotlin(_ exportOptions: ExportOptions) throws(ExportError) -> Export {
     let options = try KotlinOptions(exportOptions)
     let (table, notes) = forModules
-    let reserved = ["LinkText", "LinkTable", "LinkNode", "LinkType", "LinkItem", "LinkFound", "LinkData", "LinkReader"]
-    var names = KotlinNames(
-      reserved: reserved.map { $0.replacing("Link", with: options.name) } + [options.base, options.name, "Companion"])
-    let classes = KotlinRoute.all(of: table).map { KotlinClass($0, table, options, &names) }
+    let data = ModuleData(table)
+    let reserved = (KotlinRuntime.names + ["Data", "Reader"]).map { options.name + $0 }
+    var names = KotlinNames(reserved: reserved + [options.base, options.name, "Companion"])
+    let prints = data.prints.flatMap(\.routes)
+    let classes = KotlinRoute.all(of: table).map { KotlinClass($0, prints, table, options, &names) }
     let renamed = classes.flatMap { own in
       own.renamed.map { ExportNote(.otherwise, route: own.route.name, "\($0) here") }
     }
@@ -60,23 +61,24 @@ extension RouteTable {
 
       /** Reads and prints links. */
       object \(options.name) {
-          private val table by lazy { \(options.name)Table(\(options.name)Data.json()) }
+          private val printer by lazy { \(options.name)Printer(matcher) }
+          private val matcher by lazy { \(options.name)Matcher(\(options.name)Data.json()) }
 
           /** The route of a link and its values; null if no route of the table reads it, or if it is gone. */
           fun match(link: String?, method: String = "GET"): \(options.base)? =
-              link?.let { table.match(it, method) }?.let { \(options.name)Reader.read(it.route, it.values) }
+              link?.let { matcher.match(it, method) }?.let { \(options.name)Reader.read(it.route, it.values) }
 
           /** The link of a route for an origin of it, the first unless given; null if no link carries the values. */
           fun link(route: \(options.base), origin: String? = null): String? =
-              table.link(route.indices, route.texts(), origin)
+              printer.link(route.indices, route.texts(), origin)
 
           /** The names of the routes and their templates, in the order of the table. */
-          val routes: List<Pair<String, String>> get() = table.names
+          val routes: List<Pair<String, String>> get() = matcher.names
       }
 
       \(Self.readers(classes, options))
-      \(Self.data(ModuleData.json(of: table, hasShapes: true), options))
-      \(KotlinRuntime.text.replacing(/\bLink(?=Text|Table|Node|Type|Item|Found)/, with: options.name))
+      \(Self.data(data.json(forKotlin: true), options))
+      \(Self.runtime(options))
       """
     return Export(text, notes: notes + renamed)
   }
@@ -107,6 +109,14 @@ extension RouteTable {
       \(parts.joined())}
 
       """
+  }
+
+  /// Its names begin with that of the object.
+  private static func runtime(_ options: KotlinOptions) -> String {
+    if options.name == "Link" { return KotlinRuntime.text }
+    return KotlinRuntime.names.reduce(KotlinRuntime.text) { text, name in
+      text.replacing("Link\(name)", with: "\(options.name)\(name)")
+    }
   }
 
   /// A constant of the JVM takes 64 KB.

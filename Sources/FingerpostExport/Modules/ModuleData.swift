@@ -7,28 +7,30 @@ import FingerpostProof
 struct ModuleData {
   private let table: RouteTable
   private let ranks: TableRanks
+  private let routes: [NumberedRoute]
+  private let ways: [[StraightWay]]
   private var types: [ModuleType] = []
   private var slotTypes: [[Int]] = []
 
-  private let hasShapes: Bool
-
   /// The data as JSON.
   ///
-  /// - Parameter hasShapes: whether each route has its template beside its name.
-  static func json(of table: RouteTable, hasShapes: Bool = false) -> String {
+  /// - Parameter forKotlin: each route has its template beside its name, and classes know the routes that print them.
+  func json(forKotlin: Bool = false) -> String {
     var json = JSON()
-    Self(table, hasShapes).write(to: &json)
+    write(to: &json, forKotlin)
     return json.text
   }
 
-  private init(_ table: RouteTable, _ hasShapes: Bool) {
-    (self.table, ranks, self.hasShapes) = (table, table.ranks, hasShapes)
+  init(_ table: RouteTable) {
+    let ranks = table.ranks
+    (self.table, self.ranks) = (table, ranks)
+    let routes = table.routes.indices.map { NumberedRoute(table.routes[$0].template, ranks.segments[$0]) }
+    (self.routes, ways) = (routes, routes.map(\.ways))
     var numbers: [ModuleType: Int] = [:]
     for index in table.routes.indices {
-      let numbered = NumberedRoute(table.routes[index].template, ranks.segments[index])
       slotTypes.append(
         table.routes[index].parameters.enumerated().map { slot, parameter in
-          let isFolded = table.ignoresCase(index) && slot < numbered.pathSlots
+          let isFolded = table.ignoresCase(index) && slot < routes[index].pathSlots
           let type = ModuleType(parameter.type, isFolded: isFolded, table.options.types)
           if let known = numbers[type] { return known }
           numbers[type] = types.count
@@ -38,7 +40,7 @@ struct ModuleData {
     }
   }
 
-  private func write(to json: inout JSON) {
+  private func write(to json: inout JSON, _ forKotlin: Bool) {
     let options = table.options
     json.object { json in
       json.member("origins", table.allOrigins) { origin, json in
@@ -58,8 +60,41 @@ struct ModuleData {
       }
       json.key("types")
       json.array(types, isTall: true) { type, json in json.object { type.write(to: &$0) } }
-      json.member("routes", table.routes.indices, isTall: true) { write(route: $0, to: &$1) }
+      let places = places
+      json.member("routes", table.routes.indices, isTall: true) { write(route: $0, places, forKotlin, to: &$1) }
+      if !forKotlin {
+        json.member("prints", prints) { print, json in
+          json.member("name", print.name)
+          json.member("routes", numbers: print.routes)
+        }
+      }
     }
+  }
+
+  // MARK: Order
+
+  /// The place of each way in the order of precedence, by the labels that read its segments; ways that take any number of segments have
+  /// none, for theirs depends on the link. A table of declared order has the order of its routes.
+  private var places: [[Int]: Int] {
+    let all = Set(ways.joined().compactMap(\.ranks))
+    return Dictionary(uniqueKeysWithValues: zip(all.sorted { $0.lexicographicallyPrecedes($1) }, 0...))
+  }
+
+  /// The routes of each name that print links, in the order of the table: those that would print a `*` come last.
+  var prints: [(name: String, routes: [Int])] {
+    var all: [(name: String, routes: [Int])] = []
+    var places: [[UInt8]: Int] = [:]
+    for isLast in [false, true] {
+      for index in table.routes.indices where ways[index].contains(where: \.hasWildcard) == isLast {
+        let route = table.routes[index]
+        guard route.template.flags.isPrinted else { continue }
+        let place = places[Array(route.name.utf8), default: all.count]
+        places[Array(route.name.utf8)] = place
+        if place == all.count { all.append((route.name, [])) }
+        all[place].routes.append(index)
+      }
+    }
+    return all
   }
 
   private func write(_ origin: CheckedOrigin, to json: inout JSON) {
@@ -72,14 +107,13 @@ struct ModuleData {
     if let prefix = origin.prefix { json.member("prefix", prefix) }
   }
 
-  private func write(route index: Int, to json: inout JSON) {
-    let (route, own) = (table.routes[index], table.origins(of: index))
+  private func write(route index: Int, _ places: [[Int]: Int], _ forKotlin: Bool, to json: inout JSON) {
+    let (route, own, ways) = (table.routes[index], table.origins(of: index), ways[index])
     let flags = route.template.flags
     json.member("name", route.name)
-    if hasShapes { json.member("shape", route.shape) }
+    if forKotlin { json.member("shape", route.shape) }
     if let method = route.template.method { json.member("method", method) }
     if own != table.origins { json.member("origins", numbers: own.compactMap(table.allOrigins.firstIndex)) }
-    json.member("isPrinted", bare: flags.isPrinted)
     if flags.gone != nil { json.member("isGone", bare: true) }
     if table.ignoresCase(index) { json.member("ignoresCase", bare: true) }
     let colons = route.template.firstColons
@@ -101,13 +135,16 @@ struct ModuleData {
       case .list(let texts)?: json.member("default", texts.map { spelled($0, as: parameter.type) })
       }
     }
-    let numbered = NumberedRoute(route.template, ranks.segments[index])
-    let ways = numbered.ways
     json.key("ways")
     json.array(ways) { way, json in
       json.object { json in
         json.member("path", way.path, write)
         json.member("query", way.query) { write($0, of: route, isRanked: true, to: &$1) }
+        if table.options.precedence == .declared {
+          json.member("rank", bare: index)
+        } else if let place = way.ranks.flatMap({ places[$0] }) {
+          json.member("rank", bare: place)
+        }
         if ways.count > 1 { json.member("choices", numbers: way.choices) }
         if way.printed != way.branches {
           json.member("prints", bare: ways.firstIndex { $0.branches == way.printed } ?? -1)
@@ -118,7 +155,7 @@ struct ModuleData {
       }
     }
     if let fragment = route.template.fragment {
-      json.member("fragment") { write(fragment, numbered, of: route, to: &$0) }
+      json.member("fragment") { write(fragment, routes[index], of: route, to: &$0) }
     }
     json.member("fragmentRank", bare: ranks.fragments[index])
     json.member("order", bare: ranks.orders[index])
@@ -132,14 +169,11 @@ struct ModuleData {
   // MARK: Parts
 
   private func write(_ part: StraightWay.Part, to json: inout JSON) {
-    if let text = part.text { json.member("text", text) }
-    if part.pieces.isEmpty {
-      if let slot = part.slots.first { json.member("slot", bare: slot) }
-    } else {
-      var slots = part.slots[...]
-      json.key("pieces")
-      json.array(part.pieces) { piece, json in
-        if let text = piece.literal { json.string(text) } else { json.bare(String(slots.popFirst() ?? 0)) }
+    json.key("pieces")
+    json.array(part.pieces) { piece, json in
+      switch piece {
+      case .literal(let text): json.string(text)
+      case .slot(let slot): json.bare(String(slot))
       }
     }
     if part.isLong { json.member("isLong", bare: true) }

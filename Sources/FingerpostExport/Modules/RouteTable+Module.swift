@@ -22,7 +22,7 @@ extension RouteTable {
       return names.uniqued.map { name in
         ExportNote(
           .otherwise, route: routes[index].name,
-          "only the app knows which texts the type \"\(name)\" reads: here it is a string, and reads any")
+          "only the app knows which texts the type \"\(name)\" reads: here it is a string, and any text is accepted")
       }
     }
   }

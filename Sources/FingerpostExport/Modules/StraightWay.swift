@@ -5,13 +5,19 @@ internal import FingerpostEngine
 struct StraightWay {
   /// What reads one segment, or more.
   struct Part {
-    var text: String?
-    var slots: [Int] = []
-    var pieces: [Template.Operand] = []
+    enum Piece {
+      case literal(String)
+      case slot(Int)
+    }
+
+    /// Literals and parameters in turn; none for `*`.
+    var pieces: [Piece] = []
     var isLong = false
     var isRaw = false
     /// Nil for a literal.
     var rank: TableRanks.Segment?
+
+    var slots: [Int] { pieces.compactMap { if case .slot(let slot) = $0 { slot } else { nil } } }
   }
 
   /// A part of a query, with the slot of each item; nil for a literal.
@@ -30,6 +36,13 @@ struct StraightWay {
   var absent: [Int] = []
   /// The slots of each group that is there if one of them is given, and if one of them is not its default.
   var (given, differ): ([[Int]], [[Int]]) = ([], [])
+
+  var hasWildcard: Bool { path.contains { $0.isLong && $0.pieces.isEmpty } }
+
+  /// The ranks of what reads each segment; nil if a part takes any number of them.
+  var ranks: [Int]? {
+    path.contains { $0.isLong || $0.rank?.tail != nil } ? nil : path.map { $0.rank?.rank ?? 0 }
+  }
 }
 
 /// The parts of a route with the numbers of their slots.
@@ -103,21 +116,19 @@ struct NumberedRoute {
   private mutating func part(_ part: Template.Part, isRanked: Bool) -> StraightWay.Part {
     var own = StraightWay.Part()
     switch part {
-    case .literal(let text): own.text = text
-    case .mixed(let operands) where operands.count == 1:
-      if let text = operands[0].literal { own.text = text } else { own.slots = [next()] }
+    case .literal(let text): own.pieces = [.literal(text)]
     case .mixed(let operands):
-      own.pieces = operands
-      own.slots = operands.filter { $0.parameter != nil }.map { _ in next() }
+      own.pieces = operands.map { operand in operand.literal.map { .literal($0) } ?? .slot(next()) }
     case .wildcard:
       wildcards += 1
       own.isLong = true
     case .parameter, .rest, .rawRest:
-      own.slots = [next()]
+      own.pieces = [.slot(next())]
       (own.isRaw, own.isLong) = (part.takesRawRest, part.isLong && !part.takesRawRest)
     case .optional, .either: break
     }
-    if own.text == nil, isRanked { own.rank = ranks.popFirst() }
+    let isLiteral = own.pieces.count == 1 && own.slots.isEmpty
+    if !isLiteral, isRanked { own.rank = ranks.popFirst() }
     return own
   }
 

@@ -11,14 +11,14 @@ extension RouteTable {
   ///     // "sale" sale/{id} reads /sale/a, which no operation claims
   ///
   /// Links are compared at the servers of the document if the table lists them all as origins, else as bare paths. A route without
-  /// a method must be claimed as GET. A fragment is no part of a request, and counts for nothing. Links of routes that are gone, or
-  /// that only the app may open, must not be claimed.
+  /// a method must be claimed as GET. Fragments are ignored, because requests have none. Links of routes that are gone, or that
+  /// only the app may open, must not be claimed.
   ///
   /// - Parameters:
   ///   - document: what is published.
-  ///   - allowance: what is no difference. `.wider` allows what an export claims too much, such as any text where a type of your own
-  ///     is read, and links that OpenAPI cannot claim: longer ones than a path has segments, and those of methods that it lacks.
-  ///     `.narrower` allows links that no operation claims.
+  ///   - allowance: which differences to allow. `.wider` allows everything that an export claims too much, such as any text for a
+  ///     type of your own. It also allows links that OpenAPI cannot describe: links with more segments than a path has, and methods
+  ///     that OpenAPI lacks. `.narrower` allows links that no operation claims.
   public func compare(
     with document: OpenAPIDocument, allowing allowance: Verification.Allowance = []
   ) -> Verification {
@@ -147,7 +147,7 @@ struct OpenAPIComparison {
       let closed = lost.gone.map { readers.routes[$0] }
       let reason = closed.map { route in
         route.template.flags.access == .internal
-          ? "only the app may open: \"\(route.name)\" is internal" : "\"\(route.name)\" says is gone"
+          ? "only the app may open: \"\(route.name)\" is internal" : "is gone: \"\(route.name)\""
       }
       all.differences.append(
         .init(
@@ -217,7 +217,7 @@ extension RouteTable {
       else { return nil }
       return .init(
         .unhandled, link: "\(origin)/", route: nil, claim: origin.description, line: nil,
-        "the server \(origin) is no origin of the table")
+        "the server \(origin) is not an origin of the table")
     }
   }
 }

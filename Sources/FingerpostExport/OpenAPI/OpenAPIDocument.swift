@@ -27,14 +27,14 @@ public struct OpenAPIDocument: Sendable {
     public var description: String { "\(method) \(path)" }
   }
 
-  /// What the document is called.
+  /// The title of the document.
   public let title: String?
   /// Its operations, in the order of the text.
   public let operations: [Operation]
-  /// The links that it claims, at the origins of its servers. Where a schema says more than a type of parameters, such as a
-  /// pattern, these are too many.
+  /// The links that it claims, at the origins of its servers. If a schema is stricter than a type of parameters can be, for example
+  /// with a pattern, these are too many.
   public let table: RouteTable
-  /// What is left out: servers of other protocols, and operations with values of which no text is known.
+  /// What is left out: servers of other protocols, and operations with values for which no text is known.
   public let remarks: [DocumentError]
   /// The origins of the servers that it lists for all of its operations.
   package let servers: [Origin]
@@ -143,7 +143,7 @@ struct OpenAPIReader {
         reader.described.append(routes)
         if let unknown = routes.unknown {
           reader.remarks.append(
-            node.error("no link is tried, for the values of \"\(unknown)\" are not known: give an example"))
+            node.error("no link is tried, because the values of \"\(unknown)\" are not known: give an example"))
         }
         for server in servers {
           do throws(TemplateError) {

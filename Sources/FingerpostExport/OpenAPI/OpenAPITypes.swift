@@ -105,7 +105,7 @@ package struct OpenAPITypes: Sendable, Hashable {
       case "number": try OpenAPIBounds(node, isWhole: false).number
       case "boolean": OpenAPITypes([.bool], certain: [.oneOf(["false", "true"])])
       case "string": try string(node)
-      case let other: throw name.error("\"\(other)\" is no type of a schema")
+      case let other: throw name.error("\"\(other)\" is not a type of a schema")
       }
     }
   }

@@ -33,10 +33,10 @@ extension OpenAPIWriter {
     if ways.contains(where: { $0.path.contains(where: \.isLong) }) {
       note(
         .under, route, link: sample(of: index) { $0.split(separator: "?")[0].hasSuffix("/b") },
-        "a parameter of OpenAPI is one segment, and it reads more")
+        "a parameter of OpenAPI reads one segment, but the route reads more")
     }
     if table.ignoresCase(index) {
-      note(.under, route, "paths of OpenAPI have one case, and it reads any")
+      note(.under, route, "paths of OpenAPI are case-sensitive, but the route ignores case")
     }
     if template.fragment != nil {
       note(.leftOut, route, "browsers do not send a fragment to a server, so OpenAPI has none")
@@ -47,11 +47,11 @@ extension OpenAPIWriter {
       let isUnread = link.map { (try? table.match($0, method: template.method)) == nil } ?? false
       note(
         .over, route, link: isUnread ? link : nil,
-        "OpenAPI cannot say that one of several items of the query is needed, so all may be left out")
+        "OpenAPI cannot say that the query needs one of several items, so all are optional")
     }
     for parameter in template.parameters {
       guard let name = table.values(of: parameter.type.element).customName else { continue }
-      note(.over, route, "\"\(parameter.name ?? name)\" is any text here, and not each is a \(name)")
+      note(.over, route, "\"\(parameter.name ?? name)\" is any text here, although not every text is a \(name)")
     }
   }
 

@@ -95,7 +95,7 @@ struct OpenAPIWriter {
       return false
     }
     guard let ways = route.template.pathWays(limit: Self.most) else {
-      note(.leftOut, route, "its groups stand for more than \(Self.most) paths")
+      note(.leftOut, route, "its groups make more than \(Self.most) paths")
       return false
     }
     noteApproximations(index, ways)

@@ -39,11 +39,9 @@ enum Runtime {
       readonly default?: string | readonly string[] | null;
     }
 
-    /** What reads a segment: a literal, a value, literals and values, or with `isLong` one or more segments. */
+    /** What reads a segment, or with `isLong` one or more: literals and slots in turn; nothing for `*`. */
     interface PartData {
-      readonly text?: string;
-      readonly slot?: number;
-      readonly pieces?: readonly (string | number)[];
+      readonly pieces: readonly (string | number)[];
       readonly isLong?: boolean;
       /** The rest of the link as it is spelled. */
       readonly isRaw?: boolean;
@@ -81,6 +79,8 @@ enum Runtime {
     interface WayData {
       readonly path: readonly PartData[];
       readonly query: readonly StepData[];
+      /** Its place in the order of precedence; missing where that depends on the link. */
+      readonly rank?: number;
       /** What the groups chose, in the order of precedence; -1 stands for the length of a long part. */
       readonly choices?: readonly number[];
       /** The way that prints the same values, if it is another one. */
@@ -96,7 +96,6 @@ enum Runtime {
       readonly name: string;
       readonly method?: string;
       readonly origins?: readonly number[];
-      readonly isPrinted: boolean;
       readonly isGone?: boolean;
       /** Whether literals of the path are read in any case. */
       readonly ignoresCase?: boolean;
@@ -123,6 +122,8 @@ enum Runtime {
       readonly limits: { readonly bytes: number; readonly segments: number; readonly queryItems: number };
       readonly types: readonly TypeData[];
       readonly routes: readonly RouteData[];
+      /** The routes that print the links of each name: those that would print a `*` come last. */
+      readonly prints: readonly { readonly name: string; readonly routes: readonly number[] }[];
     }
 
     // What the runtime makes of them.
@@ -143,9 +144,13 @@ enum Runtime {
       readonly index: number;
       readonly number: number;
       readonly slots: readonly Slot[];
+      /** A text of the path as it is compared. */
+      readonly spell: (text: string) => string;
       /** Whether it reads any number of segments. */
       readonly isOpen: boolean;
       readonly isRaw: boolean;
+      /** What reads each segment of a way that is not open. */
+      readonly ranks: readonly number[];
     }
 
     /** A text, cut and decoded. */
@@ -166,14 +171,27 @@ enum Runtime {
       readonly fitting: readonly number[];
     }
 
+    /** How the parts of a way share the segments: the rank of what read each, and how many each part takes. */
+    interface Path {
+      readonly ranks: readonly number[];
+      readonly lengths: readonly number[];
+    }
+
+    /** A part that takes a segment, and all behind it. */
+    interface Step {
+      readonly rank: number;
+      readonly isLast: boolean;
+      readonly next: Step | undefined;
+    }
+
     /** How a way reads a scan. */
     interface Reading {
       readonly way: Way;
       readonly slots: Value[];
       /** The rank of what read each segment: the smaller wins. */
-      readonly ranks: number[];
+      readonly ranks: readonly number[];
       /** What the groups chose, and how long the long parts are. */
-      readonly choices: number[];
+      readonly choices: readonly number[];
       /** The ranks of the items that must be there, and how many others are, in the query and in the fragment. */
       readonly required: number[];
       readonly present: [query: number, fragment: number];
@@ -181,24 +199,13 @@ enum Runtime {
       rest: number;
     }
 
-    /** Where a way stops: behind so many segments, and before what. */
-    interface Stop {
-      readonly segment: number;
-      readonly before: "segment" | "end" | "query" | "fragment";
-    }
-
-    /** Which origins of a route fit, and how its method does: 0 if it is named, 1 for HEAD by GET, 2 for any. */
-    interface Fit {
+    /** A reading that may win: its scan, the origins that fit, and its method: 0 if it is named, 1 for HEAD, 2 for any. */
+    interface Fit extends Reading {
       readonly scan: number;
+      readonly isCompact: boolean;
       readonly origins: readonly number[];
+      readonly hostRank: number;
       readonly method: number;
-    }
-
-    /** A part that takes a segment on the way to the end. */
-    interface Step {
-      readonly rank: number;
-      readonly isLast: boolean;
-      readonly next: Step | undefined;
     }
 
     /** Ways of one shape: literals at the same places, and as many segments, or more. Their literals name the ways. */
@@ -227,6 +234,8 @@ enum Runtime {
       text.replace(/[^\0-\x7f]/gu, (letter) => encodeURIComponent(letter).replace(/%../g, "-")).length;
     /** Whether a text has no half of a surrogate pair: another one has no UTF-8. */
     const isUnicode = (text: string) => !/[\ud800-\udfff]/u.test(text);
+    const isText = (text: unknown): text is string =>
+      typeof text === "string" && text !== "" && isUnicode(text) && utf8Length(text) <= table.limits.bytes;
     /** Whether a browser takes a text for a script. */
     const isScript = (text: string) =>
       /^(?:javascript|vbscript|data):/i.test(text.replace(INVISIBLE, "").replace(/[\t\n\r]/g, ""));
@@ -367,15 +376,9 @@ enum Runtime {
 
     /** Reads a text of the table's origins; undefined for any other. */
     function scan(text: string): Scan | undefined {
-      if (typeof text !== "string" || text === "" || !isUnicode(text) || CONTROL.test(text)) return undefined;
-      if (utf8Length(text) > table.limits.bytes) return undefined;
-      if (text[0] === "/")
-        return scanPath(
-          text,
-          "path",
-          originsWhere(({ form }) => form === "path"),
-          [],
-        );
+      if (!isText(text) || CONTROL.test(text)) return undefined;
+      const paths = originsWhere(({ form }) => form === "path");
+      if (text[0] === "/") return scanPath(text, "path", paths, []);
       const [start = "", name = "", slashes] = /^([A-Za-z][A-Za-z0-9+.-]*):(\/\/)?/.exec(text) ?? [];
       const scheme = folded(name);
       if (!slashes)
@@ -452,256 +455,11 @@ enum Runtime {
       return items.length > table.limits.queryItems && !isWhole ? undefined : items;
     }
 
-    /** The raw rest of a link as browsers write it; undefined for what no link holds. */
-    function rawRest(text: string): Text {
-      const [, path = "", query = "", fragment = ""] = /^([^?#]*)(\?[^#]*)?(#[^]*)?$/.exec(text) ?? [];
-      if (CONTROL.test(text) || decode(text) === undefined) return undefined;
-      if (path.split("/").some((segment) => isDotSegment(segment.replace(/%2e/gi, ".")))) return undefined;
-      const [inPath, inQuery, inFragment] = [/[ "<>^`{}]|[^\0-~]/gu, /[ "<>']|[^\0-~]/gu, /[ "<>`]|[^\0-~]/gu];
-      return escaped(path, inPath) + escaped(query, inQuery) + escaped(fragment, inFragment);
-    }
-
-    // What is the same in every module that Fingerpost writes: this reads and prints links as its engine does.
-    //
-    // `scan` cuts a text once. The shapes lend the ways that may read it; `readWay` reads one of them, or tells where it
-    // stops; `find` chooses between readings by the ranks that the data holds. `plan` finds the way that holds some values,
-    // `write` writes it, and `print` reads back what is written. `runtime.kt` is the same in Kotlin: who changes a rule of
-    // the engine changes it in both, and `.ci/foreign` compares them. `.ci/runtime` brings this text into the package.
-
-    // MARK: Ways
-    // A route without groups, read from a scan: what its parts take, and the ranks of the labels that took them.
-
-    const MIXED_READS = 4096;
-
-    const ways: readonly Way[] = table.routes.flatMap((route, index) => {
-      const slots = route.slots.map((slot) => ({ ...slot, type: types[slot.type] as Type }));
-      return route.ways.map((way, number) => ({
-        ...{ ...way, route, index, number, slots },
-        isOpen: way.path.some((part) => part.isLong || part.tail !== undefined),
-        isRaw: way.path.some((part) => part.isRaw === true),
-      }));
-    });
-
-    /** What a link without a value means. */
-    const standard = ({ default: value, type }: Slot): Value => value ?? (type.isArray ? [] : undefined);
-
-    /**
-     * Cuts a segment at the literals between its parameters: from the left, each parameter is as short as the rest allows,
-     * and none is empty. Undefined if it cannot be cut.
-     */
-    function cutMixed(
-      slots: readonly Slot[],
-      pieces: readonly (string | number)[],
-      text: string,
-      spell: (text: string) => string,
-    ) {
-      const [spelled, cuts, failed] = [spell(text), [] as string[], new Set<number>()];
-      let reads = 0;
-      function split(index: number, start: number): boolean {
-        const [piece, next] = [pieces[index], pieces[index + 1]];
-        if (piece === undefined) return start === text.length;
-        if (typeof piece === "string")
-          return spelled.startsWith(spell(piece), start) && split(index + 1, start + piece.length);
-        // What failed from here fails again; a string that failed fails from every later place, too.
-        const { type } = slots[piece] as Slot;
-        const place = index * (text.length + 1) + (type.longest === undefined ? 0 : start);
-        for (let end = start; !failed.has(place); ) {
-          end = typeof next === "string" ? spelled.indexOf(spell(next), end + 1) : end < text.length ? text.length : -1;
-          const part = text.slice(start, end);
-          if (end < 0 || part.length > (type.longest ?? Infinity)) break;
-          if (type.longest !== undefined) {
-            if (++reads > MIXED_READS || utf8Length(part) > type.longest || canonical(type, part) === undefined) continue;
-          }
-          cuts.push(part);
-          if (split(index + 1, end)) return true;
-          cuts.pop();
-        }
-        failed.add(place);
-        return false;
-      }
-      return split(0, 0) ? cuts : undefined;
-    }
-
-    /** Whether a part reads a segment; its values are put into slots. */
-    function readPart(way: Way, part: PartData, text: string, slots: Value[], inPath: boolean): boolean {
-      const spell = inPath && way.route.ignoresCase ? folded : (text: string) => text;
-      if (part.text !== undefined) return spell(text) === spell(part.text);
-      if (part.pieces) {
-        const cuts = text === "" ? undefined : cutMixed(way.slots, part.pieces, text, spell);
-        for (const piece of part.pieces) if (cuts && typeof piece === "number") slots[piece] = cuts.shift() as string;
-        return cuts !== undefined;
-      }
-      if (inPath && text === "") return false;
-      if (part.slot === undefined || part.isLong) return true;
-      slots[part.slot] = text;
-      return canonical((way.slots[part.slot] as Slot).type, text) !== undefined;
-    }
-
-    /** How many segments each part takes: with the best ranks, and of such readings the first parts are shortest. */
-    function spread(way: Way, { form, segments }: Scan): number[] | undefined {
-      const wins = (left: Step | undefined, right: Step | undefined): boolean =>
-        left !== undefined &&
-        (right === undefined || (left.rank === right.rank ? wins(left.next, right.next) : left.rank < right.rank));
-      const none = way.path.map((): Step | undefined => undefined);
-      const end: Step = { rank: 0, isLast: true, next: undefined };
-      // The steps from each part on at a segment: of a part that takes its first one there, or a further one.
-      let [first, further] = [[...none, end as Step | undefined], none];
-      for (const text of [...segments].reverse()) {
-        const step = (part: PartData, index: number, isFurther: boolean): Step | undefined => {
-          const isTail = isFurther && part.tail !== undefined;
-          const go = first[index + 1];
-          const stay = part.isLong || (part.tail !== undefined && form === "compact") ? further[index] : undefined;
-          if ((!go && !stay) || !(isTail || readPart(way, part, text, [], true))) return undefined;
-          const isLast = !wins(stay, go);
-          return { rank: (isTail ? part.tail : part.rank) ?? 0, isLast, next: isLast ? go : stay };
-        };
-        [first, further] = [false, true].map((isFurther) =>
-          way.path.map((part, index) => step(part, index, isFurther)),
-        ) as [(Step | undefined)[], (Step | undefined)[]];
-      }
-      const lengths: number[] = [];
-      let length = 1;
-      for (let step = first[0]; step && step !== end; step = step.next, length++)
-        if (step.isLast) [length] = [0, lengths.push(length)];
-      return first[0] && lengths;
-    }
-
-    /** Reads the items of a query, or of a fragment. */
-    function readSteps(reading: Reading, steps: readonly StepData[], items: readonly Item[], place: 0 | 1): boolean {
-      const { way, slots } = reading;
-      /** Undefined for what is there, and does not read. */
-      function read({ key, slot: index, text }: ItemData, isOptional: boolean): boolean | undefined {
-        const found = items.filter(([own]) => own === key).map(([, value]) => value);
-        const slot = way.slots[index ?? -1];
-        const read = slot
-          ? found.filter((value) => canonical(slot.type, value) !== undefined)
-          : found.filter((value) => value === text);
-        if (slot?.type.isArray) {
-          if (read.length < found.length && table.strictQuery) return undefined;
-          if (read.length > 0) reading.present[place]++;
-          slots[index as number] = read.length > 0 ? read : standard(slot);
-          return true;
-        }
-        if (found.length === 1 && read.length === 1) {
-          if (slot) slots[index as number] = read[0];
-          if (isOptional) reading.present[place]++;
-          return true;
-        }
-        return isOptional && (found.length === 0 || !table.strictQuery) ? false : undefined;
-      }
-      return steps.every(({ items: own, isOptional, rest, keys = [] }) => {
-        if (rest !== undefined) {
-          const others = items.filter(([key]) => !keys.includes(key));
-          reading.rest = others.length > 0 ? 0 : 2;
-          slots[rest] = others.map(spelledItem).join("&");
-          return true;
-        }
-        for (const item of own) {
-          const slot = way.slots[item.slot ?? -1];
-          const outcome = read(item, isOptional || (own.length === 1 && slot?.default !== undefined));
-          if (outcome === undefined && own.length > 1) continue;
-          if (outcome === false && slot && !isOptional) slots[item.slot as number] = standard(slot);
-          if (item.rank !== undefined && outcome !== undefined) reading.required.push(item.rank);
-          return outcome !== undefined;
-        }
-        return false;
-      });
-    }
-
-    /** Reads the fragment as a route cuts it. */
-    function readFragment(reading: Reading, { form, fragment, rawFragment = "" }: Scan): boolean {
-      const { way, slots } = reading;
-      const own = way.route.fragment;
-      if (!own) return true;
-      const slot = own.kind === "text" ? way.slots[own.path[0]?.slot ?? -1] : undefined;
-      if (fragment === undefined && own.kind === "text") {
-        if (slot && !own.isOptional) slots[own.path[0]?.slot as number] = standard(slot);
-        return own.isOptional || slot?.default !== undefined;
-      }
-      const [, path = "", query = ""] =
-        (own.kind === "items" ? /^()([^]*)$/ : /^([^?]*)\??([^]*)$/).exec(rawFragment) ?? [];
-      if (own.kind === "path" && (path[0] === "/") !== (own.isRooted === true)) return false;
-      const segments =
-        own.kind === "text" ? [fragment ?? ""] : cutSegments(path.replace(own.isRooted ? "/" : "", ""), form, []);
-      const items = own.kind === "text" ? [] : cutItems(query, table.plusIsSpace, false);
-      if (segments?.length !== own.path.length || !items) return false;
-      return (
-        own.path.every((part, index) => readPart(way, part, segments[index] as string, slots, false)) &&
-        readSteps(reading, own.query, items, 1)
-      );
-    }
-
-    /** Reads a scan as one way does; or tells where the way stops. */
-    function readWay(way: Way, scan: Scan): Reading | Stop {
-      const { segments } = scan;
-      const reading: Reading = { way, slots: [], ranks: [], choices: [], required: [], present: [0, 0], rest: 1 };
-      const lengths = way.isOpen ? spread(way, scan) : way.path.map(() => 1);
-      if (way.isRaw !== scan.isRaw || !lengths) return { segment: 0, before: "segment" };
-      let at = 0;
-      for (const [index, part] of way.path.entries()) {
-        const taken = segments.slice(at, at + (lengths[index] as number));
-        if (taken.length === 0 || !readPart(way, part, taken[0] as string, reading.slots, true))
-          return { segment: at, before: "segment" };
-        taken.forEach((_, index) => reading.ranks.push((index > 0 ? (part.tail ?? part.rank) : part.rank) ?? 0));
-        if (part.slot !== undefined && part.isLong) reading.slots[part.slot] = taken;
-        else if (part.slot !== undefined && part.tail !== undefined) reading.slots[part.slot] = taken.join(":");
-        at += taken.length;
-      }
-      if (at < segments.length) return { segment: at, before: "end" };
-      const long = lengths.filter((_, index) => way.path[index]?.isLong || way.path[index]?.tail !== undefined);
-      reading.choices.push(...(way.choices ?? []).map((choice) => (choice < 0 ? (long.shift() as number) : choice)));
-      for (const slot of way.absent ?? []) reading.slots[slot] = standard(way.slots[slot] as Slot);
-      if (!readSteps(reading, way.query, scan.items, 0)) return { segment: at, before: "query" };
-      reading.required.sort((left, right) => left - right);
-      return readFragment(reading, scan) ? reading : { segment: at, before: "fragment" };
-    }
-
-    // MARK: Search
-    // Which way wins: within a route by the ranks and the choices, between routes by the ranks and then as `PrecedenceRule`
-    // has it.
-
-    const shapes = new Map<string, Shape>();
-    for (const way of ways) {
-      const { length: count } = way.path;
-      const long = way.path.findIndex((part) => part.isLong || part.tail !== undefined);
-      const literals = [...way.path.keys()].filter((at) => (long < 0 || at < long) && way.path[at]?.text !== undefined);
-      const spell = way.route.ignoresCase ? folded : (text: string) => text;
-      const name = JSON.stringify([literals, count, way.isOpen, way.route.ignoresCase]);
-      const shape = shapes.get(name) ?? { literals, count, isOpen: way.isOpen, spell, ways: new Map<string, Way[]>() };
-      const key = literals.map((at) => spell(way.path[at]?.text as string)).join("/");
-      shapes.set(name, shape);
-      shape.ways.set(key, [...(shape.ways.get(key) ?? []), way]);
-    }
-
-    function lexicographic(left: readonly number[], right: readonly number[]): number {
-      const at = left.findIndex((number, index) => number !== right[index]);
-      return at < 0 ? left.length - right.length : (left[at] as number) - (right[at] ?? -Infinity);
-    }
-
-    /** Which of two readings wins: negative for the left one. */
-    function compare(left: Reading & Fit, right: Reading & Fit): number {
-      const ranks = table.isDeclared ? left.way.index - right.way.index : lexicographic(left.ranks, right.ranks);
-      if (ranks !== 0) return ranks;
-      if (left.way.index === right.way.index)
-        return lexicographic([left.scan, ...left.choices], [right.scan, ...right.choices]);
-      const order = ({ way: { route }, required, present, rest, origins, method }: Reading & Fit) => [
-        ...[route.ignoresCase ? 1 : 0, -required.length, ...required, -present[0], rest, route.fragmentRank, -present[1]],
-        ...[
-          Math.min(...origins.map((index) => (table.origins[index] as OriginData).rank)),
-          method,
-          route.order,
-          origins[0] as number,
-        ],
-      ];
-      return lexicographic(order(left), order(right));
-    }
-
     /** A text as it is, and for raw rests once for every slash of its path, with all behind it as one segment. */
-    function scans(text: string): Scan[] {
+    function scans(text: string, hasRaw: boolean): Scan[] {
       const whole = scan(text);
       const all = whole ? [whole] : [];
-      if (!ways.some(({ isRaw }) => isRaw) || typeof text !== "string" || !isUnicode(text)) return all;
-      if (utf8Length(text) > table.limits.bytes) return all;
+      if (!hasRaw || !isText(text)) return all;
       const end = text.search(/[?#]|$/);
       for (let slash = text.indexOf("/"); slash >= 0 && slash < end; slash = text.indexOf("/", slash + 1)) {
         const rest = text[slash - 1] === "/" ? undefined : rawRest(text.slice(slash + 1));
@@ -712,55 +470,276 @@ enum Runtime {
       return all;
     }
 
+    const MIXED_READS = 4096;
+
+    /**
+     * Cuts a segment at the literals between its values, into their canonical spellings: from the left, each is as short as
+     * the rest allows, and none is empty. Undefined if it cannot be cut.
+     */
+    function cutMixed(pieces: readonly (string | Type)[], text: string, spell: (text: string) => string) {
+      const [spelled, cuts, failed] = [spell(text), [] as string[], new Set<number>()];
+      let reads = 0;
+      function split(index: number, start: number): boolean {
+        const [piece, next] = [pieces[index], pieces[index + 1]];
+        if (piece === undefined) return start === text.length;
+        if (typeof piece === "string")
+          return spelled.startsWith(spell(piece), start) && split(index + 1, start + piece.length);
+        // What failed from here fails again; a string that failed fails from every later place, too.
+        const { longest = Infinity } = piece;
+        const place = index * (text.length + 1) + (longest === Infinity ? 0 : start);
+        for (let end = start; !failed.has(place); ) {
+          end = typeof next === "string" ? spelled.indexOf(spell(next), end + 1) : end < text.length ? text.length : -1;
+          const part = text.slice(start, end);
+          if (end < 0 || part.length > longest) break;
+          if (longest < Infinity && (++reads > MIXED_READS || utf8Length(part) > longest)) continue;
+          const value = canonical(piece, part);
+          if (value === undefined) continue;
+          cuts.push(value);
+          if (split(index + 1, end)) return true;
+          cuts.pop();
+        }
+        failed.add(place);
+        return false;
+      }
+      return text !== "" && split(0, 0) ? cuts : undefined;
+    }
+
+    /** The raw rest of a link as browsers write it; undefined for what no link holds. */
+    function rawRest(text: string): Text {
+      const [, path = "", query = "", fragment = ""] = /^([^?#]*)(\?[^#]*)?(#[^]*)?$/.exec(text) ?? [];
+      if (CONTROL.test(text) || decode(text) === undefined) return undefined;
+      if (path.split("/").some((segment) => isDotSegment(segment.replace(/%2e/gi, ".")))) return undefined;
+      const [inPath, inQuery, inFragment] = [/[ "<>^`{}]|[^\0-~]/gu, /[ "<>']|[^\0-~]/gu, /[ "<>`]|[^\0-~]/gu];
+      return escaped(path, inPath) + escaped(query, inQuery) + escaped(fragment, inFragment);
+    }
+
+    // text.ts, match.ts and print.ts are the same in every module: they read and print links as the engine does. Change a
+    // rule of the engine here and in the runtime of Kotlin, too: `.ci/foreign` compares them.
+    //
+    // `scan` cuts a text once. `shapes` has the ways that may read it, `readWay` reads one, and `find` chooses by ranks.
+
+    /** Whether a part takes any number of segments. */
+    const isOpen = ({ isLong, tail }: PartData) => isLong === true || tail !== undefined;
+    const slotsOf = ({ pieces }: PartData) => pieces.filter((piece): piece is number => typeof piece === "number");
+
+    const waysOf: readonly (readonly Way[])[] = table.routes.map((route, index) => {
+      const slots = route.slots.map((slot) => ({ ...slot, type: types[slot.type] as Type }));
+      const spell = route.ignoresCase ? folded : (text: string) => text;
+      return route.ways.map((way, number) => ({
+        ...{ ...way, route, index, number, slots, spell },
+        isOpen: way.path.some(isOpen),
+        isRaw: way.path.some((part) => part.isRaw === true),
+        ranks: way.path.map(({ rank = 0 }) => rank),
+      }));
+    });
+
+    const ways = waysOf.flat();
+    const hasRaw = ways.some(({ isRaw }) => isRaw);
+
+    /** What a link without a value means. */
+    const standard = ({ default: value, type }: Slot): Value => value ?? (type.isArray ? [] : undefined);
+
+    /** Whether a part reads a segment; its values are put into slots. */
+    function readPart(way: Way, { pieces, isLong }: PartData, text: string, slots: Value[], inPath = true): boolean {
+      const spell = inPath ? way.spell : (text: string) => text;
+      const [only] = pieces;
+      if (pieces.length > 1) {
+        const types = pieces.map((piece) => (typeof piece === "string" ? piece : (way.slots[piece] as Slot).type));
+        const cuts = cutMixed(types, text, spell);
+        slotsOf({ pieces }).forEach((slot, index) => (slots[slot] = cuts?.[index]));
+        return cuts !== undefined;
+      }
+      if (typeof only === "string") return spell(text) === spell(only);
+      if (inPath && text === "") return false;
+      if (only === undefined || isLong) return true;
+      slots[only] = canonical((way.slots[only] as Slot).type, text);
+      return slots[only] !== undefined;
+    }
+
+    /** Whether the ranks of some steps are better than those of others. */
+    function wins(left: Step | undefined, right: Step | undefined): boolean {
+      if (!left || !right || left.rank !== right.rank) return left !== undefined && (!right || left.rank < right.rank);
+      return wins(left.next, right.next);
+    }
+
+    /** How many segments each part takes: with the best ranks, and of such readings the first parts are shortest. */
+    function spread(way: Way, { form, segments }: Scan): Path | undefined {
+      const known = new Map<number, Step | undefined>();
+      const end: Step = { rank: 0, isLast: true, next: undefined };
+      /** The steps from a segment on, which a part takes as its first one or as a further one. */
+      function from(index: number, at: number, isFurther: boolean): Step | undefined {
+        const [part, text] = [way.path[index], segments[at]];
+        if (!part || text === undefined) return part || text !== undefined ? undefined : end;
+        const place = 2 * (index * segments.length + at) + (isFurther ? 1 : 0);
+        if (known.has(place)) return known.get(place);
+        const tail = isFurther ? part.tail : undefined;
+        const isRead = tail !== undefined || readPart(way, part, text, []);
+        const mayStay = part.isLong || (part.tail !== undefined && form === "compact");
+        const go = isRead ? from(index + 1, at + 1, false) : undefined;
+        const stay = isRead && mayStay ? from(index, at + 1, true) : undefined;
+        const isLast = !wins(stay, go);
+        const next = isLast ? go : stay;
+        known.set(place, next && { rank: tail ?? part.rank ?? 0, isLast, next });
+        return known.get(place);
+      }
+      const [ranks, lengths]: [number[], number[]] = [[], []];
+      const first = from(0, 0, false);
+      for (let [step, length] = [first, 1]; step && step !== end; [step, length] = [step.next, length + 1]) {
+        ranks.push(step.rank);
+        if (step.isLast) [length] = [0, lengths.push(length)];
+      }
+      return first && { ranks, lengths };
+    }
+
+    /** Reads an item of a query or of a fragment: false if it must be there and is not, or does not read. */
+    function readItem(reading: Reading, step: StepData, item: ItemData, items: readonly Item[], place: 0 | 1): boolean {
+      const { key, slot: index = -1, text, rank } = item;
+      const slot = reading.way.slots[index];
+      const isArray = slot?.type.isArray === true;
+      const found = items.filter(([own]) => own === key).map(([, value]) => value);
+      const read = found.flatMap((value) => (slot ? (canonical(slot.type, value) ?? []) : value === text ? text : []));
+      const isWhole = read.length === found.length || (isArray && !table.strictQuery);
+      const isThere = isWhole && (isArray ? read.length > 0 : found.length === 1);
+      const mayBeAbsent = step.isOptional || isArray || (step.items.length === 1 && slot?.default !== undefined);
+      if (!isThere && (!mayBeAbsent || (found.length > 0 && table.strictQuery))) return false;
+      if (slot && isThere) reading.slots[index] = isArray ? read : read[0];
+      else if (slot && (isArray || !step.isOptional)) reading.slots[index] = standard(slot);
+      if (isThere && mayBeAbsent) reading.present[place]++;
+      if (rank !== undefined) reading.required.push(rank);
+      return true;
+    }
+
+    /** Reads the items of a query, or of a fragment. */
+    function readSteps(reading: Reading, steps: readonly StepData[], items: readonly Item[], place: 0 | 1): boolean {
+      return steps.every((step) => {
+        if (step.rest === undefined) return step.items.some((item) => readItem(reading, step, item, items, place));
+        const others = items.filter(([key]) => !step.keys?.includes(key));
+        reading.rest = others.length > 0 ? 0 : 2;
+        reading.slots[step.rest] = others.map(spelledItem).join("&");
+        return true;
+      });
+    }
+
+    /** Reads the fragment as a route cuts it. */
+    function readFragment(reading: Reading, { form, fragment, rawFragment = "" }: Scan): boolean {
+      const { way, slots } = reading;
+      if (!way.route.fragment) return true;
+      const { kind, isRooted = false, isOptional = false, path, query } = way.route.fragment;
+      const [part] = path;
+      if (kind === "text" && part) {
+        const [index = -1] = slotsOf(part);
+        const slot = way.slots[index];
+        if (fragment !== undefined) return readPart(way, part, fragment, slots, false);
+        if (slot && !isOptional) slots[index] = standard(slot);
+        return isOptional || slot?.default !== undefined;
+      }
+      const [, start = "", rest = ""] = (kind === "items" ? /^()([^]*)$/ : /^([^?]*)\??([^]*)$/).exec(rawFragment) ?? [];
+      const segments = cutSegments(isRooted ? start.replace(/^\//, "") : start, form, []);
+      const items = cutItems(rest, table.plusIsSpace, false);
+      if ((kind === "path" && (start[0] === "/") !== isRooted) || segments?.length !== path.length || !items) return false;
+      const isPath = path.every((part, index) => readPart(way, part, segments[index] as string, slots, false));
+      return isPath && readSteps(reading, query, items, 1);
+    }
+
+    /** Reads a scan as one way does. */
+    function readWay(way: Way, scan: Scan): Reading | undefined {
+      const { segments, items } = scan;
+      const slots: Value[] = way.slots.map(() => undefined);
+      const [required, present]: [number[], [number, number]] = [[], [0, 0]];
+      const path = way.isOpen ? spread(way, scan) : { ranks: way.ranks, lengths: [] };
+      if (!path || way.isRaw !== scan.isRaw) return undefined;
+      let start = 0;
+      for (const [index, part] of way.path.entries()) {
+        const end = start + (path.lengths[index] ?? 1);
+        if (!readPart(way, part, segments[start] as string, slots)) return undefined;
+        const [slot] = slotsOf(part);
+        const taken = segments.slice(start, end);
+        if (slot !== undefined && isOpen(part)) slots[slot] = part.isLong ? taken : taken.join(":");
+        start = end;
+      }
+      const long = path.lengths.filter((_, index) => isOpen(way.path[index] as PartData));
+      const choices = (way.choices ?? []).map((choice) => (choice < 0 ? (long.shift() as number) : choice));
+      for (const slot of way.absent ?? []) slots[slot] = standard(way.slots[slot] as Slot);
+      const reading: Reading = { way, slots, ranks: path.ranks, choices, required, present, rest: 1 };
+      if (!readSteps(reading, way.query, items, 0) || !readFragment(reading, scan)) return undefined;
+      required.sort((left, right) => left - right);
+      return reading;
+    }
+
+    const shapes = new Map<string, Shape>();
+    for (const way of [...ways].sort((left, right) => (left.rank ?? 0) - (right.rank ?? 0))) {
+      const { length: count } = way.path;
+      const open = way.path.findIndex(isOpen);
+      const isKey = (at: number) => (open < 0 || at < open) && typeof way.path[at]?.pieces[0] === "string";
+      const literals = [...way.path.keys()].filter((at) => way.path[at]?.pieces.length === 1 && isKey(at));
+      const name = JSON.stringify([literals, count, way.isOpen, way.route.ignoresCase]);
+      const shape = shapes.get(name) ?? { literals, count, isOpen: way.isOpen, spell: way.spell, ways: new Map() };
+      const key = literals.map((at) => way.spell(way.path[at]?.pieces[0] as string)).join("/");
+      shapes.set(name, shape);
+      shape.ways.set(key, [...(shape.ways.get(key) ?? []), way]);
+    }
+
+    function lexicographic(left: readonly number[], right: readonly number[]): number {
+      const at = left.findIndex((number, index) => number !== right[index]);
+      return at < 0 ? left.length - right.length : (left[at] as number) - (right[at] ?? -Infinity);
+    }
+
+    /** Which of two readings wins, as `PrecedenceRule` has it: negative for the left one. */
+    function compare(left: Fit, right: Fit): number {
+      const ranks = table.isDeclared ? left.way.index - right.way.index : lexicographic(left.ranks, right.ranks);
+      if (ranks !== 0) return ranks;
+      if (left.way.index === right.way.index)
+        return lexicographic([left.scan, ...left.choices], [right.scan, ...right.choices]);
+      const order = ({ way: { route }, required, present, rest, origins, hostRank, method }: Fit) => [
+        ...[route.ignoresCase ? 1 : 0, -required.length, ...required, -present[0], rest, route.fragmentRank, -present[1]],
+        ...[hostRank, method, route.order, origins[0] as number],
+      ];
+      return lexicographic(order(left), order(right));
+    }
+
     /** The reading that wins a text. */
-    function find(text: string, method: string): Reading | undefined {
-      const best: (Reading & Fit)[] = [];
-      for (const [number, scan] of scans(text).entries()) {
+    function find(text: string, method: string): Fit | undefined {
+      const best = new Map<RouteData, Fit>();
+      let least = Infinity;
+      for (const [number, scan] of scans(text, hasRaw).entries()) {
         const { segments, fitting, hasColon } = scan;
         for (const { literals, count, isOpen, spell, ways } of shapes.values()) {
           if (isOpen ? segments.length < count : segments.length !== count) continue;
           for (const way of ways.get(literals.map((at) => spell(segments[at] as string)).join("/")) ?? []) {
-            const { method: own, colons, origins: allowed, ignoresCase } = way.route;
+            const { method: own, colons, origins: allowed } = way.route;
             const origins = fitting.filter((origin) => allowed?.includes(origin) ?? origin < table.listed);
             const isFit = own === undefined || own === method || (own === "GET" && method === "HEAD");
-            const [first = ""] = segments;
-            const mayBegin = !hasColon || colons === true || colons?.includes(ignoresCase ? folded(first) : first);
-            const found = origins.length > 0 && isFit && mayBegin ? readWay(way, scan) : undefined;
-            if (!found || "before" in found) continue;
-            const reading = { ...found, origins, scan: number, method: own === undefined ? 2 : own === method ? 0 : 1 };
-            const other = best.findIndex((other) => other.way.index === way.index);
-            if (other < 0) best.push(reading);
-            else if (compare(reading, best[other] as Reading & Fit) < 0) best[other] = reading;
+            const mayBegin = !hasColon || colons === true || colons?.includes(spell(segments[0] ?? ""));
+            // A way that is behind one that reads the text is not tried.
+            if (origins.length === 0 || !isFit || !mayBegin || (way.rank ?? 0) > least) continue;
+            const reading = readWay(way, scan);
+            if (!reading) continue;
+            const hostRank = Math.min(...origins.map((index) => table.origins[index]?.rank ?? 0));
+            const rank = own === undefined ? 2 : own === method ? 0 : 1;
+            const fit = { ...reading, origins, hostRank, method: rank, scan: number, isCompact: scan.form === "compact" };
+            const other = best.get(way.route);
+            if (!other || compare(fit, other) < 0) best.set(way.route, fit);
+            least = Math.min(least, way.rank ?? Infinity);
           }
         }
       }
-      return best.length === 0 ? undefined : best.reduce((best, other) => (compare(other, best) < 0 ? other : best));
+      return [...best.values()].sort(compare)[0];
     }
 
-    /** The way that wins a text, and its values as they are printed. */
-    function read(text: string, method: string): { way: Way; slots: Value[] } | undefined {
+    /** The reading that wins a text, if no browser takes a part of it for a script. */
+    function read(text: string, method: string): Fit | undefined {
       const found = find(text, method);
-      if (!found) return undefined;
-      const { way, slots } = found;
-      const isCompact = text !== "" && !/^(?:[A-Za-z][A-Za-z0-9+.-]*:\/)?\//.test(text);
-      const isOpened = way.path.some(({ slot, isLong, isRaw, tail }) => {
-        const value = slots[slot ?? -1] ?? "";
-        const isTaken = isLong || isRaw || (tail !== undefined && isCompact);
-        return isTaken && isScript(typeof value === "string" ? value : isCompact ? value.join(":") : (value[0] ?? ""));
+      const isOpened = found?.way.path.some((part) => {
+        const [value = ""] = slotsOf(part).map((slot) => found.slots[slot] ?? "");
+        const isTaken = part.isLong || part.isRaw || (part.tail !== undefined && found.isCompact);
+        return (
+          isTaken && isScript(typeof value === "string" ? value : found.isCompact ? value.join(":") : (value[0] ?? ""))
+        );
       });
-      if (isOpened) return undefined;
-      return {
-        way,
-        slots: way.slots.map(({ type }, index) => {
-          const value = slots[index];
-          const spelled = (text: string) => canonical(type, text) ?? text;
-          return typeof value === "string" ? spelled(value) : value?.map(spelled);
-        }),
-      };
+      return isOpened ? undefined : found;
     }
 
-    // MARK: Print
-    // Values to a link, which is read back before it is returned.
+    // `plan` finds the way that holds some values, `write` writes it, and `print` reads back what is written.
 
     /** Why values make no link. */
     export type LinkErrorCode =
@@ -774,6 +753,19 @@ enum Runtime {
       | "different"
       | "tooLong"
       | "origin";
+
+    const MESSAGES: { readonly [code in LinkErrorCode]: string } = {
+      missing: "a value is missing",
+      unknown: "the route has no such parameter",
+      type: "a value is none of its type",
+      unused: "a value belongs to another branch of the group than the other values",
+      empty: "a segment cannot be empty",
+      unprintable: "no link can carry a value",
+      taken: "another route reads the link of these values",
+      different: "the link of these values does not read back as them",
+      tooLong: "the link is too long",
+      origin: "the route has no links at this origin",
+    };
 
     /** Values that make no link of their route: `code` says why. */
     export class LinkError extends Error {
@@ -790,129 +782,94 @@ enum Runtime {
       }
     }
 
-    const MESSAGES: { readonly [code in LinkErrorCode]: string } = {
-      missing: "a value is missing",
-      unknown: "the route has no such parameter",
-      type: "a value is none of its type",
-      unused: "a value belongs to another branch of the group than the other values",
-      empty: "a segment cannot be empty",
-      unprintable: "no link can carry a value",
-      taken: "another route reads the link of these values",
-      different: "the link of these values does not read back as them",
-      tooLong: "the link is too long",
-      origin: "the route has no links at this origin",
-    };
-
     const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
-    const slotsOf = ({ slot, pieces = [] }: PartData) =>
-      [slot, ...pieces].filter((slot): slot is number => typeof slot === "number");
 
     /** How a way prints values, or why it does not hold them; null is a value that is none of its type. */
     function plan(way: Way, given: readonly (Value | null)[]) {
-      const { slots, absent = [], route } = way;
+      const { slots, absent = [] } = way;
+      const { isOptional = false, path = [], query = [] }: Partial<FragmentData> = way.route.fragment ?? {};
       const [holds, fits] = [(slot = -1) => given[slot] !== undefined, (slot = -1) => given[slot] != null];
-      const differs = (slot: number) => holds(slot) && !isSame(given[slot], (slots[slot] as Slot).default);
+      const differs = (slot: number) => holds(slot) && !isSame(given[slot], slots[slot]?.default);
       const choose = ({ items, isOptional, rest }: StepData): readonly ItemData[] => {
-        const isFree = ({ slot }: ItemData) => slot === undefined;
         if (rest !== undefined) return [{ key: "", slot: rest }];
         if (isOptional) return items.filter(({ slot }) => slot === undefined || holds(slot));
+        const isFree = ({ slot }: ItemData) => slot === undefined;
         const best = items.find(({ slot }) => fits(slot)) ?? items.find(isFree) ?? items.find(({ slot }) => holds(slot));
         return [best ?? (items[0] as ItemData)];
       };
-      const anchors = (route.fragment?.path ?? []).flatMap(slotsOf);
-      const hasFragment = !route.fragment?.isOptional || anchors.length === 0 || anchors.some(holds);
-      const [query, fragment] = [way.query.flatMap(choose), (route.fragment?.query ?? []).flatMap(choose)];
+      const anchors = path.flatMap(slotsOf);
+      const hasFragment = !isOptional || anchors.length === 0 || anchors.some(holds);
+      const [items, anchorItems] = [way.query.flatMap(choose), query.flatMap(choose)];
       const needed = [...way.path.flatMap(slotsOf), ...(hasFragment ? anchors : [])];
-      const used = [...needed, ...absent, ...[...query, ...fragment].flatMap(({ slot }) => slot ?? [])];
+      const used = [...needed, ...absent, ...[...items, ...anchorItems].flatMap(({ slot }) => slot ?? [])];
       const names = used.map((slot) => slots[slot]?.name);
       const isMissing = (slot: number) =>
         !holds(slot) && slots[slot]?.default === undefined && !(slots[slot]?.type.isArray && !needed.includes(slot));
-      const isThere = [
-        ...(way.given ?? []).map((group) => group.some(holds)),
-        ...(way.differ ?? []).map((group) => group.some(differs)),
-      ];
-      const isUnused = ({ name }: Slot, slot: number) =>
-        holds(slot) && (!names.includes(name) || (absent.includes(slot) && differs(slot)));
+      const isUnused = (slot: number) =>
+        holds(slot) && (!names.includes(slots[slot]?.name) || (absent.includes(slot) && differs(slot)));
+      const isThere =
+        (way.given ?? []).every((own) => own.some(holds)) && (way.differ ?? []).every((own) => own.some(differs));
       const faults: [LinkErrorCode, number | undefined][] = [
         ["type", used.find((slot) => holds(slot) && !fits(slot))],
         ["missing", used.find(isMissing)],
-        ["unused", [...slots.keys()].find((slot) => isUnused(slots[slot] as Slot, slot))],
-        ["unused", isThere.includes(false) ? -1 : undefined],
+        ["unused", [...slots.keys()].find(isUnused) ?? (isThere ? undefined : -1)],
       ];
       return {
-        ...{ way, query, fragment, hasFragment, fault: faults.find(([, slot]) => slot !== undefined) },
+        ...{ way, items, anchorItems, hasFragment, fault: faults.find(([, slot]) => slot !== undefined) },
         slots: slots.map((slot, index) => (used.includes(index) ? (given[index] ?? standard(slot)) : undefined)),
         places: slots.filter(({ name }, slot) => holds(slot) && names.includes(name)).length,
       };
     }
 
+    type Plan = ReturnType<typeof plan>;
+
     /** The text of a plan; undefined if the origin has no place for its parts. Reading it back tells what it carries. */
-    function write({ way, slots, query, fragment, hasFragment }: Plan, { form, prefix = "" }: OriginData): Text {
-      const textsOf = ({ text, pieces, slot = -1 }: PartData): readonly string[] => {
-        const value =
-          text ?? pieces?.map((piece) => (typeof piece === "string" ? piece : slots[piece])).join("") ?? slots[slot];
-        return value === undefined ? ["*"] : typeof value === "string" ? [value] : value;
-      };
-      const spelledItems = (items: readonly ItemData[]) =>
-        items
-          .flatMap(({ key, slot = -1, text }) => {
-            const value = text ?? slots[slot];
-            if (key === "" && way.slots[slot]?.type.kind === "query") return value || [];
-            if (value === undefined || (text === undefined && isSame(value, way.slots[slot]?.default))) return [];
-            return [value].flat().map((one) => spelledItem([key, one, true]));
-          })
-          .join("&");
+    function write({ way, slots, ...plan }: Plan, { form, prefix = "" }: OriginData): Text {
       const isCompact = form === "compact";
-      const segments = way.path.flatMap((part) =>
+      const isUsual = (slot = -1) => isSame(slots[slot], way.slots[slot]?.default ?? undefined);
+      const textsOf = ({ pieces }: PartData): readonly string[] => {
+        const texts = pieces.map((piece) => (typeof piece === "string" ? piece : (slots[piece] ?? "")));
+        return texts.length === 0 ? ["*"] : texts.length === 1 ? texts.flat() : [texts.join("")];
+      };
+      const itemsOf = ({ key, slot = -1, text }: ItemData) => {
+        const value = text ?? slots[slot];
+        if (text === undefined && key === "" && way.slots[slot]?.type.kind === "query") return value || [];
+        if (value === undefined || (text === undefined && isUsual(slot))) return [];
+        return [value].flat().map((one) => spelledItem([key, one, true]));
+      };
+      const [first = "", ...others] = way.path.flatMap((part) =>
         textsOf(part).map((text) => (isCompact || part.isRaw ? text : escaped(text, INSIDE))),
       );
       const [start = "", suffix = ""] = prefix.split("*");
-      let text = start + (form === "scheme" || isCompact ? "" : "/") + segments.join(isCompact ? ":" : "/");
-      if (form === "scheme")
-        text = start + [(segments[0] ?? "").replace(/[:@]/g, encodeURIComponent), ...segments.slice(1)].join("/");
-      if (form === "host") {
-        const [first = "", ...others] = segments;
-        const host = way.route.ignoresCase && !way.path[0]?.pieces ? folded(first) : first;
-        if (!isCapturable(host)) return undefined;
-        text = start + host + suffix + "/" + others.join("/");
-      }
-      const items = spelledItems(query);
-      const { kind, isRooted, path = [] }: Partial<FragmentData> = (hasFragment && way.route.fragment) || {};
-      const [anchor, anchorItems] = [
-        path
-          .flatMap(textsOf)
-          .map((text) => escaped(text, kind === "path" ? INSIDE : IN_FRAGMENT))
-          .join("/"),
-        spelledItems(fragment),
-      ];
-      const isUsual =
-        kind === "text" &&
-        path[0]?.slot !== undefined &&
-        isSame(slots[path[0].slot], way.slots[path[0].slot]?.default ?? undefined);
-      const mark = kind === "items" ? "" : "?";
-      const whole =
-        kind === undefined || isUsual ? "" : (isRooted ? "/" : "") + anchor + (anchorItems && mark + anchorItems);
-      if (isCompact && (items || whole)) return undefined;
-      return text + (items && "?" + items) + (whole || (kind === "text" && !isUsual) ? "#" + whole : "");
+      const host = way.path[0]?.pieces.length === 1 ? way.spell(first) : first;
+      if (form === "host" && !isCapturable(host)) return undefined;
+      const behind = isCompact ? first : form === "scheme" ? first.replace(/[:@]/g, encodeURIComponent) : "/" + first;
+      const head = form === "host" ? host + suffix + (others.length === 0 ? "/" : "") : behind;
+      const path = [head, ...others].join(isCompact ? ":" : "/");
+      const query = plan.items.flatMap(itemsOf).join("&");
+      const { kind, isRooted, path: parts = [] }: Partial<FragmentData> = (plan.hasFragment && way.route.fragment) || {};
+      const isLeftOut = kind === undefined || (kind === "text" && parts.flatMap(slotsOf).some(isUsual));
+      const letters = kind === "path" ? INSIDE : IN_FRAGMENT;
+      const anchor = parts.flatMap(textsOf).map((text) => escaped(text, letters));
+      const items = plan.anchorItems.flatMap(itemsOf).join("&");
+      const whole = (isRooted ? "/" : "") + anchor.join("/") + (items && (kind === "items" ? "" : "?") + items);
+      const fragment = isLeftOut || (whole === "" && kind !== "text") ? "" : "#" + whole;
+      return isCompact && (query || fragment) ? undefined : start + path + (query && "?" + query) + fragment;
     }
 
     /** Why no text carries the values of a plan. */
     function why({ way, slots }: Plan, text: Text): [LinkErrorCode, string?] {
-      const { limits } = table;
+      const { bytes, segments, queryItems } = table.limits;
       for (const slot of way.path.flatMap(slotsOf)) {
         const value = [slots[slot] ?? ""].flat();
         const name = way.slots[slot]?.name as string;
         if (value.includes("") || value.length === 0) return ["empty", name];
         if (value.some(isDotSegment) || isScript(value.join(":"))) return ["unprintable", name];
       }
-      const bad = slots.findIndex((value) => value !== undefined && /[\0\r\n]/.test([value].flat().join("")));
-      if (bad >= 0) return ["unprintable", way.slots[bad]?.name as string];
-      if (text === undefined) return ["unprintable"];
-      const isLong =
-        utf8Length(text) > limits.bytes ||
-        text.split("/").length > limits.segments ||
-        text.split("&").length > limits.queryItems;
-      return [isLong ? "tooLong" : "different"];
+      const bad = slots.findIndex((value) => /[\0\r\n]/.test([value ?? ""].flat().join("")));
+      if (bad >= 0 || text === undefined) return ["unprintable", way.slots[bad]?.name as string];
+      const [parts, items] = [text.split("/").length, text.split("&").length];
+      return [utf8Length(text) > bytes || parts > segments || items > queryItems ? "tooLong" : "different"];
     }
 
     /** The origin to print for: the first that the route allows, or the one that is asked for. */
@@ -944,8 +901,8 @@ enum Runtime {
         return texts.includes("\0") ? null : type.isArray ? texts : (texts[0] as string);
       });
       const plans = own.filter(({ prints }) => prints === undefined).map((way) => plan(way, texts));
-      const most = Math.max(...plans.map(({ places }) => places));
-      const best = plans.find(({ fault }) => !fault) ?? (plans.find(({ places }) => places === most) as Plan);
+      const nearest = [...plans].sort((left, right) => right.places - left.places)[0] as Plan;
+      const best = plans.find(({ fault }) => !fault) ?? nearest;
       if (best.fault) throw fail(best.fault[0], slots[best.fault[1] ?? -1]?.name);
       const source = sourceOf(best.way, asked);
       if (!source) throw fail("origin");
@@ -954,42 +911,24 @@ enum Runtime {
       if (text === undefined || !found) throw fail(...why(best, text));
       const other = found.way.route;
       if (other !== route && !(table.hasAliases && other.name === route.name && !other.isGone)) throw fail("taken");
-      const isBack =
-        other === route
-          ? isSame(found.slots, best.slots) && (found.way.prints ?? found.way.number) === best.way.number
-          : isSame(byName(found.way, found.slots), byName(best.way, best.slots));
-      if (!isBack) throw fail(...why(best, text));
+      const isSameWay = other !== route || (found.way.prints ?? found.way.number) === best.way.number;
+      const [theirs, mine] = other === route ? [found.slots, best.slots] : [byName(found), byName(best)];
+      if (!isSameWay || !isSame(theirs, mine)) throw fail(...why(best, text));
       return text;
     }
 
-    type Plan = ReturnType<typeof plan>;
+    const byName = ({ way, slots }: { readonly way: Way; readonly slots: readonly Value[] }) =>
+      slots.flatMap((value, index) => (value === undefined ? [] : [[way.slots[index]?.name, value]])).sort();
 
-    const byName = ({ slots }: Way, values: readonly Value[]) =>
-      values.flatMap((value, index) => (value === undefined ? [] : [[slots[index] as Slot, value] as const]));
-
-    // MARK: Entry
-    // What the module lends.
-
-    const printed = new Map<string, Way[][]>();
-    const own = table.routes.map((_, index) => ways.filter((way) => way.index === index));
-    const hasWildcard = (own: readonly Way[]) =>
-      own.some(({ path }) => path.some(({ isLong, slot }) => isLong && slot === undefined));
-    // Those that would print a "*" come last.
-    for (const isLast of [false, true])
-      for (const ways of own.filter((ways) => hasWildcard(ways) === isLast && ways[0]?.route.isPrinted)) {
-        const { name } = (ways[0] as Way).route;
-        printed.set(name, [...(printed.get(name) ?? []), ways]);
-      }
-
-    /** The link of the first route of a name that can carry the values. */
-    function link(routes: readonly Way[][], values: object, origin: Text): string {
-      let failure: unknown;
-      for (const ways of routes) {
+    /** The link of the first of some routes that can carry the values. */
+    function link(routes: readonly number[], values: object, origin: Text): string {
+      let failure: LinkError | undefined;
+      for (const index of routes) {
         try {
-          return print(ways, values, origin);
+          return print(waysOf[index] as Way[], values, origin);
         } catch (error) {
           if (!(error instanceof LinkError)) throw error;
-          if (!(failure instanceof LinkError) || (failure.code === "unknown" && error.code !== "unknown")) failure = error;
+          if (!failure || (failure.code === "unknown" && error.code !== "unknown")) failure = error;
         }
       }
       throw failure;
@@ -1002,7 +941,7 @@ enum Runtime {
      */
     export const links: Links = Object.freeze(
       Object.fromEntries(
-        [...printed].map(([name, routes]) => [
+        table.prints.map(({ name, routes }) => [
           name,
           (values: object = {}, options: { origin?: string } = {}) => link(routes, values, options.origin),
         ]),
@@ -1017,10 +956,11 @@ enum Runtime {
     export function match(url: string, method: string = "GET"): Match | null {
       const found = read(url, method);
       if (!found || found.way.route.isGone) return null;
-      const values = byName(found.way, found.slots).map(([{ name, type }, value]) => [
-        name,
-        typeof value === "string" ? valueOf(type, value) : value.map((text) => valueOf(type, text)),
-      ]);
+      const values = found.way.slots.flatMap(({ name, type }, index) => {
+        const value = found.slots[index];
+        if (value === undefined) return [];
+        return [[name, typeof value === "string" ? valueOf(type, value) : value.map((text) => valueOf(type, text))]];
+      });
       return { route: found.way.route.name, values: Object.fromEntries(values) } as any;
     }
 
@@ -1041,6 +981,8 @@ enum Runtime {
       text.replace(/[^\0-\x7f]/gu, (letter) => encodeURIComponent(letter).replace(/%../g, "-")).length;
     /** Whether a text has no half of a surrogate pair: another one has no UTF-8. */
     const isUnicode = (text) => !/[\ud800-\udfff]/u.test(text);
+    const isText = (text) =>
+      typeof text === "string" && text !== "" && isUnicode(text) && utf8Length(text) <= table.limits.bytes;
     /** Whether a browser takes a text for a script. */
     const isScript = (text) =>
       /^(?:javascript|vbscript|data):/i.test(text.replace(INVISIBLE, "").replace(/[\t\n\r]/g, ""));
@@ -1179,15 +1121,9 @@ enum Runtime {
 
     /** Reads a text of the table's origins; undefined for any other. */
     function scan(text) {
-      if (typeof text !== "string" || text === "" || !isUnicode(text) || CONTROL.test(text)) return undefined;
-      if (utf8Length(text) > table.limits.bytes) return undefined;
-      if (text[0] === "/")
-        return scanPath(
-          text,
-          "path",
-          originsWhere(({ form }) => form === "path"),
-          [],
-        );
+      if (!isText(text) || CONTROL.test(text)) return undefined;
+      const paths = originsWhere(({ form }) => form === "path");
+      if (text[0] === "/") return scanPath(text, "path", paths, []);
       const [start = "", name = "", slashes] = /^([A-Za-z][A-Za-z0-9+.-]*):(\/\/)?/.exec(text) ?? [];
       const scheme = folded(name);
       if (!slashes)
@@ -1264,256 +1200,11 @@ enum Runtime {
       return items.length > table.limits.queryItems && !isWhole ? undefined : items;
     }
 
-    /** The raw rest of a link as browsers write it; undefined for what no link holds. */
-    function rawRest(text) {
-      const [, path = "", query = "", fragment = ""] = /^([^?#]*)(\?[^#]*)?(#[^]*)?$/.exec(text) ?? [];
-      if (CONTROL.test(text) || decode(text) === undefined) return undefined;
-      if (path.split("/").some((segment) => isDotSegment(segment.replace(/%2e/gi, ".")))) return undefined;
-      const [inPath, inQuery, inFragment] = [/[ "<>^`{}]|[^\0-~]/gu, /[ "<>']|[^\0-~]/gu, /[ "<>`]|[^\0-~]/gu];
-      return escaped(path, inPath) + escaped(query, inQuery) + escaped(fragment, inFragment);
-    }
-
-    // What is the same in every module that Fingerpost writes: this reads and prints links as its engine does.
-    //
-    // `scan` cuts a text once. The shapes lend the ways that may read it; `readWay` reads one of them, or tells where it
-    // stops; `find` chooses between readings by the ranks that the data holds. `plan` finds the way that holds some values,
-    // `write` writes it, and `print` reads back what is written. `runtime.kt` is the same in Kotlin: who changes a rule of
-    // the engine changes it in both, and `.ci/foreign` compares them. `.ci/runtime` brings this text into the package.
-
-    // MARK: Ways
-    // A route without groups, read from a scan: what its parts take, and the ranks of the labels that took them.
-
-    const MIXED_READS = 4096;
-
-    const ways = table.routes.flatMap((route, index) => {
-      const slots = route.slots.map((slot) => ({ ...slot, type: types[slot.type] }));
-      return route.ways.map((way, number) => ({
-        ...{ ...way, route, index, number, slots },
-        isOpen: way.path.some((part) => part.isLong || part.tail !== undefined),
-        isRaw: way.path.some((part) => part.isRaw === true),
-      }));
-    });
-
-    /** What a link without a value means. */
-    const standard = ({ default: value, type }) => value ?? (type.isArray ? [] : undefined);
-
-    /**
-     * Cuts a segment at the literals between its parameters: from the left, each parameter is as short as the rest allows,
-     * and none is empty. Undefined if it cannot be cut.
-     */
-    function cutMixed(
-      slots,
-      pieces,
-      text,
-      spell,
-    ) {
-      const [spelled, cuts, failed] = [spell(text), [], new Set()];
-      let reads = 0;
-      function split(index, start) {
-        const [piece, next] = [pieces[index], pieces[index + 1]];
-        if (piece === undefined) return start === text.length;
-        if (typeof piece === "string")
-          return spelled.startsWith(spell(piece), start) && split(index + 1, start + piece.length);
-        // What failed from here fails again; a string that failed fails from every later place, too.
-        const { type } = slots[piece];
-        const place = index * (text.length + 1) + (type.longest === undefined ? 0 : start);
-        for (let end = start; !failed.has(place); ) {
-          end = typeof next === "string" ? spelled.indexOf(spell(next), end + 1) : end < text.length ? text.length : -1;
-          const part = text.slice(start, end);
-          if (end < 0 || part.length > (type.longest ?? Infinity)) break;
-          if (type.longest !== undefined) {
-            if (++reads > MIXED_READS || utf8Length(part) > type.longest || canonical(type, part) === undefined) continue;
-          }
-          cuts.push(part);
-          if (split(index + 1, end)) return true;
-          cuts.pop();
-        }
-        failed.add(place);
-        return false;
-      }
-      return split(0, 0) ? cuts : undefined;
-    }
-
-    /** Whether a part reads a segment; its values are put into slots. */
-    function readPart(way, part, text, slots, inPath) {
-      const spell = inPath && way.route.ignoresCase ? folded : (text) => text;
-      if (part.text !== undefined) return spell(text) === spell(part.text);
-      if (part.pieces) {
-        const cuts = text === "" ? undefined : cutMixed(way.slots, part.pieces, text, spell);
-        for (const piece of part.pieces) if (cuts && typeof piece === "number") slots[piece] = cuts.shift();
-        return cuts !== undefined;
-      }
-      if (inPath && text === "") return false;
-      if (part.slot === undefined || part.isLong) return true;
-      slots[part.slot] = text;
-      return canonical((way.slots[part.slot]).type, text) !== undefined;
-    }
-
-    /** How many segments each part takes: with the best ranks, and of such readings the first parts are shortest. */
-    function spread(way, { form, segments }) {
-      const wins = (left, right) =>
-        left !== undefined &&
-        (right === undefined || (left.rank === right.rank ? wins(left.next, right.next) : left.rank < right.rank));
-      const none = way.path.map(() => undefined);
-      const end = { rank: 0, isLast: true, next: undefined };
-      // The steps from each part on at a segment: of a part that takes its first one there, or a further one.
-      let [first, further] = [[...none, end], none];
-      for (const text of [...segments].reverse()) {
-        const step = (part, index, isFurther) => {
-          const isTail = isFurther && part.tail !== undefined;
-          const go = first[index + 1];
-          const stay = part.isLong || (part.tail !== undefined && form === "compact") ? further[index] : undefined;
-          if ((!go && !stay) || !(isTail || readPart(way, part, text, [], true))) return undefined;
-          const isLast = !wins(stay, go);
-          return { rank: (isTail ? part.tail : part.rank) ?? 0, isLast, next: isLast ? go : stay };
-        };
-        [first, further] = [false, true].map((isFurther) =>
-          way.path.map((part, index) => step(part, index, isFurther)),
-        );
-      }
-      const lengths = [];
-      let length = 1;
-      for (let step = first[0]; step && step !== end; step = step.next, length++)
-        if (step.isLast) [length] = [0, lengths.push(length)];
-      return first[0] && lengths;
-    }
-
-    /** Reads the items of a query, or of a fragment. */
-    function readSteps(reading, steps, items, place) {
-      const { way, slots } = reading;
-      /** Undefined for what is there, and does not read. */
-      function read({ key, slot: index, text }, isOptional) {
-        const found = items.filter(([own]) => own === key).map(([, value]) => value);
-        const slot = way.slots[index ?? -1];
-        const read = slot
-          ? found.filter((value) => canonical(slot.type, value) !== undefined)
-          : found.filter((value) => value === text);
-        if (slot?.type.isArray) {
-          if (read.length < found.length && table.strictQuery) return undefined;
-          if (read.length > 0) reading.present[place]++;
-          slots[index] = read.length > 0 ? read : standard(slot);
-          return true;
-        }
-        if (found.length === 1 && read.length === 1) {
-          if (slot) slots[index] = read[0];
-          if (isOptional) reading.present[place]++;
-          return true;
-        }
-        return isOptional && (found.length === 0 || !table.strictQuery) ? false : undefined;
-      }
-      return steps.every(({ items: own, isOptional, rest, keys = [] }) => {
-        if (rest !== undefined) {
-          const others = items.filter(([key]) => !keys.includes(key));
-          reading.rest = others.length > 0 ? 0 : 2;
-          slots[rest] = others.map(spelledItem).join("&");
-          return true;
-        }
-        for (const item of own) {
-          const slot = way.slots[item.slot ?? -1];
-          const outcome = read(item, isOptional || (own.length === 1 && slot?.default !== undefined));
-          if (outcome === undefined && own.length > 1) continue;
-          if (outcome === false && slot && !isOptional) slots[item.slot] = standard(slot);
-          if (item.rank !== undefined && outcome !== undefined) reading.required.push(item.rank);
-          return outcome !== undefined;
-        }
-        return false;
-      });
-    }
-
-    /** Reads the fragment as a route cuts it. */
-    function readFragment(reading, { form, fragment, rawFragment = "" }) {
-      const { way, slots } = reading;
-      const own = way.route.fragment;
-      if (!own) return true;
-      const slot = own.kind === "text" ? way.slots[own.path[0]?.slot ?? -1] : undefined;
-      if (fragment === undefined && own.kind === "text") {
-        if (slot && !own.isOptional) slots[own.path[0]?.slot] = standard(slot);
-        return own.isOptional || slot?.default !== undefined;
-      }
-      const [, path = "", query = ""] =
-        (own.kind === "items" ? /^()([^]*)$/ : /^([^?]*)\??([^]*)$/).exec(rawFragment) ?? [];
-      if (own.kind === "path" && (path[0] === "/") !== (own.isRooted === true)) return false;
-      const segments =
-        own.kind === "text" ? [fragment ?? ""] : cutSegments(path.replace(own.isRooted ? "/" : "", ""), form, []);
-      const items = own.kind === "text" ? [] : cutItems(query, table.plusIsSpace, false);
-      if (segments?.length !== own.path.length || !items) return false;
-      return (
-        own.path.every((part, index) => readPart(way, part, segments[index], slots, false)) &&
-        readSteps(reading, own.query, items, 1)
-      );
-    }
-
-    /** Reads a scan as one way does; or tells where the way stops. */
-    function readWay(way, scan) {
-      const { segments } = scan;
-      const reading = { way, slots: [], ranks: [], choices: [], required: [], present: [0, 0], rest: 1 };
-      const lengths = way.isOpen ? spread(way, scan) : way.path.map(() => 1);
-      if (way.isRaw !== scan.isRaw || !lengths) return { segment: 0, before: "segment" };
-      let at = 0;
-      for (const [index, part] of way.path.entries()) {
-        const taken = segments.slice(at, at + (lengths[index]));
-        if (taken.length === 0 || !readPart(way, part, taken[0], reading.slots, true))
-          return { segment: at, before: "segment" };
-        taken.forEach((_, index) => reading.ranks.push((index > 0 ? (part.tail ?? part.rank) : part.rank) ?? 0));
-        if (part.slot !== undefined && part.isLong) reading.slots[part.slot] = taken;
-        else if (part.slot !== undefined && part.tail !== undefined) reading.slots[part.slot] = taken.join(":");
-        at += taken.length;
-      }
-      if (at < segments.length) return { segment: at, before: "end" };
-      const long = lengths.filter((_, index) => way.path[index]?.isLong || way.path[index]?.tail !== undefined);
-      reading.choices.push(...(way.choices ?? []).map((choice) => (choice < 0 ? (long.shift()) : choice)));
-      for (const slot of way.absent ?? []) reading.slots[slot] = standard(way.slots[slot]);
-      if (!readSteps(reading, way.query, scan.items, 0)) return { segment: at, before: "query" };
-      reading.required.sort((left, right) => left - right);
-      return readFragment(reading, scan) ? reading : { segment: at, before: "fragment" };
-    }
-
-    // MARK: Search
-    // Which way wins: within a route by the ranks and the choices, between routes by the ranks and then as `PrecedenceRule`
-    // has it.
-
-    const shapes = new Map();
-    for (const way of ways) {
-      const { length: count } = way.path;
-      const long = way.path.findIndex((part) => part.isLong || part.tail !== undefined);
-      const literals = [...way.path.keys()].filter((at) => (long < 0 || at < long) && way.path[at]?.text !== undefined);
-      const spell = way.route.ignoresCase ? folded : (text) => text;
-      const name = JSON.stringify([literals, count, way.isOpen, way.route.ignoresCase]);
-      const shape = shapes.get(name) ?? { literals, count, isOpen: way.isOpen, spell, ways: new Map() };
-      const key = literals.map((at) => spell(way.path[at]?.text)).join("/");
-      shapes.set(name, shape);
-      shape.ways.set(key, [...(shape.ways.get(key) ?? []), way]);
-    }
-
-    function lexicographic(left, right) {
-      const at = left.findIndex((number, index) => number !== right[index]);
-      return at < 0 ? left.length - right.length : (left[at]) - (right[at] ?? -Infinity);
-    }
-
-    /** Which of two readings wins: negative for the left one. */
-    function compare(left, right) {
-      const ranks = table.isDeclared ? left.way.index - right.way.index : lexicographic(left.ranks, right.ranks);
-      if (ranks !== 0) return ranks;
-      if (left.way.index === right.way.index)
-        return lexicographic([left.scan, ...left.choices], [right.scan, ...right.choices]);
-      const order = ({ way: { route }, required, present, rest, origins, method }) => [
-        ...[route.ignoresCase ? 1 : 0, -required.length, ...required, -present[0], rest, route.fragmentRank, -present[1]],
-        ...[
-          Math.min(...origins.map((index) => (table.origins[index]).rank)),
-          method,
-          route.order,
-          origins[0],
-        ],
-      ];
-      return lexicographic(order(left), order(right));
-    }
-
     /** A text as it is, and for raw rests once for every slash of its path, with all behind it as one segment. */
-    function scans(text) {
+    function scans(text, hasRaw) {
       const whole = scan(text);
       const all = whole ? [whole] : [];
-      if (!ways.some(({ isRaw }) => isRaw) || typeof text !== "string" || !isUnicode(text)) return all;
-      if (utf8Length(text) > table.limits.bytes) return all;
+      if (!hasRaw || !isText(text)) return all;
       const end = text.search(/[?#]|$/);
       for (let slash = text.indexOf("/"); slash >= 0 && slash < end; slash = text.indexOf("/", slash + 1)) {
         const rest = text[slash - 1] === "/" ? undefined : rawRest(text.slice(slash + 1));
@@ -1524,66 +1215,276 @@ enum Runtime {
       return all;
     }
 
+    const MIXED_READS = 4096;
+
+    /**
+     * Cuts a segment at the literals between its values, into their canonical spellings: from the left, each is as short as
+     * the rest allows, and none is empty. Undefined if it cannot be cut.
+     */
+    function cutMixed(pieces, text, spell) {
+      const [spelled, cuts, failed] = [spell(text), [], new Set()];
+      let reads = 0;
+      function split(index, start) {
+        const [piece, next] = [pieces[index], pieces[index + 1]];
+        if (piece === undefined) return start === text.length;
+        if (typeof piece === "string")
+          return spelled.startsWith(spell(piece), start) && split(index + 1, start + piece.length);
+        // What failed from here fails again; a string that failed fails from every later place, too.
+        const { longest = Infinity } = piece;
+        const place = index * (text.length + 1) + (longest === Infinity ? 0 : start);
+        for (let end = start; !failed.has(place); ) {
+          end = typeof next === "string" ? spelled.indexOf(spell(next), end + 1) : end < text.length ? text.length : -1;
+          const part = text.slice(start, end);
+          if (end < 0 || part.length > longest) break;
+          if (longest < Infinity && (++reads > MIXED_READS || utf8Length(part) > longest)) continue;
+          const value = canonical(piece, part);
+          if (value === undefined) continue;
+          cuts.push(value);
+          if (split(index + 1, end)) return true;
+          cuts.pop();
+        }
+        failed.add(place);
+        return false;
+      }
+      return text !== "" && split(0, 0) ? cuts : undefined;
+    }
+
+    /** The raw rest of a link as browsers write it; undefined for what no link holds. */
+    function rawRest(text) {
+      const [, path = "", query = "", fragment = ""] = /^([^?#]*)(\?[^#]*)?(#[^]*)?$/.exec(text) ?? [];
+      if (CONTROL.test(text) || decode(text) === undefined) return undefined;
+      if (path.split("/").some((segment) => isDotSegment(segment.replace(/%2e/gi, ".")))) return undefined;
+      const [inPath, inQuery, inFragment] = [/[ "<>^`{}]|[^\0-~]/gu, /[ "<>']|[^\0-~]/gu, /[ "<>`]|[^\0-~]/gu];
+      return escaped(path, inPath) + escaped(query, inQuery) + escaped(fragment, inFragment);
+    }
+
+    // text.ts, match.ts and print.ts are the same in every module: they read and print links as the engine does. Change a
+    // rule of the engine here and in the runtime of Kotlin, too: `.ci/foreign` compares them.
+    //
+    // `scan` cuts a text once. `shapes` has the ways that may read it, `readWay` reads one, and `find` chooses by ranks.
+
+    /** Whether a part takes any number of segments. */
+    const isOpen = ({ isLong, tail }) => isLong === true || tail !== undefined;
+    const slotsOf = ({ pieces }) => pieces.filter((piece) => typeof piece === "number");
+
+    const waysOf = table.routes.map((route, index) => {
+      const slots = route.slots.map((slot) => ({ ...slot, type: types[slot.type] }));
+      const spell = route.ignoresCase ? folded : (text) => text;
+      return route.ways.map((way, number) => ({
+        ...{ ...way, route, index, number, slots, spell },
+        isOpen: way.path.some(isOpen),
+        isRaw: way.path.some((part) => part.isRaw === true),
+        ranks: way.path.map(({ rank = 0 }) => rank),
+      }));
+    });
+
+    const ways = waysOf.flat();
+    const hasRaw = ways.some(({ isRaw }) => isRaw);
+
+    /** What a link without a value means. */
+    const standard = ({ default: value, type }) => value ?? (type.isArray ? [] : undefined);
+
+    /** Whether a part reads a segment; its values are put into slots. */
+    function readPart(way, { pieces, isLong }, text, slots, inPath = true) {
+      const spell = inPath ? way.spell : (text) => text;
+      const [only] = pieces;
+      if (pieces.length > 1) {
+        const types = pieces.map((piece) => (typeof piece === "string" ? piece : (way.slots[piece]).type));
+        const cuts = cutMixed(types, text, spell);
+        slotsOf({ pieces }).forEach((slot, index) => (slots[slot] = cuts?.[index]));
+        return cuts !== undefined;
+      }
+      if (typeof only === "string") return spell(text) === spell(only);
+      if (inPath && text === "") return false;
+      if (only === undefined || isLong) return true;
+      slots[only] = canonical((way.slots[only]).type, text);
+      return slots[only] !== undefined;
+    }
+
+    /** Whether the ranks of some steps are better than those of others. */
+    function wins(left, right) {
+      if (!left || !right || left.rank !== right.rank) return left !== undefined && (!right || left.rank < right.rank);
+      return wins(left.next, right.next);
+    }
+
+    /** How many segments each part takes: with the best ranks, and of such readings the first parts are shortest. */
+    function spread(way, { form, segments }) {
+      const known = new Map();
+      const end = { rank: 0, isLast: true, next: undefined };
+      /** The steps from a segment on, which a part takes as its first one or as a further one. */
+      function from(index, at, isFurther) {
+        const [part, text] = [way.path[index], segments[at]];
+        if (!part || text === undefined) return part || text !== undefined ? undefined : end;
+        const place = 2 * (index * segments.length + at) + (isFurther ? 1 : 0);
+        if (known.has(place)) return known.get(place);
+        const tail = isFurther ? part.tail : undefined;
+        const isRead = tail !== undefined || readPart(way, part, text, []);
+        const mayStay = part.isLong || (part.tail !== undefined && form === "compact");
+        const go = isRead ? from(index + 1, at + 1, false) : undefined;
+        const stay = isRead && mayStay ? from(index, at + 1, true) : undefined;
+        const isLast = !wins(stay, go);
+        const next = isLast ? go : stay;
+        known.set(place, next && { rank: tail ?? part.rank ?? 0, isLast, next });
+        return known.get(place);
+      }
+      const [ranks, lengths] = [[], []];
+      const first = from(0, 0, false);
+      for (let [step, length] = [first, 1]; step && step !== end; [step, length] = [step.next, length + 1]) {
+        ranks.push(step.rank);
+        if (step.isLast) [length] = [0, lengths.push(length)];
+      }
+      return first && { ranks, lengths };
+    }
+
+    /** Reads an item of a query or of a fragment: false if it must be there and is not, or does not read. */
+    function readItem(reading, step, item, items, place) {
+      const { key, slot: index = -1, text, rank } = item;
+      const slot = reading.way.slots[index];
+      const isArray = slot?.type.isArray === true;
+      const found = items.filter(([own]) => own === key).map(([, value]) => value);
+      const read = found.flatMap((value) => (slot ? (canonical(slot.type, value) ?? []) : value === text ? text : []));
+      const isWhole = read.length === found.length || (isArray && !table.strictQuery);
+      const isThere = isWhole && (isArray ? read.length > 0 : found.length === 1);
+      const mayBeAbsent = step.isOptional || isArray || (step.items.length === 1 && slot?.default !== undefined);
+      if (!isThere && (!mayBeAbsent || (found.length > 0 && table.strictQuery))) return false;
+      if (slot && isThere) reading.slots[index] = isArray ? read : read[0];
+      else if (slot && (isArray || !step.isOptional)) reading.slots[index] = standard(slot);
+      if (isThere && mayBeAbsent) reading.present[place]++;
+      if (rank !== undefined) reading.required.push(rank);
+      return true;
+    }
+
+    /** Reads the items of a query, or of a fragment. */
+    function readSteps(reading, steps, items, place) {
+      return steps.every((step) => {
+        if (step.rest === undefined) return step.items.some((item) => readItem(reading, step, item, items, place));
+        const others = items.filter(([key]) => !step.keys?.includes(key));
+        reading.rest = others.length > 0 ? 0 : 2;
+        reading.slots[step.rest] = others.map(spelledItem).join("&");
+        return true;
+      });
+    }
+
+    /** Reads the fragment as a route cuts it. */
+    function readFragment(reading, { form, fragment, rawFragment = "" }) {
+      const { way, slots } = reading;
+      if (!way.route.fragment) return true;
+      const { kind, isRooted = false, isOptional = false, path, query } = way.route.fragment;
+      const [part] = path;
+      if (kind === "text" && part) {
+        const [index = -1] = slotsOf(part);
+        const slot = way.slots[index];
+        if (fragment !== undefined) return readPart(way, part, fragment, slots, false);
+        if (slot && !isOptional) slots[index] = standard(slot);
+        return isOptional || slot?.default !== undefined;
+      }
+      const [, start = "", rest = ""] = (kind === "items" ? /^()([^]*)$/ : /^([^?]*)\??([^]*)$/).exec(rawFragment) ?? [];
+      const segments = cutSegments(isRooted ? start.replace(/^\//, "") : start, form, []);
+      const items = cutItems(rest, table.plusIsSpace, false);
+      if ((kind === "path" && (start[0] === "/") !== isRooted) || segments?.length !== path.length || !items) return false;
+      const isPath = path.every((part, index) => readPart(way, part, segments[index], slots, false));
+      return isPath && readSteps(reading, query, items, 1);
+    }
+
+    /** Reads a scan as one way does. */
+    function readWay(way, scan) {
+      const { segments, items } = scan;
+      const slots = way.slots.map(() => undefined);
+      const [required, present] = [[], [0, 0]];
+      const path = way.isOpen ? spread(way, scan) : { ranks: way.ranks, lengths: [] };
+      if (!path || way.isRaw !== scan.isRaw) return undefined;
+      let start = 0;
+      for (const [index, part] of way.path.entries()) {
+        const end = start + (path.lengths[index] ?? 1);
+        if (!readPart(way, part, segments[start], slots)) return undefined;
+        const [slot] = slotsOf(part);
+        const taken = segments.slice(start, end);
+        if (slot !== undefined && isOpen(part)) slots[slot] = part.isLong ? taken : taken.join(":");
+        start = end;
+      }
+      const long = path.lengths.filter((_, index) => isOpen(way.path[index]));
+      const choices = (way.choices ?? []).map((choice) => (choice < 0 ? (long.shift()) : choice));
+      for (const slot of way.absent ?? []) slots[slot] = standard(way.slots[slot]);
+      const reading = { way, slots, ranks: path.ranks, choices, required, present, rest: 1 };
+      if (!readSteps(reading, way.query, items, 0) || !readFragment(reading, scan)) return undefined;
+      required.sort((left, right) => left - right);
+      return reading;
+    }
+
+    const shapes = new Map();
+    for (const way of [...ways].sort((left, right) => (left.rank ?? 0) - (right.rank ?? 0))) {
+      const { length: count } = way.path;
+      const open = way.path.findIndex(isOpen);
+      const isKey = (at) => (open < 0 || at < open) && typeof way.path[at]?.pieces[0] === "string";
+      const literals = [...way.path.keys()].filter((at) => way.path[at]?.pieces.length === 1 && isKey(at));
+      const name = JSON.stringify([literals, count, way.isOpen, way.route.ignoresCase]);
+      const shape = shapes.get(name) ?? { literals, count, isOpen: way.isOpen, spell: way.spell, ways: new Map() };
+      const key = literals.map((at) => way.spell(way.path[at]?.pieces[0])).join("/");
+      shapes.set(name, shape);
+      shape.ways.set(key, [...(shape.ways.get(key) ?? []), way]);
+    }
+
+    function lexicographic(left, right) {
+      const at = left.findIndex((number, index) => number !== right[index]);
+      return at < 0 ? left.length - right.length : (left[at]) - (right[at] ?? -Infinity);
+    }
+
+    /** Which of two readings wins, as `PrecedenceRule` has it: negative for the left one. */
+    function compare(left, right) {
+      const ranks = table.isDeclared ? left.way.index - right.way.index : lexicographic(left.ranks, right.ranks);
+      if (ranks !== 0) return ranks;
+      if (left.way.index === right.way.index)
+        return lexicographic([left.scan, ...left.choices], [right.scan, ...right.choices]);
+      const order = ({ way: { route }, required, present, rest, origins, hostRank, method }) => [
+        ...[route.ignoresCase ? 1 : 0, -required.length, ...required, -present[0], rest, route.fragmentRank, -present[1]],
+        ...[hostRank, method, route.order, origins[0]],
+      ];
+      return lexicographic(order(left), order(right));
+    }
+
     /** The reading that wins a text. */
     function find(text, method) {
-      const best = [];
-      for (const [number, scan] of scans(text).entries()) {
+      const best = new Map();
+      let least = Infinity;
+      for (const [number, scan] of scans(text, hasRaw).entries()) {
         const { segments, fitting, hasColon } = scan;
         for (const { literals, count, isOpen, spell, ways } of shapes.values()) {
           if (isOpen ? segments.length < count : segments.length !== count) continue;
           for (const way of ways.get(literals.map((at) => spell(segments[at])).join("/")) ?? []) {
-            const { method: own, colons, origins: allowed, ignoresCase } = way.route;
+            const { method: own, colons, origins: allowed } = way.route;
             const origins = fitting.filter((origin) => allowed?.includes(origin) ?? origin < table.listed);
             const isFit = own === undefined || own === method || (own === "GET" && method === "HEAD");
-            const [first = ""] = segments;
-            const mayBegin = !hasColon || colons === true || colons?.includes(ignoresCase ? folded(first) : first);
-            const found = origins.length > 0 && isFit && mayBegin ? readWay(way, scan) : undefined;
-            if (!found || "before" in found) continue;
-            const reading = { ...found, origins, scan: number, method: own === undefined ? 2 : own === method ? 0 : 1 };
-            const other = best.findIndex((other) => other.way.index === way.index);
-            if (other < 0) best.push(reading);
-            else if (compare(reading, best[other]) < 0) best[other] = reading;
+            const mayBegin = !hasColon || colons === true || colons?.includes(spell(segments[0] ?? ""));
+            // A way that is behind one that reads the text is not tried.
+            if (origins.length === 0 || !isFit || !mayBegin || (way.rank ?? 0) > least) continue;
+            const reading = readWay(way, scan);
+            if (!reading) continue;
+            const hostRank = Math.min(...origins.map((index) => table.origins[index]?.rank ?? 0));
+            const rank = own === undefined ? 2 : own === method ? 0 : 1;
+            const fit = { ...reading, origins, hostRank, method: rank, scan: number, isCompact: scan.form === "compact" };
+            const other = best.get(way.route);
+            if (!other || compare(fit, other) < 0) best.set(way.route, fit);
+            least = Math.min(least, way.rank ?? Infinity);
           }
         }
       }
-      return best.length === 0 ? undefined : best.reduce((best, other) => (compare(other, best) < 0 ? other : best));
+      return [...best.values()].sort(compare)[0];
     }
 
-    /** The way that wins a text, and its values as they are printed. */
+    /** The reading that wins a text, if no browser takes a part of it for a script. */
     function read(text, method) {
       const found = find(text, method);
-      if (!found) return undefined;
-      const { way, slots } = found;
-      const isCompact = text !== "" && !/^(?:[A-Za-z][A-Za-z0-9+.-]*:\/)?\//.test(text);
-      const isOpened = way.path.some(({ slot, isLong, isRaw, tail }) => {
-        const value = slots[slot ?? -1] ?? "";
-        const isTaken = isLong || isRaw || (tail !== undefined && isCompact);
-        return isTaken && isScript(typeof value === "string" ? value : isCompact ? value.join(":") : (value[0] ?? ""));
+      const isOpened = found?.way.path.some((part) => {
+        const [value = ""] = slotsOf(part).map((slot) => found.slots[slot] ?? "");
+        const isTaken = part.isLong || part.isRaw || (part.tail !== undefined && found.isCompact);
+        return (
+          isTaken && isScript(typeof value === "string" ? value : found.isCompact ? value.join(":") : (value[0] ?? ""))
+        );
       });
-      if (isOpened) return undefined;
-      return {
-        way,
-        slots: way.slots.map(({ type }, index) => {
-          const value = slots[index];
-          const spelled = (text) => canonical(type, text) ?? text;
-          return typeof value === "string" ? spelled(value) : value?.map(spelled);
-        }),
-      };
+      return isOpened ? undefined : found;
     }
 
-    // MARK: Print
-    // Values to a link, which is read back before it is returned.
-
-    /** Values that make no link of their route: `code` says why. */
-    export class LinkError extends Error {
-      constructor(code, route, parameter) {
-        super(`${route}: ${MESSAGES[code]}${parameter === undefined ? "" : ` (${parameter})`}`);
-        this.name = "LinkError";
-        this.code = code;
-        this.route = route;
-        this.parameter = parameter;
-      }
-    }
+    // `plan` finds the way that holds some values, `write` writes it, and `print` reads back what is written.
 
     const MESSAGES = {
       missing: "a value is missing",
@@ -1598,116 +1499,103 @@ enum Runtime {
       origin: "the route has no links at this origin",
     };
 
+    /** Values that make no link of their route: `code` says why. */
+    export class LinkError extends Error {
+      constructor(code, route, parameter) {
+        super(`${route}: ${MESSAGES[code]}${parameter === undefined ? "" : ` (${parameter})`}`);
+        this.name = "LinkError";
+        this.code = code;
+        this.route = route;
+        this.parameter = parameter;
+      }
+    }
+
     const isSame = (left, right) => JSON.stringify(left) === JSON.stringify(right);
-    const slotsOf = ({ slot, pieces = [] }) =>
-      [slot, ...pieces].filter((slot) => typeof slot === "number");
 
     /** How a way prints values, or why it does not hold them; null is a value that is none of its type. */
     function plan(way, given) {
-      const { slots, absent = [], route } = way;
+      const { slots, absent = [] } = way;
+      const { isOptional = false, path = [], query = [] } = way.route.fragment ?? {};
       const [holds, fits] = [(slot = -1) => given[slot] !== undefined, (slot = -1) => given[slot] != null];
-      const differs = (slot) => holds(slot) && !isSame(given[slot], (slots[slot]).default);
+      const differs = (slot) => holds(slot) && !isSame(given[slot], slots[slot]?.default);
       const choose = ({ items, isOptional, rest }) => {
-        const isFree = ({ slot }) => slot === undefined;
         if (rest !== undefined) return [{ key: "", slot: rest }];
         if (isOptional) return items.filter(({ slot }) => slot === undefined || holds(slot));
+        const isFree = ({ slot }) => slot === undefined;
         const best = items.find(({ slot }) => fits(slot)) ?? items.find(isFree) ?? items.find(({ slot }) => holds(slot));
         return [best ?? (items[0])];
       };
-      const anchors = (route.fragment?.path ?? []).flatMap(slotsOf);
-      const hasFragment = !route.fragment?.isOptional || anchors.length === 0 || anchors.some(holds);
-      const [query, fragment] = [way.query.flatMap(choose), (route.fragment?.query ?? []).flatMap(choose)];
+      const anchors = path.flatMap(slotsOf);
+      const hasFragment = !isOptional || anchors.length === 0 || anchors.some(holds);
+      const [items, anchorItems] = [way.query.flatMap(choose), query.flatMap(choose)];
       const needed = [...way.path.flatMap(slotsOf), ...(hasFragment ? anchors : [])];
-      const used = [...needed, ...absent, ...[...query, ...fragment].flatMap(({ slot }) => slot ?? [])];
+      const used = [...needed, ...absent, ...[...items, ...anchorItems].flatMap(({ slot }) => slot ?? [])];
       const names = used.map((slot) => slots[slot]?.name);
       const isMissing = (slot) =>
         !holds(slot) && slots[slot]?.default === undefined && !(slots[slot]?.type.isArray && !needed.includes(slot));
-      const isThere = [
-        ...(way.given ?? []).map((group) => group.some(holds)),
-        ...(way.differ ?? []).map((group) => group.some(differs)),
-      ];
-      const isUnused = ({ name }, slot) =>
-        holds(slot) && (!names.includes(name) || (absent.includes(slot) && differs(slot)));
+      const isUnused = (slot) =>
+        holds(slot) && (!names.includes(slots[slot]?.name) || (absent.includes(slot) && differs(slot)));
+      const isThere =
+        (way.given ?? []).every((own) => own.some(holds)) && (way.differ ?? []).every((own) => own.some(differs));
       const faults = [
         ["type", used.find((slot) => holds(slot) && !fits(slot))],
         ["missing", used.find(isMissing)],
-        ["unused", [...slots.keys()].find((slot) => isUnused(slots[slot], slot))],
-        ["unused", isThere.includes(false) ? -1 : undefined],
+        ["unused", [...slots.keys()].find(isUnused) ?? (isThere ? undefined : -1)],
       ];
       return {
-        ...{ way, query, fragment, hasFragment, fault: faults.find(([, slot]) => slot !== undefined) },
+        ...{ way, items, anchorItems, hasFragment, fault: faults.find(([, slot]) => slot !== undefined) },
         slots: slots.map((slot, index) => (used.includes(index) ? (given[index] ?? standard(slot)) : undefined)),
         places: slots.filter(({ name }, slot) => holds(slot) && names.includes(name)).length,
       };
     }
 
     /** The text of a plan; undefined if the origin has no place for its parts. Reading it back tells what it carries. */
-    function write({ way, slots, query, fragment, hasFragment }, { form, prefix = "" }) {
-      const textsOf = ({ text, pieces, slot = -1 }) => {
-        const value =
-          text ?? pieces?.map((piece) => (typeof piece === "string" ? piece : slots[piece])).join("") ?? slots[slot];
-        return value === undefined ? ["*"] : typeof value === "string" ? [value] : value;
-      };
-      const spelledItems = (items) =>
-        items
-          .flatMap(({ key, slot = -1, text }) => {
-            const value = text ?? slots[slot];
-            if (key === "" && way.slots[slot]?.type.kind === "query") return value || [];
-            if (value === undefined || (text === undefined && isSame(value, way.slots[slot]?.default))) return [];
-            return [value].flat().map((one) => spelledItem([key, one, true]));
-          })
-          .join("&");
+    function write({ way, slots, ...plan }, { form, prefix = "" }) {
       const isCompact = form === "compact";
-      const segments = way.path.flatMap((part) =>
+      const isUsual = (slot = -1) => isSame(slots[slot], way.slots[slot]?.default ?? undefined);
+      const textsOf = ({ pieces }) => {
+        const texts = pieces.map((piece) => (typeof piece === "string" ? piece : (slots[piece] ?? "")));
+        return texts.length === 0 ? ["*"] : texts.length === 1 ? texts.flat() : [texts.join("")];
+      };
+      const itemsOf = ({ key, slot = -1, text }) => {
+        const value = text ?? slots[slot];
+        if (text === undefined && key === "" && way.slots[slot]?.type.kind === "query") return value || [];
+        if (value === undefined || (text === undefined && isUsual(slot))) return [];
+        return [value].flat().map((one) => spelledItem([key, one, true]));
+      };
+      const [first = "", ...others] = way.path.flatMap((part) =>
         textsOf(part).map((text) => (isCompact || part.isRaw ? text : escaped(text, INSIDE))),
       );
       const [start = "", suffix = ""] = prefix.split("*");
-      let text = start + (form === "scheme" || isCompact ? "" : "/") + segments.join(isCompact ? ":" : "/");
-      if (form === "scheme")
-        text = start + [(segments[0] ?? "").replace(/[:@]/g, encodeURIComponent), ...segments.slice(1)].join("/");
-      if (form === "host") {
-        const [first = "", ...others] = segments;
-        const host = way.route.ignoresCase && !way.path[0]?.pieces ? folded(first) : first;
-        if (!isCapturable(host)) return undefined;
-        text = start + host + suffix + "/" + others.join("/");
-      }
-      const items = spelledItems(query);
-      const { kind, isRooted, path = [] } = (hasFragment && way.route.fragment) || {};
-      const [anchor, anchorItems] = [
-        path
-          .flatMap(textsOf)
-          .map((text) => escaped(text, kind === "path" ? INSIDE : IN_FRAGMENT))
-          .join("/"),
-        spelledItems(fragment),
-      ];
-      const isUsual =
-        kind === "text" &&
-        path[0]?.slot !== undefined &&
-        isSame(slots[path[0].slot], way.slots[path[0].slot]?.default ?? undefined);
-      const mark = kind === "items" ? "" : "?";
-      const whole =
-        kind === undefined || isUsual ? "" : (isRooted ? "/" : "") + anchor + (anchorItems && mark + anchorItems);
-      if (isCompact && (items || whole)) return undefined;
-      return text + (items && "?" + items) + (whole || (kind === "text" && !isUsual) ? "#" + whole : "");
+      const host = way.path[0]?.pieces.length === 1 ? way.spell(first) : first;
+      if (form === "host" && !isCapturable(host)) return undefined;
+      const behind = isCompact ? first : form === "scheme" ? first.replace(/[:@]/g, encodeURIComponent) : "/" + first;
+      const head = form === "host" ? host + suffix + (others.length === 0 ? "/" : "") : behind;
+      const path = [head, ...others].join(isCompact ? ":" : "/");
+      const query = plan.items.flatMap(itemsOf).join("&");
+      const { kind, isRooted, path: parts = [] } = (plan.hasFragment && way.route.fragment) || {};
+      const isLeftOut = kind === undefined || (kind === "text" && parts.flatMap(slotsOf).some(isUsual));
+      const letters = kind === "path" ? INSIDE : IN_FRAGMENT;
+      const anchor = parts.flatMap(textsOf).map((text) => escaped(text, letters));
+      const items = plan.anchorItems.flatMap(itemsOf).join("&");
+      const whole = (isRooted ? "/" : "") + anchor.join("/") + (items && (kind === "items" ? "" : "?") + items);
+      const fragment = isLeftOut || (whole === "" && kind !== "text") ? "" : "#" + whole;
+      return isCompact && (query || fragment) ? undefined : start + path + (query && "?" + query) + fragment;
     }
 
     /** Why no text carries the values of a plan. */
     function why({ way, slots }, text) {
-      const { limits } = table;
+      const { bytes, segments, queryItems } = table.limits;
       for (const slot of way.path.flatMap(slotsOf)) {
         const value = [slots[slot] ?? ""].flat();
         const name = way.slots[slot]?.name;
         if (value.includes("") || value.length === 0) return ["empty", name];
         if (value.some(isDotSegment) || isScript(value.join(":"))) return ["unprintable", name];
       }
-      const bad = slots.findIndex((value) => value !== undefined && /[\0\r\n]/.test([value].flat().join("")));
-      if (bad >= 0) return ["unprintable", way.slots[bad]?.name];
-      if (text === undefined) return ["unprintable"];
-      const isLong =
-        utf8Length(text) > limits.bytes ||
-        text.split("/").length > limits.segments ||
-        text.split("&").length > limits.queryItems;
-      return [isLong ? "tooLong" : "different"];
+      const bad = slots.findIndex((value) => /[\0\r\n]/.test([value ?? ""].flat().join("")));
+      if (bad >= 0 || text === undefined) return ["unprintable", way.slots[bad]?.name];
+      const [parts, items] = [text.split("/").length, text.split("&").length];
+      return [utf8Length(text) > bytes || parts > segments || items > queryItems ? "tooLong" : "different"];
     }
 
     /** The origin to print for: the first that the route allows, or the one that is asked for. */
@@ -1739,8 +1627,8 @@ enum Runtime {
         return texts.includes("\0") ? null : type.isArray ? texts : (texts[0]);
       });
       const plans = own.filter(({ prints }) => prints === undefined).map((way) => plan(way, texts));
-      const most = Math.max(...plans.map(({ places }) => places));
-      const best = plans.find(({ fault }) => !fault) ?? (plans.find(({ places }) => places === most));
+      const nearest = [...plans].sort((left, right) => right.places - left.places)[0];
+      const best = plans.find(({ fault }) => !fault) ?? nearest;
       if (best.fault) throw fail(best.fault[0], slots[best.fault[1] ?? -1]?.name);
       const source = sourceOf(best.way, asked);
       if (!source) throw fail("origin");
@@ -1749,40 +1637,24 @@ enum Runtime {
       if (text === undefined || !found) throw fail(...why(best, text));
       const other = found.way.route;
       if (other !== route && !(table.hasAliases && other.name === route.name && !other.isGone)) throw fail("taken");
-      const isBack =
-        other === route
-          ? isSame(found.slots, best.slots) && (found.way.prints ?? found.way.number) === best.way.number
-          : isSame(byName(found.way, found.slots), byName(best.way, best.slots));
-      if (!isBack) throw fail(...why(best, text));
+      const isSameWay = other !== route || (found.way.prints ?? found.way.number) === best.way.number;
+      const [theirs, mine] = other === route ? [found.slots, best.slots] : [byName(found), byName(best)];
+      if (!isSameWay || !isSame(theirs, mine)) throw fail(...why(best, text));
       return text;
     }
 
-    const byName = ({ slots }, values) =>
-      values.flatMap((value, index) => (value === undefined ? [] : [[slots[index], value]]));
+    const byName = ({ way, slots }) =>
+      slots.flatMap((value, index) => (value === undefined ? [] : [[way.slots[index]?.name, value]])).sort();
 
-    // MARK: Entry
-    // What the module lends.
-
-    const printed = new Map();
-    const own = table.routes.map((_, index) => ways.filter((way) => way.index === index));
-    const hasWildcard = (own) =>
-      own.some(({ path }) => path.some(({ isLong, slot }) => isLong && slot === undefined));
-    // Those that would print a "*" come last.
-    for (const isLast of [false, true])
-      for (const ways of own.filter((ways) => hasWildcard(ways) === isLast && ways[0]?.route.isPrinted)) {
-        const { name } = (ways[0]).route;
-        printed.set(name, [...(printed.get(name) ?? []), ways]);
-      }
-
-    /** The link of the first route of a name that can carry the values. */
+    /** The link of the first of some routes that can carry the values. */
     function link(routes, values, origin) {
       let failure;
-      for (const ways of routes) {
+      for (const index of routes) {
         try {
-          return print(ways, values, origin);
+          return print(waysOf[index], values, origin);
         } catch (error) {
           if (!(error instanceof LinkError)) throw error;
-          if (!(failure instanceof LinkError) || (failure.code === "unknown" && error.code !== "unknown")) failure = error;
+          if (!failure || (failure.code === "unknown" && error.code !== "unknown")) failure = error;
         }
       }
       throw failure;
@@ -1795,7 +1667,7 @@ enum Runtime {
      */
     export const links = Object.freeze(
       Object.fromEntries(
-        [...printed].map(([name, routes]) => [
+        table.prints.map(({ name, routes }) => [
           name,
           (values = {}, options = {}) => link(routes, values, options.origin),
         ]),
@@ -1810,10 +1682,11 @@ enum Runtime {
     export function match(url, method = "GET") {
       const found = read(url, method);
       if (!found || found.way.route.isGone) return null;
-      const values = byName(found.way, found.slots).map(([{ name, type }, value]) => [
-        name,
-        typeof value === "string" ? valueOf(type, value) : value.map((text) => valueOf(type, text)),
-      ]);
+      const values = found.way.slots.flatMap(({ name, type }, index) => {
+        const value = found.slots[index];
+        if (value === undefined) return [];
+        return [[name, typeof value === "string" ? valueOf(type, value) : value.map((text) => valueOf(type, text))]];
+      });
       return { route: found.way.route.name, values: Object.fromEntries(values) };
     }
 

@@ -38,7 +38,7 @@ public struct Verification: Sendable, Hashable {
       self.message = message
     }
 
-    /// On which side the link is missing: where its cause and its fix are explained.
+    /// The code, which leads to the cause and the fix.
     public var code: FaultCode {
       switch kind {
       case .unhandled: FaultCode(.claimUnhandled)
@@ -51,7 +51,7 @@ public struct Verification: Sendable, Hashable {
     public var description: String { message + (line.map { " (line \($0))" } ?? "") }
   }
 
-  /// What counts as no difference.
+  /// Which differences to allow.
   ///
   ///     try router.compare(with: association, allowing: .wider)                // as wide as what export writes
   ///     try router.compare(with: association, allowing: [.wider, .narrower])   // but no wider
@@ -62,8 +62,7 @@ public struct Verification: Sendable, Hashable {
     /// A set of its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Claims that are wider than the table where the format cannot be exact, as those of an export are; and links that the format
-    /// has no way to claim.
+    /// Claims that are wider than the table because the format cannot be exact, and links that the format cannot claim.
     public static let wider = Allowance(rawValue: 1)
     /// Links that nothing claims although the table reads them.
     public static let narrower = Allowance(rawValue: 2)
@@ -79,14 +78,14 @@ public struct Verification: Sendable, Hashable {
 
   /// The differences, those of claims first; at most one for each claim and each route.
   public let differences: [Difference]
-  /// For each exclusion that is meant, a link that it keeps in the browser, and the route that reads it; no differences.
+  /// For each accepted exclusion, a link that it keeps in the browser, and the route that reads it.
   public let exclusions: [Difference]
-  /// What of the file was not compared, or claims nothing, and why.
+  /// The parts of the file that were not compared, or that claim nothing, and why.
   public internal(set) var remarks: [DocumentError] = []
-  /// Whether there are no others: a comparison that would take too long is given up, of a pattern for whole queries some are
-  /// tried alone, and what the file does not hold is not compared.
+  /// Whether these are all differences. It is false if the comparison would take too long, if a pattern for whole queries was tried
+  /// with some queries only, or if some values are in other files.
   public var isComplete: Bool { !isUnfinished && !triesSomeQueries && !isPartial }
-  /// Whether a pattern for whole queries was tried with some queries alone.
+  /// Whether a pattern for whole queries was tried with some queries only.
   package let triesSomeQueries: Bool
   /// Whether it was given up because it would take too long.
   package internal(set) var isUnfinished: Bool

@@ -2,7 +2,7 @@ package import FingerpostEngine
 import FingerpostProof
 
 extension RouteTable {
-  /// A link that the route itself answers, for people; nil where none is known.
+  /// A link that the route itself answers, for people; nil if none is known.
   ///
   ///     // users/me, users/{id:int}
   ///     table.example(of: 1)   // "app://users/1"
@@ -17,6 +17,6 @@ extension RouteTable {
     return answer(link.text, method: link.method)?.index == index ? link.text : nil
   }
 
-  /// A text that reads as a value of a type; nil where none is known.
+  /// A text that reads as a value of a type; nil if none is known.
   package func sample(of type: ParameterType) -> String? { type.element.sample(options.types) }
 }

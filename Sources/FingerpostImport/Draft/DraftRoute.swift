@@ -8,7 +8,7 @@ struct DraftRoute {
     case nothing(String)
   }
 
-  /// As the source has it: an `operationId`, a name or a handler; nil where it has none.
+  /// As the source has it: an `operationId`, a name or a handler; nil if it has none.
   var name: String?
   /// As the source writes it: `GET /users/:id`.
   let source: String

@@ -73,7 +73,7 @@ struct ForeignPath {
           (text, depth) = (text + ")", depth - 1)
           if rest.first != nil, rest.first != "/" { text += "/" }
         } else if rest.isEmpty {
-          remarks.append("the slash at the end counts for nothing")
+          remarks.append("the slash at the end has no effect")
         } else {
           text += "/"
         }
@@ -125,7 +125,7 @@ struct ForeignPath {
   private mutating func named(_ name: String, _ constraint: String?) -> String {
     guard let constraint else { return "{\(unique(name))}" }
     if let type = Self.type(of: constraint) { return "{\(unique(name)):\(type)}" }
-    remarks.append("{\(name)} is a text of /\(constraint)/ alone")
+    remarks.append("{\(name)} is only a text that matches /\(constraint)/")
     return "{\(unique(name))}"
   }
 
@@ -135,7 +135,7 @@ struct ForeignPath {
     return unique
   }
 
-  /// The type of the texts of a regular expression; nil where there is none.
+  /// The type of the texts of a regular expression; nil if there is none.
   private static func type(of expression: String) -> ParameterType? {
     var text = expression[...]
     for mark in ["^", "\\A", "(?:"] where text.hasPrefix(mark) { text = text.dropFirst(mark.count) }

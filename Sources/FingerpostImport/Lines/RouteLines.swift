@@ -37,7 +37,7 @@ struct RouteLines {
     reader.endExpanded()
     if !reader.drafts.contains(where: { $0.template != nil }) {
       let example = areRails ? "users GET /users(.:format) users#index" : "GET /users/:id"
-      throw DocumentErrors([lines.error("no route stands here: a line is such as \"\(example)\"", at: 0)])
+      throw DocumentErrors([lines.error("no route is found: a line looks like \"\(example)\"", at: 0)])
     }
     let drafts = reader.drafts.enumerated().filter { !reader.listed.contains($0.offset) }.map(\.element)
     return ImportedTable(origins: origins, drafts, remarks: reader.remarks)
@@ -75,7 +75,7 @@ struct RouteLines {
       if let mount {
         listed.insert(mount.draft)
       } else {
-        remarks.append("\(line.dropLast()) stand below what mounts them.")
+        remarks.append("\(line.dropLast()) belong below the path that mounts them, which is not in this list.")
       }
       return true
     }
@@ -109,7 +109,7 @@ struct RouteLines {
         if !remarks.contains(remark) { remarks.append(remark) }
       }
       guard let ways = areRails ? ForeignPath.ways(path) : [path] else {
-        let reason = "more than 16 ways lead through its brackets"
+        let reason = "its brackets make more than 16 paths"
         drafts.append(DraftRoute(name: name(of: route), source: source, meaning: .nothing(reason)))
         continue
       }
@@ -132,7 +132,7 @@ struct RouteLines {
     if areRails, route.handler.hasPrefix("redirect(") {
       draft.remarks.append("a \(route.handler)")
     } else if areRails, route.mountsOthers {
-      draft.remarks.append("it mounts \(route.handler), and what that reads below is not here")
+      draft.remarks.append("it mounts \(route.handler), whose own routes are not in this list")
     }
     if let fault = foreign.fault {
       draft.meaning = .nothing(fault)

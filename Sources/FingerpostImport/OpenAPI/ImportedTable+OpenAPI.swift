@@ -9,9 +9,9 @@ extension ImportedTable {
     // The origins of the first operation are those of the table.
     let path = document.described.first?.servers.first?.path ?? []
     let servers = document.described.first?.servers.filter { $0.path == path } ?? []
-    var remarks = ["Headers, cookies and bodies are no part of a link."]
+    var remarks = ["Headers, cookies and bodies are not part of a link."]
     if !path.isEmpty {
-      remarks.append("The path of the servers, /\(path.joined(separator: "/")), stands in the templates.")
+      remarks.append("The path of the servers, /\(path.joined(separator: "/")), is part of the templates.")
     }
     remarks += document.remarks.filter { $0.path.contains("servers") }.map(\.description)
     let elsewhere = document.described.map { routes in
@@ -88,7 +88,7 @@ extension DraftRoute {
     if reading.isRequired { return .item(item()) }
     guard let text = reading.defaults.first else { return .optional(item()) }
     guard parameter.type.reads(text: text) else {
-      remarks.append("the default of {\(reading.name)}, \"\(text)\", is no \(parameter.type)")
+      remarks.append("the default of {\(reading.name)}, \"\(text)\", is not of type \(parameter.type)")
       return .optional(item())
     }
     parameter.defaultValue = .text(text)

@@ -1,4 +1,4 @@
-internal import FingerpostEngine
+internal import FingerpostAnalysis
 internal import FingerpostRouteFile
 
 extension ImportedTable {

@@ -1,4 +1,4 @@
-internal import FingerpostEngine
+internal import FingerpostAnalysis
 
 extension ImportedTable {
   /// The table as an enum for `@Routes`. Its routes are those of ``routeFile``, under the names of Swift.
@@ -165,7 +165,7 @@ extension EnumWriter {
     }
   }
 
-  /// A default as source has it; nil where no literal says it.
+  /// A default as source has it; nil if no literal says it.
   fileprivate func literal(_ value: Template.Default, _ type: ParameterType) -> String? {
     func one(_ text: String) -> String? {
       switch type.element {

@@ -1,4 +1,4 @@
-internal import FingerpostEngine
+internal import FingerpostAnalysis
 
 /// Names as Swift source spells them.
 enum SwiftName {

@@ -1,16 +1,16 @@
-/// Whether a link may be opened from where it comes. The stricter of two answers counts.
+/// Whether an opener may open a link from its source. The stricter of two answers counts.
 public enum LinkAccess: Int, Sendable, Hashable, Comparable {
-  /// It may.
+  /// The link may be opened.
   case open
-  /// The `confirm` handler is asked first. Without one, it may not.
+  /// The `confirm` handler is asked first; without one, the link is refused.
   case confirmed
-  /// It may not.
+  /// The link is refused.
   case closed
 
   /// The stricter one is the larger.
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
-  /// What a route says, asked for a source: the app itself may open all of its links.
+  /// The access of a route for a source. The app itself may open all of its links.
   ///
   ///     @Route("debug/{page}", access: .internal) case debug(page: String)
   ///     @Route("transfers/{amount}", access: .confirm) case transfer(amount: Int)

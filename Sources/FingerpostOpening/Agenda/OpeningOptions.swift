@@ -4,35 +4,35 @@
   public import Foundation
 #endif
 
-/// How many links an opener keeps, and how long it waits for what.
+/// The limits of an opener: how many links it keeps, and how long it waits.
 ///
 ///     var options = OpeningOptions()
 ///     options.handlerLimit = .seconds(10)
 ///     let links = LinkOpener(AppLink.router, options) { link, arrival in … }
 public struct OpeningOptions: Sendable {
-  /// The most links that wait for their turn; if more come, the oldest is dropped, also if it has just gone on. As many may wait for a
-  /// requirement. At least 1.
+  /// How many links may wait for their turn, and how many for a requirement. If more arrive, the oldest is dropped, even if it was
+  /// just resumed. At least 1.
   public var queueLimit = 32
-  /// How many handlers may be at work at once. At least 1.
+  /// How many handlers may run at once. At least 1.
   public var concurrentHandlers = 1
-  /// How long a handler may take. Then its task is cancelled, and the next link has its turn; a later answer counts no more. Nil for
-  /// as long as it likes.
+  /// How long a handler may run. After that its task is cancelled, the next link is opened, and a later answer is ignored. Nil: no
+  /// limit.
   public var handlerLimit: Duration? = .seconds(30)
-  /// How long the `confirm` handler may take, which asks a person. Nil for as long as it likes.
+  /// How long the `confirm` handler may run, which asks the user. Nil: no limit.
   public var confirmLimit: Duration? = .seconds(120)
-  /// How long a link may wait for a requirement. Nil for ever.
+  /// How long a link may wait for a requirement. Nil: no limit.
   public var waitingLimit: Duration? = .seconds(24 * 60 * 60)
   /// How long the same link from ``sourcesThatRepeat`` counts as the same tap.
   public var duplicateWindow: Duration = .seconds(2)
-  /// The sources that deliver one tap twice, such as in the options of a scene's connection and once more by themselves. What
-  /// people do twice on purpose is none of them.
+  /// The sources that may deliver one tap twice, for example in the connection options of a scene and to a delegate. A source that
+  /// people use twice on purpose does not belong here.
   public var sourcesThatRepeat: Set<LinkSource> = [.universalLink, .scheme, .push, .widget, .shortcut, .spotlight]
-  /// Measures all of the above. Tests set one that stands still until it is told.
+  /// Measures these limits. Tests set a clock that they move themselves.
   public var clock: any Clock<Duration> = ContinuousClock()
-  /// The time of day as the opener is made; nil for now. Tests set it, too.
+  /// The time when the opener is made; nil for now. Tests set it, too.
   public var date: Date?
 
-  /// The usual options.
+  /// The default options.
   public init() {}
 }
 

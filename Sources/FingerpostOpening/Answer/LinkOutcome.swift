@@ -4,40 +4,40 @@ public enum LinkOutcome: Sendable, Hashable {
   case opened
   /// A handler rejected it.
   case rejected
-  /// A handler left it to somebody else.
+  /// A handler passed it on, for example to the browser.
   case passedOn
-  /// It waits, and goes on after `resume`: the one outcome that is not the last.
+  /// It waits for a requirement: the only outcome that is not final.
   case waiting(for: Requirement)
-  /// It is closed to its source, or was not confirmed.
+  /// Its source may not open it, or the user did not confirm it.
   case refused
-  /// A release took it away.
+  /// A release removed it.
   case gone
   /// No route reads it.
   case unknown
-  /// The same link came a moment ago.
+  /// The same link arrived a moment ago.
   case duplicate
-  /// It never came to a handler, or waited in vain.
+  /// It was dropped before a handler could open it.
   case dropped(Drop)
-  /// Its handler did not answer in time.
+  /// Its handler did not return in time.
   case timedOut
   /// Its handler threw an error of this type.
   case failed(String)
-  /// Its handler was cancelled; or the task was that asked for the outcome, and the link goes on without it.
+  /// Its handler was cancelled; or the task that awaited the outcome was cancelled, and the link is opened without it.
   case cancelled
-  /// The outcome was asked for from inside a handler, which would wait for itself. The link is queued.
+  /// A handler awaited an outcome of its own opener, and would have waited for itself. The link is queued.
   case nested
 
   /// Why a link was dropped.
   public enum Drop: Sendable, Hashable {
-    /// There were too many: the oldest goes.
+    /// Too many links arrived after it.
     case queueFull
-    /// What it waited for was cancelled.
+    /// Its requirement was cancelled.
     case cancelled(Requirement)
-    /// What it waited for did not come in time.
+    /// Its requirement was not met in time.
     case expired(Requirement)
   }
 
-  /// Whether nothing comes after it.
+  /// Whether it is the last outcome of its arrival.
   public var isFinal: Bool { if case .waiting = self { false } else { true } }
 
   init(_ opening: Opening) {
@@ -65,7 +65,7 @@ extension LinkOutcome: CustomStringConvertible {
     case .duplicate: "duplicate"
     case .dropped(.queueFull): "dropped: queue full"
     case .dropped(.cancelled(let requirement)): "dropped: \(requirement) was cancelled"
-    case .dropped(.expired(let requirement)): "dropped: \(requirement) did not come in time"
+    case .dropped(.expired(let requirement)): "dropped: \(requirement) was not met in time"
     case .timedOut: "timed out"
     case .failed(let error): "failed: \(error)"
     case .cancelled: "cancelled"
@@ -74,19 +74,19 @@ extension LinkOutcome: CustomStringConvertible {
   }
 }
 
-/// What a handler made of a link.
+/// The result of a handler.
 public enum Opening: Sendable, Hashable {
   /// The app shows what the link names.
   case opened
   /// The app does not want to show it.
   case rejected
-  /// The link is left to somebody else: the app hands it to the browser, for instance.
+  /// The app passes the link on, for example to the browser.
   case passedOn
-  /// Something must happen first. The link is kept, and comes to the handler again after `resume`.
+  /// Something must happen first. The link is kept, and given to the handler again after `resume`.
   case waiting(for: Requirement)
 }
 
-/// What a link waits for, by a name of the app's own: `"sign-in"`.
+/// What a link waits for, by a name that you choose: `"sign-in"`.
 public struct Requirement: RawRepresentable, Hashable, Sendable, Codable, ExpressibleByStringLiteral {
   /// The name.
   public let rawValue: String

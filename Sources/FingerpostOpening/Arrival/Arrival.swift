@@ -4,24 +4,24 @@
   public import Foundation
 #endif
 
-/// A link that has come to the app: where from, when, and what came with it.
+/// A link that arrived in the app: its source, its time, and what came with it.
 public struct Arrival: Sendable, Hashable {
   /// The number of the arrival: each opener counts from 1.
   public let id: Int
-  /// The link as it came; for a value and for an object of a payload, the link that it prints; nil if it has none.
+  /// The link as it arrived. For a destination, and for an object in a payload, it is the printed link, or nil if there is none.
   public let text: String?
-  /// The link that was read in place of ``text``; nil if it was not rewritten.
+  /// The link that was read instead of ``text``; nil if it was not rewritten.
   public let rewritten: String?
   /// Where the link comes from.
   public let source: LinkSource
-  /// When it came.
+  /// When it arrived.
   public let time: Date
-  /// Who sent the reader: the URL of a page or the name of an app, if the system says so.
+  /// Where the user came from: the URL of a page or the name of an app, if the system says so.
   public let referrer: String?
   /// What came with the link, such as the whole payload of a push message.
   public let payload: PayloadValue?
 
-  /// An arrival, for tests of what takes one.
+  /// An arrival, for tests of your handlers.
   public init(
     id: Int = 0, _ text: String?, rewritten: String? = nil, from source: LinkSource, at time: Date = Date(),
     referrer: String? = nil, payload: PayloadValue? = nil
@@ -36,7 +36,7 @@ public struct Arrival: Sendable, Hashable {
 ///     links.open(url, from: .universalLink)
 ///     links.open(url, from: "car-display")
 ///
-/// Every source but ``inApp`` is outside of the app: what arrives from it was chosen by somebody else.
+/// Links from every source except ``inApp`` come from outside: somebody else chose them.
 public struct LinkSource: RawRepresentable, Hashable, Sendable, Codable, ExpressibleByStringLiteral {
   /// The name of the source, as events show it.
   public let rawValue: String
@@ -74,15 +74,15 @@ extension LinkSource: CustomStringConvertible {
 /// A link that no route reads: of a newer release, misspelt, or foreign.
 ///
 ///     LinkOpener(AppLink.router) { … } unknown: { link, arrival in
-///       log("\(link.error)")                       // no text of a link is in it; of an object, its route and keys are
+///       log("\(link.error)")                       // no text of a link; of an object only its route and keys
 ///       navigator.showUpdate(for: link.text)
 ///     }
 public struct UnknownLink<Link: Sendable>: Sendable {
-  /// The link as it came; nil if the payload held none.
+  /// The link as it arrived; nil if the payload had none.
   public let text: String?
-  /// Why it does not read; a position is one in the rewritten link, if it was rewritten.
+  /// Why no route reads it. If the link was rewritten, the offset is in the rewritten link.
   public let error: DestinationError
-  /// What the router's fallback makes of the link, such as the value of a case with `@Fallback`.
+  /// The destination that the router's fallback gives it, such as the value of a case with `@Fallback`.
   public let fallback: Link?
 }
 

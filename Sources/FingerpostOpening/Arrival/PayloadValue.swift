@@ -1,4 +1,4 @@
-/// A value of a push payload that may go to any actor: what JSON has.
+/// A value of a push payload, as JSON has it. It is `Sendable`.
 ///
 ///     let payload = PayloadValue(userInfo)
 ///     payload["aps"]?["badge"]     // .int(3)
@@ -19,8 +19,8 @@ public enum PayloadValue: Sendable, Hashable {
   /// Values by their keys.
   case object([String: PayloadValue])
 
-  /// The value of a dictionary, such as a push payload. Keys that are no texts are left out; a value that JSON does not have becomes
-  /// its description. Lists and objects deeper than 128 levels are null.
+  /// The value of a dictionary, such as a push payload. Keys that are not text are left out; a value that JSON does not have
+  /// becomes its description. Lists and objects deeper than 128 levels are null.
   public init(_ payload: [AnyHashable: Any]) { self.init(any: payload, levels: 128) }
 
   private init(any value: Any, levels: Int) {
@@ -50,12 +50,12 @@ public enum PayloadValue: Sendable, Hashable {
   /// The value of a key; nil if this is no object, or has no such key.
   public subscript(key: String) -> PayloadValue? { if case .object(let members) = self { members[key] } else { nil } }
 
-  /// The text; nil if this is none.
+  /// The text; nil for any other value.
   public var text: String? { if case .text(let text) = self { text } else { nil } }
 }
 
 extension PayloadValue: Codable {
-  /// Reads what JSON has.
+  /// Reads any JSON.
   public init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     if value.decodeNil() {
@@ -75,7 +75,7 @@ extension PayloadValue: Codable {
     }
   }
 
-  /// Writes what JSON has; a number that is none, as null.
+  /// Writes JSON; a number that is not finite becomes null.
   public func encode(to encoder: any Encoder) throws {
     var value = encoder.singleValueContainer()
     switch self {

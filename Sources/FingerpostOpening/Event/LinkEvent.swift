@@ -4,7 +4,7 @@
   public import Foundation
 #endif
 
-/// Something that happened to a link, for logs and metrics. It names the route, and holds nothing of the link itself.
+/// Something that happened to a link, for logs and metrics. It names the route, and contains no text of the link.
 ///
 ///     for await event in links.events() { print(event) }
 ///     // 1 push order: arrived
@@ -15,17 +15,17 @@
 public struct LinkEvent: Sendable, Hashable {
   /// What happened. More kinds may be added: keep a `default`.
   public enum Kind: Sendable, Hashable {
-    /// A link has come.
+    /// The link arrived.
     case arrived
-    /// Another link was read in its place: the arrival has both.
+    /// The link was rewritten: the arrival has both.
     case rewritten
     /// It waits for its turn.
     case queued
     /// Its route is deprecated.
     case deprecated
-    /// What it waited for is there: it waits for its turn again.
+    /// Its requirement was met: it waits for its turn again.
     case resumed(Requirement)
-    /// It has an answer.
+    /// It has an outcome.
     case answered(LinkOutcome)
   }
 
@@ -39,7 +39,7 @@ public struct LinkEvent: Sendable, Hashable {
   public let kind: Kind
   /// When it happened.
   public let time: Date
-  /// How long the handler took, if one was asked.
+  /// How long the handler took, if one ran.
   public let duration: Duration?
 
   /// How the link ended, or that it waits; nil for any other event.

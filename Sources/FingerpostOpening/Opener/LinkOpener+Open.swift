@@ -14,7 +14,7 @@ extension LinkOpener {
   /// - Parameters:
   ///   - link: its text.
   ///   - source: where it comes from.
-  ///   - referrer: who sent the reader, if the system says so.
+  ///   - referrer: where the user came from, if the system says so.
   ///   - payload: what came with the link.
   public func open(_ link: String, from source: LinkSource, referrer: String? = nil, payload: PayloadValue? = nil) {
     arrive(incoming(link, source, referrer, payload))
@@ -32,19 +32,19 @@ extension LinkOpener {
   ///
   /// - Parameters:
   ///   - payload: the dictionary, such as the `userInfo` of a push message.
-  ///   - path: the keys from the outside to the inside. If nothing stands there, the link is unknown.
+  ///   - path: the keys from the outside to the inside. If there is no value at the keys, the link is unknown.
   ///   - source: where it comes from.
   public func open(payload: [AnyHashable: Any], at path: String..., from source: LinkSource) {
     arrive(incoming(payload, path, source))
   }
 
-  /// Opens a destination when its turn comes. It has the rights of its source: give that of the arrival on when a handler opens
-  /// what somebody else chose.
+  /// Opens a destination when its turn comes. It has the rights of its source: if a handler opens a link because of another one,
+  /// pass on `arrival.source`.
   ///
   ///     links.open(.order(id: 7), from: .inApp)
   public func open(_ link: Link, from source: LinkSource) { arrive(incoming(link, source)) }
 
-  /// Opens a link that was kept with its destination.
+  /// Opens a `Linked` destination when its turn comes.
   public func open(_ link: Linked<Link>, from source: LinkSource) where Link: Routable {
     arrive(incoming(link.text, source, nil, nil))
   }
@@ -53,12 +53,12 @@ extension LinkOpener {
 // The same, for those who want to know how it ends.
 
 extension LinkOpener {
-  /// Opens a link when its turn comes, and says how that ended: with the first answer, ``LinkOutcome/waiting(for:)`` included.
+  /// Opens a link when its turn comes, and returns its first outcome, which may be ``LinkOutcome/waiting(for:)``.
   ///
   ///     let outcome = await links.outcome(of: "app://orders/7", from: .push)   // .opened
   ///
-  /// From inside a handler of this opener it ends at once as ``LinkOutcome/nested``, and the link is queued. If the task that asks is
-  /// cancelled, it ends as ``LinkOutcome/cancelled``, and the link is opened all the same.
+  /// In a handler of this opener it returns ``LinkOutcome/nested`` at once, and the link is queued. If the task is cancelled, it
+  /// returns ``LinkOutcome/cancelled``, and the link is still opened.
   public func outcome(
     of link: String, from source: LinkSource, referrer: String? = nil, payload: PayloadValue? = nil
   ) async -> LinkOutcome {
@@ -72,7 +72,7 @@ extension LinkOpener {
     await outcome(of: incoming(url.absoluteString, source, referrer, payload))
   }
 
-  /// The same for what stands in a dictionary.
+  /// The same for a link in a dictionary.
   nonisolated(nonsending) public func outcome(
     of payload: [AnyHashable: Any], at path: String..., from source: LinkSource
   ) async -> LinkOutcome {
@@ -85,7 +85,7 @@ extension LinkOpener {
     await outcome(of: incoming(link, source))
   }
 
-  /// The same for a link that was kept with its destination.
+  /// The same for a `Linked` destination.
   public func outcome(of link: Linked<Link>, from source: LinkSource) async -> LinkOutcome where Link: Routable {
     await outcome(of: incoming(link.text, source, nil, nil))
   }
@@ -103,10 +103,10 @@ extension LinkOpener {
     }
   }
 
-  /// Returns when no link is queued and none is open: for tests and scripts. Links that wait for ``start()``, or for a requirement,
-  /// keep nobody waiting.
+  /// Returns when no link is queued and none is open: for tests and scripts. It does not wait for links that wait for ``start()``
+  /// or for a requirement.
   ///
-  /// From inside a handler, and if the task is cancelled, it returns at once.
+  /// In a handler, and if the task is cancelled, it returns at once.
   public func idle() async {
     guard !isInside else { return }
     await ask { number, continuation in

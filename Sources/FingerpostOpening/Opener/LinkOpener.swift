@@ -1,4 +1,4 @@
-/// Opens links: from the moment one arrives to the screen that it names.
+/// Takes links from all sources of an app, and gives them to one handler, one after the other.
 ///
 ///     let links = LinkOpener(AppLink.router) { link, arrival in
 ///       switch link {
@@ -8,11 +8,11 @@
 ///       }
 ///     }
 ///     links.open(url, from: .universalLink)   // from anywhere, at any time
-///     links.start()                           // the screens are there: what came before is opened, in order
-///     links.resume("sign-in")                 // what waited for it goes on
+///     links.start()                           // the screens exist: earlier links are opened, in order
+///     links.resume("sign-in")                 // links that waited for it are opened
 ///
-/// No link is lost: each arrival ends with exactly one final event. None is opened twice, before `start()`, or out of order. None
-/// reaches a route that is closed to its source: see ``LinkAccess``.
+/// No link is lost: each arrival ends with exactly one final event. No link is opened twice, before `start()`, or out of order, and
+/// none whose source may not open it: see ``LinkAccess``.
 public final class LinkOpener<Link: Sendable>: Sendable {
   /// Opens a link, on the main actor.
   public typealias Handler = @MainActor (Link, Arrival) async throws -> Opening
@@ -30,15 +30,15 @@ public final class LinkOpener<Link: Sendable>: Sendable {
   /// - Parameters:
   ///   - router: whose links are opened.
   ///   - options: limits, and the clock.
-  ///   - rule: a rule beside what the routes say; the stricter of both counts. It is asked when a link arrives.
-  ///   - rewriting: the link to read in place of one that comes as text, such as the one in a wrapper's `?url=`; nil, or the same,
-  ///     leaves it as it is. It is asked once for each, when it arrives, on any thread, and is given any text. What it returns is
-  ///     checked as any link, with the rights of the source.
-  ///   - handler: opens a link. An error that it throws ends this link alone.
-  ///   - gone: is given a link that a release took away, with what to show instead.
-  ///   - unknown: is given a link that no route reads.
-  ///   - confirm: is asked before a link is opened that must be confirmed; without it such a link is refused.
-  ///   - deprecated: is told of a link that should have been another, before it is opened.
+  ///   - rule: your rule for who may open a link; the stricter of the rule and the route counts. It is called when a link arrives.
+  ///   - rewriting: returns the link to read instead, such as the one in a wrapper's `?url=`, or nil for no change. It is called
+  ///     once for each link that arrives as text, on any thread, with any text. The result is checked like any link, with the
+  ///     rights of the source.
+  ///   - handler: opens a link. An error that it throws ends only this link.
+  ///   - gone: gets a link that is gone, with what to show instead.
+  ///   - unknown: gets a link that no route reads.
+  ///   - confirm: asks the user before a link opens that must be confirmed; without it, such a link is refused.
+  ///   - deprecated: gets a link of a deprecated route before it is opened.
   public init(
     _ router: Router<Link>, _ options: OpeningOptions = OpeningOptions(),
     access rule: @escaping @Sendable (Link, LinkSource) -> LinkAccess = { _, _ in .open },
@@ -66,7 +66,7 @@ public final class LinkOpener<Link: Sendable>: Sendable {
 
   // MARK: Control
 
-  /// Says that the screens are there: what came before is opened, in order. Once is enough.
+  /// Opens the links that arrived, in order. Call it once, as soon as the screens exist.
   public func start() {
     step { agenda, now, effects in
       agenda.isStarted = true
@@ -74,10 +74,10 @@ public final class LinkOpener<Link: Sendable>: Sendable {
     }
   }
 
-  /// Says that a requirement is met: the links that wait for it go to their handler again, before those that came after them.
+  /// Call it when a requirement is met: the links that wait for it are given to the handler again, before later links.
   public func resume(_ requirement: Requirement) { step { $0.apply(.met, to: requirement, at: $1, &$2) } }
 
-  /// Says that a requirement will not be met: the links that wait for it are dropped.
+  /// Call it when a requirement will not be met: the links that wait for it are dropped.
   public func cancel(_ requirement: Requirement) { step { $0.apply(.cancelled, to: requirement, at: $1, &$2) } }
 
   // MARK: Steps
@@ -109,8 +109,8 @@ public final class LinkOpener<Link: Sendable>: Sendable {
 
   // MARK: Access
 
-  /// The destinations that a link leads through, for a navigation stack: those of every prefix that is a route, and the link itself.
-  /// What its source may not open, or not without being asked, is left out from below it.
+  /// The destinations that a link leads through, for a navigation stack: one for each prefix that a route reads, and the link
+  /// itself. Prefixes are left out if the source may not open them, or only after a confirmation.
   ///
   ///     navigator.path = links.stack(for: link, from: arrival.source)
   public func stack(for link: Link, from source: LinkSource) -> [Link] {
@@ -131,11 +131,11 @@ public final class LinkOpener<Link: Sendable>: Sendable {
 }
 
 extension LinkOpener {
-  /// What happens from now on, for logs and metrics; each call makes a stream of its own. It ends with the opener.
+  /// The events from now on, for logs and metrics. Each call returns a new stream, which ends with the opener.
   ///
   ///     Task { for await event in links.events() { logger.info("\(event)") } }
   ///
-  /// - Parameter limit: the most events that are kept for a reader who is slow; if more come, the oldest are lost to that reader.
+  /// - Parameter limit: how many events are kept for a slow reader; if there are more, it loses the oldest.
   public func events(keeping limit: Int = 1024) -> AsyncStream<LinkEvent> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: LinkEvent.self, bufferingPolicy: .bufferingNewest(max(1, limit)))

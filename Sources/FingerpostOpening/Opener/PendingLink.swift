@@ -4,30 +4,30 @@
   public import Foundation
 #endif
 
-/// A link that waits for a requirement, in a form that outlives the app.
+/// A link that waits for a requirement, in a form that you can save.
 public struct PendingLink: Sendable, Hashable, Codable {
-  /// The link as it came; it is rewritten anew when it is restored.
+  /// The link as it arrived; it is rewritten again when it is restored.
   public let text: String
   /// Where it came from.
   public let source: LinkSource
   /// What it waits for.
   public let requirement: Requirement
-  /// When it came.
+  /// When it arrived.
   public let arrived: Date
-  /// When it is too late; nil for never.
+  /// When it expires; nil for never.
   public let expires: Date?
-  /// Who sent the reader, if the system said so.
+  /// Where the user came from, if the system said so.
   public let referrer: String?
   /// What came with the link.
   public let payload: PayloadValue?
 }
 
 extension LinkOpener {
-  /// The links that wait for a requirement, to be kept for the next start of the app; inverse of ``restore(_:)``. A destination that
-  /// has no link cannot be kept.
+  /// The links that wait for a requirement, to save for the next start of the app; inverse of ``restore(_:)``. A destination
+  /// without a link cannot be saved.
   ///
-  ///     try JSONEncoder().encode(links.pending).write(to: file)                                  // as the app leaves
-  ///     links.restore(try JSONDecoder().decode([PendingLink].self, from: Data(contentsOf: file)))   // as it starts again
+  ///     try JSONEncoder().encode(links.pending).write(to: file)                                  // when the app leaves
+  ///     links.restore(try JSONDecoder().decode([PendingLink].self, from: Data(contentsOf: file)))   // when it starts again
   public var pending: [PendingLink] {
     agenda.withLock { $0.waiting }.compactMap { waiting in
       let arrival = waiting.entry.arrival
@@ -39,9 +39,9 @@ extension LinkOpener {
     }
   }
 
-  /// Takes links back that were ``pending``: each waits for its requirement again, until the time it had. It is read again, and its
-  /// access is checked again. A link that still waits here is not taken twice; one that has ended is, so remove the file once it was
-  /// read. Then ``LinkOpener/resume(_:)`` what is met by now.
+  /// Restores links that were ``pending``. Each waits for its requirement again, with its old time limit; it is read again, and its
+  /// access is checked again. A link that still waits is not restored twice, but a link that was opened is, so remove the file
+  /// after reading it. Then call ``LinkOpener/resume(_:)`` for the requirements that are met.
   public func restore(_ pending: [PendingLink]) {
     let known = agenda.withLock { $0.arrivals }
     for link in pending where !known.contains(where: { $0.isSame(as: link) }) {

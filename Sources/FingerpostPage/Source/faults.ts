@@ -20,7 +20,7 @@ const FAULTS = {
   slashesAfterScheme: '"://" is expected after the scheme',
   protocolRelative: '"//" begins a host without a scheme: write the scheme, or one "/"',
   script: "a script is not a link",
-  scriptRest: 'a script is not a value: "javascript:", "vbscript:" and "data:" begin no rest of a path',
+  scriptRest: 'a script is not a value: a rest of a path must not begin with "javascript:", "vbscript:" or "data:"',
   unknownOrigin: "no origin of this table fits the link",
   tooLong: `the text is longer than ${data.limits.bytes} bytes`,
   tooManySegments: `the path has more than ${data.limits.segments} segments`,

@@ -8,7 +8,7 @@ interface Reading extends Tally {
   readonly query: readonly QueryPart[];
   /** What each `*` took, by its part. */
   readonly wildcards: ReadonlyMap<Part, readonly string[]>;
-  /** The items of the link that the route has no use for, and those that do not read and so count as absent. */
+  /** The items of the link that the route has no use for, and those that do not read and so count as missing. */
   readonly extra: readonly SpannedItem[];
   readonly unread: readonly SpannedItem[];
 }

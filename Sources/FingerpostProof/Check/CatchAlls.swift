@@ -53,7 +53,7 @@ extension TableAnalysis {
       "\(name(route)) shares links with \(ordered.count) routes: \(named.joined(separator: ", "))"
         + (rest > 0 ? " and \(rest) more" : "") + "; for example, \(example.message)",
       fix: isAccepted
-        ? "nothing: \(acceptsAll(route) ? "\(accepting) accepts them" : "each of them is accepted")"
+        ? "nothing to do: \(acceptsAll(route) ? "\(accepting) accepts them" : "each of them is accepted")"
         : "begin the template with a literal, give its parameters narrower types, or accept all overlaps: \(accepting)")
     if isAccepted { found.severity = .accepted }
     return found

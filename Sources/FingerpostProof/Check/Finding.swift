@@ -1,6 +1,6 @@
 public import FingerpostEngine
 
-/// A problem of a table that its authors should know before a user does.
+/// A problem of a table.
 ///
 ///     for finding in table.check() { print(finding) }
 ///     // warning: crossing: "a" and "b" both match /users/me/x; …
@@ -35,7 +35,7 @@ public struct Finding: Sendable, Hashable {
     case unknownInstead = "unknown-instead"
     /// A route whose first segment is a literal, at an origin where the host is the first segment.
     case hostSegment = "host-segment"
-    /// A tag that is, or looks like, what a route says of who may open it.
+    /// A tag that looks like a flag of access.
     case accessTag = "access-tag"
     /// More pairs of routes share links than are compared.
     case unfinished
@@ -98,7 +98,7 @@ extension Finding: CustomStringConvertible {
 }
 
 extension Finding {
-  /// What sort of problem it is: where its cause and its fix are explained.
+  /// The code, which leads to the cause and the fix.
   public var code: FaultCode { kind.code }
 
   /// The pairs of ``routes`` that overlap, by their positions: any two, or, of a catch-all, the first and each other.

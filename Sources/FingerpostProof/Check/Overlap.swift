@@ -40,7 +40,7 @@ extension TableAnalysis {
     }
     let acceptance = [(first, second), (second, first)].first(where: accepts).map { accepting($0, $1) }
     let choice = "accept \(isPair ? "it" : "each pair"): \(accepting(first, second))\(isPair ? "" : ", and so on")"
-    let done = acceptance.map { "nothing: \($0) accepts \(isPair ? "it" : "the first pair, and so on")" }
+    let done = acceptance.map { "nothing to do: \($0) accepts \(isPair ? "it" : "the first pair, and so on")" }
     var found = finding(overlap.kind, all, overlap.link, message, fix: done ?? "\(change), or \(choice)")
     if acceptance != nil { found.severity = .accepted }
     return found

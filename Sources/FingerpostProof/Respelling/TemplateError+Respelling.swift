@@ -16,7 +16,7 @@ extension TemplateError {
     }
   }
 
-  /// What somebody meant who writes templates as other routers have them; nil where no one change makes the text read.
+  /// What somebody meant who writes templates as other routers have them; nil if no one change makes the text read.
   ///
   ///     users[web]       // users [web]
   ///     list(/{page})    // list/({page})
@@ -69,7 +69,7 @@ extension TemplateError {
     guard method != word, ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"].contains(method) else {
       return nil
     }
-    return Respelling(message: "a method is written in capitals", range: 0..<end, new: method)
+    return Respelling(message: "write a method in capitals", range: 0..<end, new: method)
   }
 
   private static func punctuation(_ bytes: [UInt8], at offset: Int) -> [Respelling] {
@@ -78,35 +78,36 @@ extension TemplateError {
     }
     var candidates: [Respelling] = []
     if byte(offset) == "[" {
-      candidates.append(Respelling(message: "flags stand after a space", range: offset..<offset, new: " "))
+      candidates.append(Respelling(message: "write a space before flags", range: offset..<offset, new: " "))
     }
     if byte(offset) == "(", byte(offset + 1) == "/" {
       candidates.append(
         Respelling(
-          message: "a group stands between slashes: write /( for (/", range: offset..<offset + 2, new: "/("))
+          message: "a slash comes before a group, not in it: write /( instead of (/", range: offset..<offset + 2,
+          new: "/("))
     }
     if byte(offset - 1) == "/" {
       let range = offset - 1..<offset
       switch byte(offset) {
-      case nil: candidates.append(Respelling(message: "a template ends with no \"/\"", range: range, new: ""))
+      case nil: candidates.append(Respelling(message: "a template must not end with \"/\"", range: range, new: ""))
       case "?", "#", " ", ")":
-        let message = "a path ends with no \"/\"; a link may have one there"
+        let message = "a path must not end with \"/\"; a link may"
         candidates.append(Respelling(message: message, range: range, new: ""))
       case "/":
-        candidates.append(Respelling(message: "one \"/\" parts two segments", range: range, new: ""))
+        candidates.append(Respelling(message: "write one \"/\" between segments", range: range, new: ""))
       default: break
       }
     }
     if bytes.last == UInt8(ascii: " "), offset >= bytes.count - 1 {
       let end = bytes.lastIndex { $0 != UInt8(ascii: " ") }.map { $0 + 1 } ?? 0
-      candidates.append(Respelling(message: "a template ends with no space", range: end..<bytes.count, new: ""))
+      candidates.append(Respelling(message: "a template must not end with a space", range: end..<bytes.count, new: ""))
     }
     if let space = bytes.prefix(offset).lastIndex(where: { $0 != UInt8(ascii: " ") }).map({ $0 + 1 }), space < offset,
       offset - space == 1
     {
       candidates.append(
         Respelling(
-          message: "a space in a literal is written \"%20\"; after a space stand flags, as in \"users [web]\"",
+          message: "a space in a literal is written \"%20\"; flags follow a space, as in \"users [web]\"",
           range: space..<offset, new: "%20"))
     }
     return candidates
@@ -122,14 +123,14 @@ extension TemplateError {
     var candidates: [Respelling] = []
     if ByteSet.isName(name.utf8) {
       candidates.append(
-        Respelling(message: "an item of a query is written {\(name)}", range: mark + 1..<end, new: "{\(name)}"))
+        Respelling(message: "write an item of a query as {\(name)}", range: mark + 1..<end, new: "{\(name)}"))
     }
     if item.allSatisfy({ "*.…".utf8.contains($0) }), bytes[mark] != UInt8(ascii: "("), bytes[mark] != UInt8(ascii: "|")
     {
       let message =
         item.isEmpty
-        ? "a query ends with no \"\(Character(UnicodeScalar(bytes[mark])))\""
-        : "items that a template does not name may follow in any link"
+        ? "a query must not end with \"\(Character(UnicodeScalar(bytes[mark])))\""
+        : "any link may have items that the template does not name"
       candidates.append(Respelling(message: message, range: mark..<end, new: ""))
       // The first item of several.
       if end < bytes.count, bytes[end] == UInt8(ascii: "&") {

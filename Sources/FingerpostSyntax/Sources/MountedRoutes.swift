@@ -1,4 +1,5 @@
 import FingerpostEngine
+import FingerpostProof
 import SwiftSyntax
 import SwiftSyntaxBuilder
 

@@ -22,7 +22,7 @@ package struct SourceFault: Sendable, Hashable {
   package let route: String
   /// The template of that case as it is written; empty where there is none.
   package let template: String
-  /// The change that fixes it, as an order: `write {id}`; nil where there is no one answer.
+  /// The change that fixes it, as an order: `write {id}`; nil if there is no one answer.
   package let fix: String?
 }
 

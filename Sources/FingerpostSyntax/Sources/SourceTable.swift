@@ -13,7 +13,7 @@ package struct SourceTable {
   package let locations: [DeclarationLocation]
   /// What is wrong, and what the source does not tell, in the order of the files.
   package let faults: [SourceFault]
-  /// What of it is a table, whatever is wrong with the rest; nil where that is no route.
+  /// What of it is a table, whatever is wrong with the rest; nil if that is no route.
   package let sound: Sound?
 
   /// A table, and where its routes were declared.
@@ -81,7 +81,7 @@ extension SwiftSources.Member {
   fileprivate var unknownArguments: [SourceFault] {
     func fault(_ argument: LabeledExprSyntax, _ rest: String, _ kind: FaultKind) -> SourceFault {
       let subject = argument.label.map { "\($0.text): " } ?? "the origin "
-      let message = "\(subject)\(argument.expression.trimmedDescription) is no literal: \(rest)"
+      let message = "\(subject)\(argument.expression.trimmedDescription) is not a literal: \(rest)"
       return file.fault(at: argument.expression, message, kind: kind, severity: .warning, subject: name)
     }
     let origins = check.routes.arguments.filter { $0.label == nil && Origin($0.expression) == nil }

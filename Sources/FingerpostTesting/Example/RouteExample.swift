@@ -52,7 +52,7 @@ extension Router {
   /// it is canonical, or its canonical link is. A deprecated route's link is read, and not printed. A gone
   /// route has a link that is matched as gone.
   ///
-  /// - Parameter areEqual: compares destinations, such as `==`, beside the captures that their route writes them as.
+  /// - Parameter areEqual: compares destinations, such as `==`, in addition to the values in their links.
   public func exampleFailures(
     by areEqual: ((Destination, Destination) -> Bool)? = nil
   ) -> [RouteFailure] {

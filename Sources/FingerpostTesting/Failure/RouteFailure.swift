@@ -7,16 +7,16 @@ import FingerpostProof
 ///     for failure in router.exampleFailures() { print(failure) }
 ///     // showMyProfile users/me: appscheme://users/me is read by showProfile users/{userId}
 ///
-/// A description is one line. Unlike the library's errors it holds the values themselves, which tests made up.
+/// A description is one line. Unlike the library's errors it contains values, because tests generated them.
 public struct RouteFailure: Error, Sendable, Hashable {
   /// The kind of failure. More kinds may be added: compare, and keep a default.
   public struct Kind: Sendable, Hashable, CustomStringConvertible {
     /// The name of the kind.
     public let description: String
 
-    /// No example can be made up: no text of a type is known, or none stands for a destination.
+    /// No example can be generated: no text of a type is known, or no value is a destination.
     public static let noExample = Kind(description: "noExample")
-    /// A value reads back as another one, or as none: a `RouteParameter`, `take:` or `unapply:` is no inverse.
+    /// A value reads back as another one, or as none: a `RouteParameter`, `take:` or `unapply:` is not an inverse.
     public static let changed = Kind(description: "changed")
     /// No link of the route can be printed.
     public static let unprintable = Kind(description: "unprintable")
@@ -138,19 +138,19 @@ extension RouteFailure: CustomStringConvertible {
   private var message: String {
     switch reason {
     case .noText(let type):
-      "no example can be made up: no text of \(type) is known; give it parameterExamples"
+      "no example can be generated: no text of \(type) is known; give it parameterExamples"
     case .noDestination(let tries):
-      "no example can be made up: none of \(tries) values tried stands for a destination"
+      "no example can be generated: none of the \(tries) values that were tried is a destination"
     case .noDestinationInBranch(let values):
-      "no destination is made of \(values), nor of anything else tried in that branch of a group"
+      "\(values) gives no destination, and neither does any other value that was tried in that branch of a group"
     case .notTaken(let values):
-      "a destination is made of \(values), and take: gives nil for it"
+      "\(values) gives a destination, but take: returns nil for it"
     case .unwritten(let values, let error):
-      "a destination is made of \(values), and cannot be written: \(error)"
+      "\(values) gives a destination, but it cannot be written: \(error)"
     case .noLink(let values, let error):
-      "a destination is written as \(values), which makes no link: \(error)"
+      "a destination is written as \(values), which gives no link: \(error)"
     case .lost(let values):
-      "a destination is written as \(values), which reads back as none"
+      "a destination is written as \(values), which does not read back"
     case .changed(let values, let others) where link != nil:
       "is printed for \(values), and reads back as \(others)"
     case .unequal(let destination, _, let other) where link != nil:
@@ -169,7 +169,7 @@ extension RouteFailure: CustomStringConvertible {
       "is printed, but its canonical link is \(shortened(canonical))"
     case .canonicalMoves(let canonical, let other):
       "has the canonical link \(shortened(canonical)), "
-        + (other.map { "whose own is \(shortened($0))" } ?? "which does not read as the same destination")
+        + (other.map { "whose own canonical link is \(shortened($0))" } ?? "which does not read as the same destination")
     case .deprecated:
       "is printed, and read by this route, which is deprecated"
     case .unexpected(let destination, let route, let expected):

@@ -29,14 +29,17 @@ struct LockFile {
   /// The environment variable that says whether lock files are written.
   static var mode: String? { ProcessInfo.processInfo.environment["FINGERPOST_LOCK"] }
 
+  /// The path as the test gave it, which messages show.
+  let name: String
   let path: String
 
   /// - Parameters:
-  ///   - path: seen from the folder of `file`.
+  ///   - name: the path, relative to the folder of `file`.
   ///   - file: the path of the test.
-  init(_ path: String, from file: String) {
+  init(_ name: String, from file: String) {
     let folder = file.lastIndex(of: "/").map { file[...$0] } ?? ""
-    self.path = path.hasPrefix("/") ? path : folder + path
+    self.name = name
+    path = name.hasPrefix("/") ? name : folder + name
   }
 
   func read() throws(Fault) -> TableLock {
@@ -46,7 +49,7 @@ struct LockFile {
     } catch let error as TableLockError {
       throw .unreadable(error.faults.map(\.description).joined(separator: "; "))
     } catch is DecodingError {
-      throw .unreadable("it is no JSON")
+      throw .unreadable("it is not JSON")
     } catch {
       throw .unreadable("\(error)")
     }
@@ -55,18 +58,19 @@ struct LockFile {
 }
 
 extension LockFile.Fault {
-  func message(_ path: String) -> String {
+  /// - Parameter file: the path as the test gave it.
+  func message(_ file: String) -> String {
     switch self {
-    case .missing: "there is no lock file \(path): write it with \(RouteFailure.lockCommand), and commit it"
+    case .missing: "there is no lock file \(file): write it with \(RouteFailure.lockCommand), and commit it"
     case .unreadable(let reason):
-      "the lock file \(path) does not read: \(reason); restore it, or delete it and write it again with \(RouteFailure.lockCommand)"
-    case .unwritable(let reason): "the lock file \(path) cannot be written: \(reason)"
+      "the lock file \(file) cannot be read: \(reason); restore it, or delete it and write it again with \(RouteFailure.lockCommand)"
+    case .unwritable(let reason): "the lock file \(file) cannot be written: \(reason)"
     case .unnamed(let names, let name):
-      "the lock file \(path) holds \(names.isEmpty ? "no table" : names.joined(separator: ", ")), and no table of \(name): add it with "
+      "the lock file \(file) has \(names.isEmpty ? "no tables" : "tables of \(names.joined(separator: ", "))"), but none of \(name): add it with "
         + "\(RouteFailure.lockCommand); or if the enum had another name, change the name in the file"
     case .written(let name):
-      "the lock file \(path) was written for another enum named \(name) in this run: give one of the two a file of its own"
-    case .mode(let mode): "FINGERPOST_LOCK is \"write\" or not set, not \"\(mode)\""
+      "the lock file \(file) was written for another enum named \(name) in this run: give one of the two a file of its own"
+    case .mode(let mode): "FINGERPOST_LOCK must be \"write\" or not set, not \"\(mode)\""
     }
   }
 }
@@ -78,7 +82,8 @@ extension LockFile {
       case created, added, changed, unchanged
     }
 
-    let path: String
+    /// The path as the test gave it.
+    let file: String
     /// The name of the enum, and how many routes it has.
     let name: String
     let routeCount: Int
@@ -88,7 +93,7 @@ extension LockFile {
 
     var description: String {
       let routes = "\(name), \(routeCount) route\(routeCount == 1 ? "" : "s") (\(change))"
-      return "wrote the lock file \(path): \(routes)" + (kept.isEmpty ? "" : "; kept \(kept.joined(separator: ", "))")
+      return "wrote the lock file \(file): \(routes)" + (kept.isEmpty ? "" : "; kept \(kept.joined(separator: ", "))")
     }
   }
 
@@ -129,7 +134,7 @@ extension LockFile {
       if let old { TableLock([old]) == lock ? .unchanged : .changed } else { isNew ? .created : .added }
     tables.remove(at: index)
     return Written(
-      path: path, name: name, routeCount: own.table.routes.count, change: change, kept: tables.map(\.title))
+      file: self.name, name: name, routeCount: own.table.routes.count, change: change, kept: tables.map(\.title))
   }
 
   /// The tables that the file holds; none if there is no file.

@@ -1,8 +1,8 @@
 public import FingerpostCore
 
 extension Router {
-  /// What is wrong with the links before a release, in one line of a test: findings of `check()`, examples that do not come
-  /// back, and links of the last release that break.
+  /// What is wrong with the links before a release, in one line of a test: findings of `check()`, examples that do not read back,
+  /// and broken links of the last release.
   ///
   ///     #expect(AppLink.router.failures(lockedBy: "links.lock.json") == [])
   ///     // sale sale/{id}: no route reads app://sale/2 any more; keep the template …
@@ -11,11 +11,11 @@ extension Router {
   /// it: the first time, with each release, and to accept changes that break links. Several routers may have one lock file,
   /// which holds a table for each enum.
   ///
-  /// Overlaps that the routes accept are no failures, and neither are changes that keep all links.
+  /// Accepted overlaps, and changes that keep all links, are not failures.
   ///
   /// - Parameters:
-  ///   - path: where the lock file is, seen from the folder of the test.
-  ///   - areEqual: compares destinations, such as `==`, beside the captures that their route writes them as.
+  ///   - path: the path of the lock file, relative to the folder of the test.
+  ///   - areEqual: compares destinations, such as `==`, in addition to the values in their links.
   ///   - file: the test's file.
   public func failures(
     lockedBy path: String, by areEqual: ((Destination, Destination) -> Bool)? = nil, file: String = #filePath
@@ -45,7 +45,7 @@ extension Router {
       }
       return diff.changes.filter(\.isBreaking).map(RouteFailure.init)
     } catch {
-      return [RouteFailure(unlocked: error.message(file.path))]
+      return [RouteFailure(unlocked: error.message(file.name))]
     }
   }
 }

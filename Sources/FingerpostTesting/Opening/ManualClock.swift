@@ -1,9 +1,9 @@
 import FingerpostOpening
 
-/// A clock that stands still until a test moves it: `options.clock` of an opener, and what handlers sleep by.
+/// A clock that only a test moves. Use it as `options.clock` of an opener, and in handlers that sleep.
 ///
 ///     let clock = ManualClock()
-///     clock.advance(by: .seconds(30))   // whoever sleeps until then wakes
+///     clock.advance(by: .seconds(30))   // wakes the tasks that sleep until then
 public final class ManualClock: Clock, Sendable {
   /// A time of this clock.
   public struct Instant: InstantProtocol {
@@ -38,7 +38,7 @@ public final class ManualClock: Clock, Sendable {
 
   /// The time to which the clock was moved.
   public var now: Instant { state.withLock { $0.now } }
-  /// None is too short.
+  /// Zero.
   public var minimumResolution: Duration { .zero }
 
   /// Sleeps until the clock is moved so far. Tolerance is ignored.
@@ -71,7 +71,7 @@ public final class ManualClock: Clock, Sendable {
     guard isOver else { throw CancellationError() }
   }
 
-  /// Moves the clock, and wakes whoever sleeps until then. Inverse of sleeping.
+  /// Moves the clock, and wakes the tasks that sleep until then.
   public func advance(by duration: Duration) { advance(to: now.advanced(by: duration)) }
 
   func advance(to instant: Instant) {

@@ -1,6 +1,6 @@
 public import FingerpostOpening
 
-/// Plays arrivals to an opener at given times, without waiting for them to pass, and writes down what happens.
+/// Delivers links to an opener at given times, without waiting, and records what happens.
 ///
 ///     let clock = ManualClock()
 ///     var options = OpeningOptions()
@@ -16,7 +16,7 @@ public import FingerpostOpening
 ///     // 60.00 s  1 push cart: resumed: sign-in
 ///     // 60.00 s  1 push cart: opened after 0.00 s
 ///
-/// Handlers that take their time sleep by the same clock. The same steps give the same text, whatever the machine does.
+/// Handlers that need time must sleep by the same clock. The same steps give the same text on every machine.
 public final class OpeningRecorder<Link: Sendable>: Sendable {
   private let links: LinkOpener<Link>
   private let clock: ManualClock
@@ -36,7 +36,8 @@ public final class OpeningRecorder<Link: Sendable>: Sendable {
     }
   }
 
-  /// Plays steps, in the order of their times, and goes on until no link is queued or open; links that wait for a requirement stay so.
+  /// Plays steps, in the order of their times, and goes on until no link is queued or open; links that wait for a requirement keep
+  /// waiting.
   ///
   /// - Returns: the events since the last call, one a line.
   public func play(_ steps: [OpeningStep]) async -> String {
@@ -122,7 +123,7 @@ public struct OpeningStep: Sendable {
   public static func open(_ link: String, from source: LinkSource, at time: Duration) -> Self {
     Self(action: .open(link, source), time: time)
   }
-  /// The screens are there.
+  /// The screens exist: `start()`.
   public static func start(at time: Duration) -> Self { Self(action: .start, time: time) }
   /// A requirement is met.
   public static func resume(_ requirement: Requirement, at time: Duration) -> Self {
@@ -132,6 +133,6 @@ public struct OpeningStep: Sendable {
   public static func cancel(_ requirement: Requirement, at time: Duration) -> Self {
     Self(action: .cancel(requirement), time: time)
   }
-  /// Nothing but time: what is late by then has ended.
+  /// Only time passes: the time limits until then run out.
   public static func pass(until time: Duration) -> Self { Self(action: .pass, time: time) }
 }

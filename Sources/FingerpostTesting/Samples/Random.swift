@@ -18,7 +18,7 @@ struct Random: Sendable {
 
   mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
 
-  /// One of the choices; nil where there are none.
+  /// One of the choices; nil if there are none.
   mutating func pick<Choice>(_ choices: [Choice]) -> Choice? {
     choices.isEmpty ? nil : choices[below(choices.count)]
   }

@@ -18,7 +18,7 @@ struct Trial<Destination: Sendable> {
   var codec: RouteCodec<Destination> { router.codecs[index] }
   var info: RouteInfo { router.info(index) }
 
-  /// What captures stand for, once it has been written and read again, which an old shape is not; nil where they stand for no
+  /// What captures stand for, once it has been written and read again, which an old shape is not; nil if they stand for no
   /// destination.
   ///
   /// - Throws: a failure of what was to be the inverse of reading.

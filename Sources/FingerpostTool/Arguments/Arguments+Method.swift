@@ -9,7 +9,7 @@ extension Arguments {
       throw usage("--method takes one word such as POST, not \"\(method)\"")
     }
     if let own = url.flatMap({ RequestLine.read($0)?.method }), own != method {
-      throw usage("the URL comes with the method \(own), and --method says \(method)")
+      throw usage("the URL has the method \(own), but --method is \(method)")
     }
     return method
   }

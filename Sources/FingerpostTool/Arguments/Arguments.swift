@@ -65,7 +65,7 @@ struct Arguments {
 
   /// Takes the input for what an operand `-` stands for.
   mutating func takeInput() throws(ToolError) {
-    if isInputTaken { throw usage("the input is given twice, and can be read once") }
+    if isInputTaken { throw usage("standard input is named twice, but can be read only once") }
     isInputTaken = true
   }
 
@@ -103,10 +103,10 @@ extension Arguments {
     }
     if let nearest = nearest(to: word, among: names) { return suggestion(nearest) }
     return word.contains(".") || word.contains("/")
-      ? "; what begins with \"-\" and is no option stands after \"--\"" : ""
+      ? "; write an argument that begins with \"-\" after \"--\"" : ""
   }
 
-  /// How much a command reads of a file, in bytes; nil where it is not given.
+  /// How much a command reads of a file, in bytes; nil if it is not given.
   func limit() throws(ToolError) -> Int? {
     guard let word = value(Syntax.limit.name) else { return nil }
     guard let count = Int(word), (1...65536).contains(count) else {
@@ -122,7 +122,7 @@ extension Arguments {
   func format() throws(ToolError) -> ReportFormat {
     let word = value("format") ?? (isJSON ? "json" : "text")
     let format: ReportFormat = try choice(word, "--format takes text, json, github or sarif")
-    guard !isJSON || format == .json else { throw usage("--json and --format=\(word) are two formats: choose one") }
+    guard !isJSON || format == .json else { throw usage("use --json or --format=\(word), not both") }
     return format
   }
 

@@ -96,7 +96,7 @@ extension Syntax {
 
   static let output = Option(
     "output", letter: "o", value: "PATH",
-    "the file to write, whole or not at all; by default standard output")
+    "the file to write; by default standard output")
 
   static func enumName(_ file: String = "the FILE holds") -> Option {
     Option("enum", value: "NAME", words: .enums, "which @Routes enum to use, if \(file) several")

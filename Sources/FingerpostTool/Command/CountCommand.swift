@@ -13,15 +13,15 @@ enum CountCommand: Command {
       .init(.init("FILE", .tables), .init("LOG", .any, goesOn: true)),
       .init(.init("PART", .any, goesOn: true), with: "merge", "add up what --partial printed"),
     ],
-    summary: "count which links were asked for, by route, and what no route reads",
+    summary: "count links by route, and requests that no route reads",
     options: [
       Syntax.enumName(),
-      .init("json-key", value: "KEY", "each line is a JSON document with the URL at KEY; dots go into objects"),
-      .init("method-key", value: "KEY", "where the method stands in such a document"),
-      .init("status-key", value: "KEY", "where the status stands"),
-      .init("bytes", value: "START-END", "count the lines of a LOG that begin at these bytes; END may be left out"),
-      .init("partial", "print one line that --merge adds to others: a part of a larger count"),
-      .init("merge", "add such lines up; no table is needed"),
+      .init("json-key", value: "KEY", "each line is a JSON document with the URL at KEY; dots separate nested keys"),
+      .init("method-key", value: "KEY", "the key of the method in such a document"),
+      .init("status-key", value: "KEY", "the key of the status in such a document"),
+      .init("bytes", value: "START-END", "count the lines of a LOG that begin in this range; END is optional"),
+      .init("partial", "print a partial count, one line for --merge"),
+      .init("merge", "add up partial counts; no table is needed"),
       .init(
         "format", value: "FORMAT", words: .some(Format.allCases.map(\.rawValue)), "text (default), json or csv"
       ),
@@ -29,14 +29,15 @@ enum CountCommand: Command {
       Syntax.limit,
     ],
     notes: [
-      "A LOG is a file, or \"-\" for the input; a name that ends in .gz is unpacked. A line is a URL, a request such as",
-      "\"GET /items/7\", or a line of the common or combined log format, as Apache and nginx write them. What else a line holds",
-      "is counted as no request, with an example. With --bytes the parts of one file can be counted apart.",
+      "A LOG is a file, or \"-\" for standard input; a file whose name ends in .gz is unpacked. A line is a URL, a request such",
+      "as \"GET /items/7\", or a line of the common or combined log format, as Apache and nginx write them. Any other line is",
+      "counted as no request, with an example. --bytes counts parts of one file.",
       "",
-      "Counts of routes, of what no route reads, and of what is no request are exact. What no route reads is shown by the shape",
-      "of its path, in which numbers, UUIDs and long tokens are folded; the 4,096 most frequent shapes are kept.",
+      "The counts of routes, of all requests that no route reads, and of other lines are exact. Requests that no route reads",
+      "are grouped by the shape of their path, with a placeholder for each number, UUID and long token; the 4,096 most",
+      "frequent shapes are kept.",
       "",
-      "The exit status is 0, whatever the lines hold; 2 if the table or a LOG cannot be read: the others are counted.",
+      "The exit status is 0, whatever the lines contain; 2 if the table or a LOG cannot be read. The other LOGs are counted.",
     ],
     examples: [
       "fingerpost count Examples/store.routes Examples/store.urls",
@@ -48,7 +49,7 @@ enum CountCommand: Command {
     let word = arguments.value("format") ?? (arguments.isJSON ? "json" : "text")
     let format: Format = try arguments.choice(word, "--format takes text, json or csv")
     if arguments.has("partial"), arguments.has("json") || arguments.has("format") {
-      throw arguments.usage("--partial is a format of its own: leave the other one out")
+      throw arguments.usage("--partial has its own format: remove --format or --json")
     }
     var run = CountRun(console: console)
     let count = try arguments.has("merge") ? run.merged(&arguments) : run.counted(&arguments)
@@ -93,7 +94,7 @@ private struct CountRun {
     var logs: [String] = []
     while let log = arguments.next() {
       if log == "-" { try arguments.takeInput() }
-      if log == "-", range != nil { throw arguments.usage("--bytes is for files: the input has no ranges of bytes") }
+      if log == "-", range != nil { throw arguments.usage("--bytes is for files, not for standard input") }
       logs.append(log)
     }
     let reading = try source.reading(on: console)
@@ -182,7 +183,7 @@ private struct CountRun {
     }
     guard let sum else {
       if let error = errors.first { throw error }
-      throw arguments.usage("no part of a count stands in these files")
+      throw arguments.usage("these files contain no partial count")
     }
     return sum
   }
@@ -197,7 +198,7 @@ private struct CountRun {
     if sum == nil {
       sum = part
     } else if sum?.merge(part) != true {
-      throw .unreadable(name, .failed("it was counted with another table"))
+      throw .unreadable(name, .failed("it was counted with a different table"))
     }
   }
 }

@@ -76,6 +76,12 @@ enum ExportCommand: Command {
   private static func answer(
     configured path: String, _ arguments: inout Arguments, on console: Console
   ) throws(ToolError) -> Answer {
+    let ofAFile = [
+      "output", "app-id", "package", "name", "fingerprint", "min-api", "plain", "title", "host", "over", "under",
+    ]
+    if let option = ofAFile.first(where: arguments.has) {
+      throw arguments.usage("--\(option) cannot stand beside --config: the configuration has it for each file")
+    }
     let sources = try JoinedTables.sources(&arguments)
     let others = try TableSource(with: arguments)
     let tables = try JoinedTables(sources, with: others?.swift(on: console) ?? [], on: console)
@@ -93,15 +99,26 @@ enum ExportCommand: Command {
       return answer
     }
     // Nothing is written before all is made.
-    for (file, export) in exports {
-      let isCurrent = (try? console.readFile(file.path, console.limit)).map { $0 == Array(export.text.utf8) } ?? false
+    let isCurrent = exports.map { file, export in
+      (try? console.readFile(file.path, console.limit)).map { $0 == Array(export.text.utf8) } ?? false
+    }
+    for (index, (file, export)) in exports.enumerated() {
       if arguments.has("check") {
-        guard !isCurrent else { continue }
-        answer.output += "\(file.path.visible) is out of date\n"
-        answer.status = .no
+        if !isCurrent[index] { answer.status = .no }
+        if !isCurrent[index], !arguments.isJSON { answer.output += "\(file.path.visible) is out of date\n" }
       } else {
-        if !isCurrent { try console.replace(file.path, with: export.text) }
-        answer.errors += export.notes.map { $0.text(console.errorStyle) }.joined()
+        if !isCurrent[index] { try console.replace(file.path, with: export.text) }
+        if !arguments.isJSON { answer.errors += export.notes.map { $0.text(console.errorStyle) }.joined() }
+      }
+    }
+    if arguments.isJSON {
+      answer.output = JSON.document { json in
+        json.member("files", exports.indices, isTall: true) { index, json in
+          json.member("file", exports[index].file.path)
+          json.member("format", exports[index].file.format.rawValue)
+          json.member("wasCurrent", bare: isCurrent[index])
+          exports[index].export.writeNotes(to: &json)
+        }
       }
     }
     return answer
@@ -109,7 +126,7 @@ enum ExportCommand: Command {
 
   private static func options(_ arguments: Arguments) throws(ToolError) -> ExportOptions {
     guard !(arguments.has("over") && arguments.has("under")) else {
-      throw arguments.usage("--over and --under are two directions: choose one")
+      throw arguments.usage("use --over or --under, not both")
     }
     var options = ExportOptions()
     func list(_ name: String) -> [String] { arguments.value(name)?.split(separator: ",").map(String.init) ?? [] }
@@ -142,12 +159,16 @@ extension Export {
     JSON.document { json in
       json.member("format", format.rawValue)
       json.member("text", text)
-      json.member("notes", notes, isTall: true) {
-        $1.member("kind", $0.kind.rawValue)
-        $1.member("route", ifAny: $0.route)
-        $1.member("link", ifAny: $0.link)
-        $1.member("message", $0.message)
-      }
+      writeNotes(to: &json)
+    }
+  }
+
+  fileprivate func writeNotes(to json: inout JSON) {
+    json.member("notes", notes, isTall: true) {
+      $1.member("kind", $0.kind.rawValue)
+      $1.member("route", ifAny: $0.route)
+      $1.member("link", ifAny: $0.link)
+      $1.member("message", $0.message)
     }
   }
 }

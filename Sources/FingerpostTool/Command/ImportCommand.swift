@@ -14,7 +14,7 @@ enum ImportCommand: Command {
         "origin", value: "ORIGIN", goesOn: true,
         "the origin of the links; by default that of the FILE, or bare paths"),
       .init(
-        "output", value: "PATH", "the file to write, whole or not at all; by default standard output"),
+        "output", value: "PATH", "the file to write; by default standard output"),
       Syntax.limit,
     ],
     notes: Syntax.aligned(ImportFormat.allCases.map { ($0.rawValue, $0.summary) }) + [

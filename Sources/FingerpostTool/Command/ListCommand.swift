@@ -17,11 +17,11 @@ enum ListCommand: Command {
       Syntax.limit,
     ],
     notes: [
-      "Columns: name, method, template, parameters, origins, flags, and for routes that share a name, whether one",
-      "\"prints\" or can \"only read\". A pipe gets all of them, separated by tabs; a terminal gets those that say something,",
-      "below the origins. A URL lists the route that wins first, then those that would win without it. Several tables are",
-      "all listed; --json puts them in one document. A table that does not read is an error, and the others are listed all",
-      "the same. Files that hold no table are passed over.",
+      "The columns are name, method, template, parameters, origins, flags, and \"prints\" or \"only read\" for routes that share",
+      "a name. A pipe gets all columns, separated by tabs; a terminal gets the columns that are not empty, below the origins.",
+      "--grep=URL lists the route that reads the URL, then the routes that would read it otherwise. If there are several",
+      "tables, all are listed; --json puts them in one document. A faulty table is an error, and the others are still listed.",
+      "Files without a table are skipped.",
     ],
     examples: [
       "fingerpost list Examples/store.routes --grep cart",

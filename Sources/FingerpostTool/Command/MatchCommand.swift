@@ -15,14 +15,15 @@ enum MatchCommand: Command {
       Syntax.limit,
     ],
     notes: [
-      "If FILE holds several tables, a single URL is tried with all of them, and every table that reads it answers. With",
-      "--stdin, choose one with --enum.",
+      "If FILE has several tables, each URL is tried with all of them, and every table that reads it answers. If none does,",
+      "the tables with an origin of the URL say why. --enum chooses one table.",
       "",
       "Write the method of a request before the URL, in capitals: \"POST /cart/items\". A version of HTTP may follow, and is",
       "left out of the result: \"GET /blog HTTP/1.1\".",
       "With --stdin each line has one result, separated by tabs: the line, the route (\"-\" if there is none), and name=value",
-      "for each value, or what is wrong. The nearest route is shown only for a single URL. A URL that is too long is cut. For a",
-      "URL that is gone, the result has the reason and the route to show instead.",
+      "for each value, or what is wrong. If FILE has several tables, the table comes before the route, and a line has a result",
+      "for each table that answers. The nearest route is shown only for a single URL. A URL that is too long is cut. For a URL",
+      "that is gone, the result has the reason and the route to show instead.",
       "",
       "With --json-key, a URL or a line is a JSON document; dots separate nested keys. The value at KEY is a link, a request,",
       "or an object that names its route: {\"route\": \"profile\", \"id\": \"859\"}. The result shows the link, or the link of the",
@@ -50,27 +51,21 @@ enum MatchCommand: Command {
     let key = try arguments.filledValue("json-key")
     let method = try arguments.method(besides: key == nil ? url : nil)
     let readings = try source.readings(on: console)
+    let resolvers = try readings.map { (reading) throws(ToolError) in
+      Resolver(
+        try reading.table(), titled: readings.count > 1 ? reading.title : nil, method: method, suggests: url != nil)
+    }
+    var unknowns = Unknowns()
     guard let url else {
-      let reading = try source.only(of: readings)
-      let table = try reading.table()
-      let notes = Unknowns(reading).notes(console.errorStyle)
+      for reading in readings { unknowns.add(reading) }
+      let notes = unknowns.notes(console.errorStyle)
       if !notes.isEmpty { console.complain(Array(notes.utf8)) }
-      return Answer(status: try LineQuestions(table, method: method, key: key, isJSON: isJSON).stream(on: console))
+      return Answer(status: try LineQuestions(resolvers, key: key, isJSON: isJSON).stream(on: console))
     }
     let bytes = Array(url.utf8)[...]
-    var (reports, unknowns) = ([LinkReport](), Unknowns())
-    for reading in readings {
-      let resolver = Resolver(try reading.table(), method: method, suggests: true)
-      var report =
-        key.map { resolver.resolve(document: bytes, by: DocumentReader(key: $0)) } ?? resolver.resolve(line: bytes)
-      if readings.count > 1 { report.table = reading.title }
-      reports.append(report)
-      unknowns.add(reading, report.found.map { [$0.route] } ?? [])
-    }
-    let shown = reports.answering(where: \.isFound) { report in
-      guard case .failure(let failure) = report.result else { return false }
-      return failure.kind != LinkError.Kind.unknownOrigin.description
-    }
+    let reports = resolvers.map { $0.report(of: bytes, by: key.map { DocumentReader(key: $0) }) }
+    for (reading, report) in zip(readings, reports) { unknowns.add(reading, report.found.map { [$0.route] } ?? []) }
+    let shown = reports.answering
     let isFound = shown.contains(where: \.isFound)
     let (notes, status) = (unknowns.notes(console.errorStyle), isFound ? Status.yes : .no)
     if isJSON { return Answer(output: shown.map { JSON.line($0.write) }.joined(), errors: notes, status: status) }

@@ -7,23 +7,23 @@ enum PageCommand: Command {
     forms: [
       .init(.init("FILE", .tables)),
       .init(
-        .init("FILE", .tables), with: "serve", "serve the page on this machine, and read the table anew as it changes"),
+        .init("FILE", .tables), with: "serve", "serve the page on this machine, and reload it when the table changes"),
     ],
     summary: "write a page for a browser: find, check and build links, and scan them",
     options: [
       Syntax.output,
       .init("against", value: "OLD", words: .tables, "an older table, such as a lock file: the page says what changed"),
       .init("serve", "serve the page at http://127.0.0.1 until Ctrl-C"),
-      .init("port", value: "N", "the port to serve at; \(PageSite.port) unless given, and a free one for 0"),
-      .init("title", value: "TEXT", "what the page is called; the name of the table unless given"),
+      .init("port", value: "N", "the port to serve at; \(PageSite.port) by default, 0 for any free port"),
+      .init("title", value: "TEXT", "the title of the page; by default the name of the table"),
       Syntax.enumName(),
       Syntax.limit,
     ],
     notes: [
-      "The page is one file that asks for nothing: mail it, or put it on any server. It holds every route, internal ones",
-      "too, so it is for the team. \"page.html#link=…\" with a link, URI-encoded, shows what that link does.",
+      "The page is one file that loads nothing from the network: mail it, or put it on any server. It contains every route,",
+      "also internal ones, so give it only to your team. \"page.html#link=…\" with a percent-encoded link explains that link.",
       "",
-      "The exit status is 0, or 2 if a table cannot be read; with --serve, a table that does not read is shown as it is.",
+      "The exit status is 0, or 2 if a table cannot be read. With --serve, the page shows the errors of the table instead.",
     ],
     examples: [
       "fingerpost page Examples/store.routes -o links.html",
@@ -37,8 +37,8 @@ enum PageCommand: Command {
       title: try arguments.filledValue("title"))
     try arguments.end("page takes one FILE")
     if arguments.has("serve") {
-      if arguments.has("output") { throw arguments.usage("--serve and --output are two ways: choose one") }
-      if source.table.isInput { throw arguments.usage("--serve reads the table again and again: give a file") }
+      if arguments.has("output") { throw arguments.usage("use --serve or --output, not both") }
+      if source.table.isInput { throw arguments.usage("--serve reads the table several times: give a file") }
       let port = try port(arguments)
       try serve(PageSite(source, on: console), at: port, console)
     }

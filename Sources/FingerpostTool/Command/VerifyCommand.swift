@@ -49,14 +49,17 @@ enum VerifyCommand: Command {
 
   enum Direction: String, CaseIterable { case wider, narrower }
 
+  /// The formats of `export` that can be compared, by the same words.
   enum Kind: String, CaseIterable {
-    case aasa, assetlinks, manifest, openapi
+    case aasa, assetlinks
+    case androidManifest = "android-manifest"
+    case openapi
 
     var summary: String {
       switch self {
       case .aasa: "apple-app-site-association, in the form of any year"
       case .assetlinks: "Digital Asset Links, with the components of Android 15"
-      case .manifest: "AndroidManifest.xml: the intent filters that open web links"
+      case .androidManifest: "AndroidManifest.xml: the intent filters that open web links"
       case .openapi: "an OpenAPI document, version 3.0 or later, as JSON"
       }
     }
@@ -112,7 +115,7 @@ enum VerifyCommand: Command {
     case .assetlinks:
       let (claims, package) = (try AssetLinksClaims(bytes), arguments.value("package"))
       return ([], try table.compare(with: claims, package: package, at: host, allowing: allowance))
-    case .manifest:
+    case .androidManifest:
       let verification = try table.compare(with: try AndroidManifest(bytes), at: host, allowing: allowance)
       return (verification.remarks, verification)
     case .openapi:

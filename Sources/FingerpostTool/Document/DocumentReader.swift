@@ -8,7 +8,7 @@ import FingerpostRouteFile
 #endif
 
 /// What stands at the key of a document.
-enum DocumentLink: Hashable {
+enum DocumentLink: Equatable {
   case text(String)
   case object(StructuredLink)
 }
@@ -47,7 +47,7 @@ struct DocumentReader: Sendable {
     } catch {
       switch error {
       case .noObject(let key, let rest):
-        throw LinkFailure(missing: "\(Self.subject(key)) is no object, so \"\(rest)\" is not in it")
+        throw LinkFailure(missing: "\(Self.subject(key)) is not an object, so \"\(rest)\" is not in it")
       case .missing(let names, let members, let key): throw Self.missing(names, in: members, of: Self.subject(key))
       }
     }
@@ -61,7 +61,8 @@ struct DocumentReader: Sendable {
       if let link = values.flatMap(StructuredLink.init) { return .object(link) }
       let key = StructuredLink.routeKey
       let hint = members[key] == nil ? suggestion(Self.nearestKey(key, in: members)) : ""
-      throw LinkFailure(.malformed, .documentForm, "an object names its route, a text, under \"route\"\(hint)")
+      throw LinkFailure(
+        .malformed, .documentForm, "an object needs the name of its route, a text, under \"route\"\(hint)")
     default:
       throw LinkFailure(.malformed, .documentForm, "\(subject) is neither text nor an object that names its route")
     }
@@ -107,7 +108,7 @@ extension JSONSyntax {
   /// Why bytes are no text for Foundation, which takes zeros for a sign of UTF-16, and silently repairs or refuses other
   /// bytes.
   static func textFault(in bytes: ArraySlice<UInt8>) -> (isUTF8: Bool, message: String, offset: Int)? {
-    if let zero = bytes.firstIndex(of: 0) { return (true, "NUL stands in no JSON", zero - bytes.startIndex) }
+    if let zero = bytes.firstIndex(of: 0) { return (true, "JSON cannot contain NUL", zero - bytes.startIndex) }
     return UTF8Rule.firstInvalid(in: bytes).map { (false, UTF8Rule.message, $0) }
   }
 }

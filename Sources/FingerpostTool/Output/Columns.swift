@@ -1,4 +1,4 @@
-import FingerpostEngine
+import FingerpostAnalysis
 import FingerpostRouteFile
 
 /// Rows of cells: padded into columns for people, separated by tabs for programs.

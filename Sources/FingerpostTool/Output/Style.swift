@@ -1,4 +1,4 @@
-import FingerpostEngine
+import FingerpostAnalysis
 import FingerpostRouteFile
 
 /// How text is shown: coloured and aligned in a terminal, plain for programs.

@@ -1,4 +1,4 @@
-import FingerpostEngine
+import FingerpostAnalysis
 import FingerpostProof
 import FingerpostRouteFile
 
@@ -23,7 +23,7 @@ struct Remark {
     /// What stands for the input where files are named.
     static let inputName = "<stdin>"
 
-    /// Nil where no file is known.
+    /// Nil if no file is known.
     var file: String?
     var line: Int?
     /// In Unicode scalars, from 1.
@@ -35,7 +35,7 @@ struct Remark {
 
   /// The rule that is broken, for those who list rules.
   let rule: Rule
-  /// The sort of fault in a word, as people know it: `crossing`; nil where the code says enough.
+  /// The sort of fault in a word, as people know it: `crossing`; nil if the code says enough.
   let word: String?
   var severity: Severity
   let message: String

@@ -1,5 +1,5 @@
 import FingerpostCount
-import FingerpostEngine
+import FingerpostAnalysis
 import FingerpostRouteFile
 
 /// What a count says to people: a table of the routes, the most frequent first, and what no route reads.

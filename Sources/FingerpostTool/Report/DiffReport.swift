@@ -134,14 +134,14 @@ extension TableDiff.Change.Kind {
   /// What changes, in a line; and what happens to one route, and to several.
   var words: (summary: String, one: String, several: String) {
     switch self {
-    case .dead: ("a route of which no link is read any more", "dies", "die")
-    case .narrowed: ("a route of which some links are read no more", "loses links", "lose links")
+    case .dead: ("a route whose links are no longer read", "dies", "die")
+    case .narrowed: ("a route some of whose links are no longer read", "loses links", "lose links")
     case .moved: ("links that open another route", "opens another route", "open another route")
     case .values: ("links that are read with other values", "reads other values", "read other values")
     case .access:
-      ("a route that others may open than before", "refuses links from outside", "refuse links from outside")
-    case .options: ("options that read text otherwise", "option changes", "options change")
-    case .undecided: ("links of which it is not known whether they change", "is not decided", "are not decided")
+      ("a change of who may open a route", "refuses links from outside", "refuse links from outside")
+    case .options: ("options that read links differently", "option changes", "options change")
+    case .undecided: ("links that may have changed", "is not decided", "are not decided")
     case .notCompared: ("a default that one of the tables does not know", "is not compared", "are not compared")
     case .gone: ("links that are known to be gone", "is gone", "are gone")
     case .deprecated: ("a route that is deprecated now", "is deprecated", "are deprecated")

@@ -82,12 +82,13 @@ extension LinkReport {
     }
   }
 
-  /// One line for one of many URLs, its parts separated by tabs.
+  /// One line for one of many URLs, its parts separated by tabs: the URL, the table if there are several, the route, the values.
   func writeLine(to text: inout String) {
     if let method { text += method + " " }
     switch result {
     case .success(let found):
       text += url?.visible ?? document.shortened(to: Self.shortURL).visible
+      if let table { text += "\t" + table.visible }
       text += "\t"
       text += found.route.name.visible
       for value in found.values {
@@ -100,6 +101,7 @@ extension LinkReport {
       let isShort = url == nil || failure.kind == LinkError.Kind.tooLong.description
       let subject = url ?? document
       text += (isShort ? subject.shortened(to: Self.shortURL) : subject).visible
+      if let table { text += "\t" + table.visible }
       // The message of a gone link begins with its kind.
       text += failure.gone == nil ? "\t-\t\(failure.kind)" : "\t-\t\(failure.message.visible)\n"
       if failure.gone != nil { return }

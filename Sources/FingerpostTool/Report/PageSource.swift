@@ -20,7 +20,7 @@ struct PageSource {
       let before = try old.someTables(on: console)
       if let error = before.errors.first { throw error }
       guard let pair = ReadingPair.pairs(before.readings, [reading]).first(where: { !$0.isGone }) else {
-        throw .unreadable(old.path, .failed("it holds no table to compare with"))
+        throw .unreadable(old.path, .failed("it has no table to compare with"))
       }
       let compared = try ComparedTable(pair)
       page.comparison = LinkPage.Comparison(old: old.path.lastPart, verdict: compared.diff.verdict, compared.diff)

@@ -5,14 +5,17 @@ import FingerpostRouteFile
 /// A table to match URLs with, and what is the same for each of them.
 struct Resolver: Sendable {
   let table: RouteTable
+  /// What the table is called, if there are several.
+  let title: String?
   let method: String?
   /// Whether the nearest route is looked for if a URL names none: that takes far longer than a match, so not for streams.
   let suggests: Bool
   /// By the index of the route: writing a template takes longer than matching it.
   let shapes: [String]
 
-  init(_ table: RouteTable, method: String?, suggests: Bool) {
+  init(_ table: RouteTable, titled title: String? = nil, method: String?, suggests: Bool) {
     self.table = table
+    self.title = title
     self.method = method
     self.suggests = suggests
     shapes = table.routes.map(\.shape)
@@ -48,6 +51,13 @@ struct Resolver: Sendable {
 // A line of many.
 
 extension Resolver {
+  /// What this table says of a line: of the link at the reader's key, or of a URL or request.
+  func report(of line: ArraySlice<UInt8>, by reader: DocumentReader?) -> LinkReport {
+    var report = reader.map { resolve(document: line, by: $0) } ?? resolve(line: line)
+    report.table = title
+    return report
+  }
+
   /// Resolves a line: a URL, or a request, which no link could begin with.
   func resolve(line: ArraySlice<UInt8>) -> LinkReport {
     if let report = resolve(request: line) { return report }

@@ -29,7 +29,7 @@ struct VerifyReport: Report {
     }
     all += verification.differences.map { remark($0.code, $0.message, line: $0.line, link: $0.link) }
     if verification.triesSomeQueries {
-      let message = "a pattern for whole queries was tried with some queries alone"
+      let message = "a pattern for whole queries was tried with some queries only"
       all.append(remark(FaultCode(.claimUndecided), message))
     }
     if verification.isUnfinished {
@@ -52,15 +52,15 @@ struct VerifyReport: Report {
   }
 
   static let rules = [
-    Rule(FaultCode(.documentUnreadable), "unreadable", .error, "a file that does not read"),
-    Rule(FaultCode(.documentOldForm), "old-form", .warning, "what should be written otherwise"),
-    Rule(FaultCode(.documentNoClaims), "no-claims", .warning, "what should be written otherwise"),
-    Rule(FaultCode(.documentLeftOut), "left-out", .warning, "what should be written otherwise"),
+    Rule(FaultCode(.documentUnreadable), "unreadable", .error, "a file with an error"),
+    Rule(FaultCode(.documentOldForm), "old-form", .warning, "what should be written differently"),
+    Rule(FaultCode(.documentNoClaims), "no-claims", .warning, "what should be written differently"),
+    Rule(FaultCode(.documentLeftOut), "left-out", .warning, "what should be written differently"),
     Rule(FaultCode(.claimUnhandled), "unhandled", .error, "a claim with links that no route reads"),
     Rule(FaultCode(.claimUnclaimed), "unclaimed", .error, "a route with links that nothing claims"),
     Rule(FaultCode(.claimExcluded), "excluded", .error, "a route with links that the file excludes"),
-    Rule(FaultCode(.claimUndecided), "undecided", .error, "what is not decided"),
-    Rule(FaultCode(.claimUnfinished), "unfinished", .error, "more than is compared"),
+    Rule(FaultCode(.claimUndecided), "undecided", .error, "a pattern that cannot be decided"),
+    Rule(FaultCode(.claimUnfinished), "unfinished", .error, "a comparison that did not finish"),
   ]
 
   func text(_ style: Style) -> String {
@@ -75,7 +75,7 @@ struct VerifyReport: Report {
       text += counts.joined(separator: "; ") + "\n"
     } else if verification.isComplete {
       let all = isNarrower ? "no more than the table reads" : "what the table reads"
-      let exceptions = verification.exclusions.isEmpty ? "" : ", but for what it excludes on purpose"
+      let exceptions = verification.exclusions.isEmpty ? "" : ", except what it excludes on purpose"
       text += "\(file.visible) claims \(all)\(exceptions)\n"
     }
     return text

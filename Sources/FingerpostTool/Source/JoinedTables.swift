@@ -67,7 +67,7 @@ extension ToolError {
         .init(
           kind: .malformed, line: head.line, text: head.text, offset: 0,
           message:
-            "the options are not those of \(first.title): tables that are published as one need the same options",
+            "the options differ from those of \(first.title): tables that are published as one need the same options",
           code: FaultCode(.fileOptionsDiffer))
       ]))
   }

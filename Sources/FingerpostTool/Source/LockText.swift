@@ -44,7 +44,7 @@ struct LockText {
     } catch let error as TableLockError {
       throw RouteFileError(error.faults.map { fault($0, at: numbers[[$0.tableIndex, $0.position ?? -1]]) })
     } catch {
-      throw fault("the lock file does not read: \(error)", .lockForm, at: 0)
+      throw fault("the lock file cannot be read: \(error)", .lockForm, at: 0)
     }
   }
 
@@ -78,7 +78,7 @@ struct LockText {
 }
 
 extension JSONValue {
-  /// The elements of the list under a key; none where there is no such list.
+  /// The elements of the list under a key; none if there is no such list.
   fileprivate func list(_ key: String) -> [JSONValue] {
     guard case .object(let members) = content, case .list(let elements)? = members[key]?.content else { return [] }
     return elements

@@ -20,7 +20,7 @@ struct TableReading {
   var routes: [RouteTable.Route] = []
   var locations: [DeclarationLocation] = []
   var faults: [Fault]
-  /// The table without what is faulty; nil where that leaves no route.
+  /// The table without what is faulty; nil if that leaves no route.
   var sound: Sound?
   /// The name of the enum; nil for text.
   var enumName: String?

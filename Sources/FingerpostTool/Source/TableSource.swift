@@ -17,13 +17,13 @@ struct TableSource {
     if isInput { try arguments.takeInput() }
   }
 
-  /// What `--with` names; nil where it is not given.
+  /// What `--with` names; nil if it is not given.
   init?(with arguments: Arguments) throws(ToolError) {
     guard let path = arguments.value("with") else { return nil }
     try self.init(path, called: "the PATH of --with")
   }
 
-  /// What `--against` names; nil where it is not given.
+  /// What `--against` names; nil if it is not given.
   init?(against arguments: Arguments) throws(ToolError) {
     guard let path = arguments.value("against") else { return nil }
     try self.init(path, called: "the OLD table of --against")

@@ -29,9 +29,9 @@ struct Tables {
     func text(isOne: Bool = true) -> String {
       switch self {
       case .noEnum: "\(isOne ? "it has" : "they have") no @Routes enum"
-      case .noOrigins: "\(isOne ? "its" : "their") first line does not list origins, as that of a table does"
+      case .noOrigins: "\(isOne ? "its" : "their") first line does not list origins"
       case .emptyFolder: "\(isOne ? "it has" : "they have") no @Routes enum, and no .routes file"
-      case .stream: "\(isOne ? "it is" : "they are") no file, and may never end"
+      case .stream: "\(isOne ? "it is" : "they are") not a file, and may never end"
       case .circle: isOne ? "the link leads back to itself" : "the links lead back to themselves"
       case .unnamed: isOne ? "its name is not UTF-8" : "their names are not UTF-8"
       case .tooDeep: "\(isOne ? "it lies" : "they lie") more than \(Folder.deepest) folders deep"

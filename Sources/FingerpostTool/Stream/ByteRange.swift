@@ -27,7 +27,7 @@ struct ByteRange {
 extension Console.Pieces {
   /// The bytes of the lines that begin in a range.
   func lines(in range: ByteRange) throws(SystemError) -> Console.Pieces {
-    guard let seek else { throw .failed("it is read from its beginning alone, and has no ranges of bytes") }
+    guard let seek else { throw .failed("it can only be read from its beginning, so --bytes cannot be used") }
     // The byte before says whether a line begins at the range.
     var position = max(0, range.start - 1)
     try seek(position)

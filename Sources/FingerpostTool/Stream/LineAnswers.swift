@@ -7,34 +7,28 @@ struct LineQuestions: Sendable {
   /// How much of a line is kept beyond the longest URL: a method, a version, and enough to tell that there was more.
   private static let room = RequestLine.longestMethod + RequestLine.longestVersion + 8
 
-  let resolver: Resolver
+  /// The tables that every line is tried with.
+  let resolvers: [Resolver]
   /// Nil: the lines are URLs.
   let reader: DocumentReader?
   let isJSON: Bool
-  let labels: RouteLabels
-  /// The method that is asked with where a line has none.
-  let method: KnownMethod
+  /// What answers most lines of one table; nil if every line needs a closer look.
+  fileprivate let plain: PlainLines?
   /// How many bytes are looked at of a line without its end.
   let limit: Int
-  let longestURL: Int
 
   /// How much is to be kept of a line with its end: a byte order mark takes no room.
   var room: Int { limit + 3 }
 
-  init(_ table: RouteTable, method: String?, key: String?, isJSON: Bool) {
-    resolver = Resolver(table, method: method, suggests: false)
+  init(_ resolvers: [Resolver], key: String?, isJSON: Bool) {
+    self.resolvers = resolvers
     reader = key.map { DocumentReader(key: $0) }
     self.isJSON = isJSON
-    labels = RouteLabels(table, isJSON: isJSON)
-    self.method = table.known(method)
-    longestURL = table.options.text.limits.bytes
+    let isOne = resolvers.count == 1 && reader == nil
+    plain = isOne ? resolvers.first.map { PlainLines($0, isJSON: isJSON) } : nil
+    let longestURL = resolvers.map(\.table.options.text.limits.bytes).max() ?? 0
     // One more tells that there was more, and one is for a carriage return.
     limit = reader == nil ? longestURL + Self.room : DocumentReader.limit + 2
-  }
-
-  /// Whether a line is a request: it has a method, or all lines have one.
-  func isRequest(_ line: UnsafeBufferPointer<UInt8>, _ url: UnsafeBufferPointer<UInt8>) -> Bool {
-    resolver.method != nil || line.count > url.count
   }
 
   func answers(to part: LinePart) -> LineAnswers {
@@ -92,6 +86,29 @@ extension LineQuestions {
   }
 }
 
+/// What answers lines of ASCII that shows, as nearly all are, by one table.
+private struct PlainLines: Sendable {
+  let resolver: Resolver
+  let isJSON: Bool
+  let labels: RouteLabels
+  /// The method that is asked with where a line has none.
+  let method: KnownMethod
+  let longestURL: Int
+
+  init(_ resolver: Resolver, isJSON: Bool) {
+    self.resolver = resolver
+    self.isJSON = isJSON
+    labels = RouteLabels(resolver.table, isJSON: isJSON)
+    method = resolver.table.known(resolver.method)
+    longestURL = resolver.table.options.text.limits.bytes
+  }
+
+  /// Whether a line is a request: it has a method, or all lines have one.
+  func isRequest(_ line: UnsafeBufferPointer<UInt8>, _ url: UnsafeBufferPointer<UInt8>) -> Bool {
+    resolver.method != nil || line.count > url.count
+  }
+}
+
 /// The results of lines, one a line, as one worker writes them.
 struct LineAnswers: Sendable {
   var bytes: [UInt8] = []
@@ -102,20 +119,30 @@ struct LineAnswers: Sendable {
   init(room: Int) { bytes.reserveCapacity(room) }
 
   mutating func add(_ part: LinePart, asking questions: LineQuestions) {
-    questions.labels.lend { labels in
-      unsafe part.bytes.withUnsafeBufferPointer { bytes in
-        var (start, line) = (0, part.firstLine)
-        while start < bytes.count {
-          let isFirst = part.isFirst && start == 0
-          let scan = unsafe LineScan(bytes, from: start)
-          let isAdded = unsafe scan.isPlain && questions.reader == nil && addPlain(scan.line, questions, labels)
-          if !isAdded {
-            let end = min(scan.next, bytes.count, start + questions.room + 1)
-            add(unsafe Array(bytes[start..<end]), number: line, isFirst, questions)
-          }
-          start = scan.next
-          line += 1
+    guard let plain = questions.plain else { return add(part, questions) { _, _ in false } }
+    plain.labels.lend { labels in
+      add(part, questions) { answers, scan in unsafe answers.addPlain(scan.line, plain, labels) }
+    }
+  }
+
+  /// - Parameter addPlain: adds a line of ASCII that shows; false if it needs a closer look.
+  @inline(__always)
+  private mutating func add(
+    _ part: LinePart, _ questions: LineQuestions,
+    addPlain: (inout LineAnswers, LineScan) -> Bool
+  ) {
+    unsafe part.bytes.withUnsafeBufferPointer { bytes in
+      var (start, line) = (0, part.firstLine)
+      while start < bytes.count {
+        let isFirst = part.isFirst && start == 0
+        let scan = unsafe LineScan(bytes, from: start)
+        let isAdded = scan.isPlain && addPlain(&self, scan)
+        if !isAdded {
+          let end = min(scan.next, bytes.count, start + questions.room + 1)
+          add(unsafe Array(bytes[start..<end]), number: line, isFirst, questions)
         }
+        start = scan.next
+        line += 1
       }
     }
   }
@@ -126,15 +153,15 @@ struct LineAnswers: Sendable {
     var line = line[...]
     if line.last == UInt8(ascii: "\n") { line.removeLast() }
     line = (isFirst ? line.withoutMark : line).prefix(questions.limit).withoutReturn
-    let resolver = questions.resolver
-    var report = questions.reader.map { resolver.resolve(document: line, by: $0) } ?? resolver.resolve(line: line)
-    if questions.reader != nil { report.line = number }
-    add(report, questions)
+    for var report in questions.resolvers.map({ $0.report(of: line, by: questions.reader) }).answering {
+      if questions.reader != nil { report.line = number }
+      add(report, isJSON: questions.isJSON)
+    }
   }
 
-  private mutating func add(_ report: LinkReport, _ questions: LineQuestions) {
+  private mutating func add(_ report: LinkReport, isJSON: Bool) {
     if !report.isFound { areFound = false }
-    if questions.isJSON {
+    if isJSON {
       json.object(report.write)
       json.endLine()
       bytes += json.bytes
@@ -158,44 +185,44 @@ extension LineAnswers {
     case unclear
   }
 
-  /// - Returns: false where the line needs a closer look; nothing is added then.
+  /// - Returns: false if the line needs a closer look; nothing is added then.
   @inline(__always)
   private mutating func addPlain(
-    _ line: UnsafeBufferPointer<UInt8>, _ questions: LineQuestions, _ labels: RouteLabels.Lent
+    _ line: UnsafeBufferPointer<UInt8>, _ plain: PlainLines, _ labels: RouteLabels.Lent
   ) -> Bool {
     let request = unsafe RequestLine(line)
     let own = request.map { request in
       unsafe String(decoding: UnsafeBufferPointer(rebasing: line[request.method]), as: UTF8.self)
     }
-    let method = own.map { questions.resolver.table.known($0) } ?? questions.method
+    let method = own.map { plain.resolver.table.known($0) } ?? plain.method
     let count = request?.target.lowerBound ?? 0
     let line = unsafe request.map { unsafe UnsafeBufferPointer(rebasing: line[..<$0.target.upperBound]) } ?? line
-    guard line.count - count <= questions.longestURL else { return false }
+    guard line.count - count <= plain.longestURL else { return false }
     let url = unsafe UnsafeBufferPointer(rebasing: line[count...])
     let start = bytes.count
     let outcome =
-      unsafe questions.isJSON
-      ? addDocument(line, url, method, questions, labels) : addLine(line, url, method, questions, labels)
+      unsafe plain.isJSON
+      ? addDocument(line, url, method, plain, labels) : addLine(line, url, method, plain, labels)
     if outcome == .added { return true }
     bytes.removeLast(bytes.count - start)
     // A space may part a method from a URL, and brackets begin documents.
     guard outcome == .refused, unsafe !url.contains(UInt8(ascii: " ")), unsafe !"{[".utf8.contains(url.first ?? 0)
     else { return false }
     let text = unsafe String(decoding: url, as: UTF8.self)
-    let error = unsafe questions.resolver.table.refusal(
-      url, method, asTarget: own != nil || questions.resolver.method != nil)
-    let failure = questions.resolver.failure(error, of: text, own ?? questions.resolver.method)
-    add(LinkReport(url: text, method: own, result: .failure(failure)), questions)
+    let error = unsafe plain.resolver.table.refusal(
+      url, method, asTarget: own != nil || plain.resolver.method != nil)
+    let failure = plain.resolver.failure(error, of: text, own ?? plain.resolver.method)
+    add(LinkReport(url: text, method: own, result: .failure(failure)), isJSON: plain.isJSON)
     return true
   }
 
   private mutating func addLine(
     _ line: UnsafeBufferPointer<UInt8>, _ url: UnsafeBufferPointer<UInt8>, _ method: KnownMethod,
-    _ questions: LineQuestions, _ labels: RouteLabels.Lent
+    _ plain: PlainLines, _ labels: RouteLabels.Lent
   ) -> Outcome {
     unsafe bytes.append(contentsOf: line)
     var index = 0
-    let isFound = unsafe questions.resolver.table.lend(url, method, asTarget: questions.isRequest(line, url)) { route in
+    let isFound = unsafe plain.resolver.table.lend(url, method, asTarget: plain.isRequest(line, url)) { route in
       index = route
       unsafe bytes.append(contentsOf: labels.label(0, of: route))
     } value: { parameter, value in
@@ -223,7 +250,7 @@ extension LineAnswers {
 
   private mutating func addDocument(
     _ line: UnsafeBufferPointer<UInt8>, _ url: UnsafeBufferPointer<UInt8>, _ method: KnownMethod,
-    _ questions: LineQuestions, _ labels: RouteLabels.Lent
+    _ plain: PlainLines, _ labels: RouteLabels.Lent
   ) -> Outcome {
     let isPrinted = unsafe RouteTable.isPrintedPath(url)
     guard unsafe url.count <= LinkReport.longestURL && (isPrinted || Self.isQuotedAsIs(url)) else { return .unclear }
@@ -234,7 +261,7 @@ extension LineAnswers {
       unsafe bytes.append(contentsOf: line[..<(line.count - url.count - 1)])
     }
     var (index, last, isPlain) = (0, 0, true)
-    let isFound = unsafe questions.resolver.table.lend(url, method, asTarget: questions.isRequest(line, url)) { route in
+    let isFound = unsafe plain.resolver.table.lend(url, method, asTarget: plain.isRequest(line, url)) { route in
       index = route
       isPlain = isPrinted && labels.isPlain(route)
       if isPlain { unsafe bytes.append(contentsOf: labels.label(0, of: route)) }

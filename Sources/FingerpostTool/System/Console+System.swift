@@ -44,7 +44,7 @@ extension Console {
       variable: { ProcessInfo.processInfo.environment[$0] })
   }
 
-  /// The words after the program's name; nil where one is not UTF-8, which a `String` would repair and so hide.
+  /// The words after the program's name; nil if one is not UTF-8, which a `String` would repair and so hide.
   static var arguments: [String]? {
     let words = CommandLine.arguments
     for index in words.indices {
@@ -57,7 +57,7 @@ extension Console {
 
   static func end(_ status: Int32) -> Never { exit(status) }
 
-  /// Nil where the path is no folder, or does not exist: reading it as a file says more.
+  /// Nil if the path is no folder, or does not exist: reading it as a file says more.
   private static func entries(of path: String) throws(SystemError) -> [Entry]? {
     do {
       return try FileManager.default.contentsOfDirectory(atPath: path).map { name in

@@ -2,7 +2,7 @@
 struct Console {
   /// The whole of a file; throws if it holds more bytes than the limit.
   var readFile: (_ path: String, _ limit: Int) throws(SystemError) -> [UInt8]
-  /// The entries of a folder; nil where the path is no folder.
+  /// The entries of a folder; nil if the path is no folder.
   var listFolder: (_ path: String) throws(SystemError) -> [Entry]? = { _ in nil }
   /// A file to be read piece by piece; nil: as a whole.
   var openFile: ((_ path: String) throws(SystemError) -> Pieces)? = nil
@@ -26,7 +26,7 @@ struct Console {
     /// How many bytes there are, and how many of them were read, as far as that is known.
     var size: Int?
     var done: () -> Int = { 0 }
-    /// Goes on at a byte; nil where the bytes come one after the other alone.
+    /// Goes on at a byte; nil if the bytes come one after the other alone.
     var seek: ((Int) throws(SystemError) -> Void)? = nil
     /// The next bytes; empty at the end.
     let next: () throws(SystemError) -> [UInt8]

@@ -92,10 +92,10 @@ import Testing
   }
 
   static let faults: [(@Sendable () throws -> On<Outer>, String)] = [
-    ({ Mount(Outer.inner, at: "x?{q}", try inner()) }, "a prefix is a path alone"),
-    ({ Mount(Outer.inner, at: "GET x", try inner()) }, "a prefix is a path alone"),
-    ({ Mount(Outer.inner, at: "x#f", try inner()) }, "a prefix is a path alone"),
-    ({ Mount(Outer.inner, at: "x [web]", try inner()) }, "a prefix is a path alone"),
+    ({ Mount(Outer.inner, at: "x?{q}", try inner()) }, "a prefix is only a path"),
+    ({ Mount(Outer.inner, at: "GET x", try inner()) }, "a prefix is only a path"),
+    ({ Mount(Outer.inner, at: "x#f", try inner()) }, "a prefix is only a path"),
+    ({ Mount(Outer.inner, at: "x [web]", try inner()) }, "a prefix is only a path"),
     (
       { Mount(Outer.inner, at: "(x?a=1)", try inner()) },
       "only the last group of a path may carry a query: move the query to the end"

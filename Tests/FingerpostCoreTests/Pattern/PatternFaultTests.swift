@@ -58,19 +58,19 @@ import Testing
       "a"
       OptionalPart { QueryItem("q", [Int].self) }
     },
-    Row("a group in a query holds one item in each branch", nil) { OptionalPart { QueryItem("q", Int?.self) } },
-    Row("a group in a query holds one item in each branch", nil) {
+    Row("each branch of a group in a query must have one item", nil) { OptionalPart { QueryItem("q", Int?.self) } },
+    Row("each branch of a group in a query must have one item", nil) {
       OptionalPart {
         QueryItem("a", Int.self); QueryItem("b", Int.self)
       }
     },
-    Row("a group in a query holds one item in each branch", ()) { OptionalPart { "" } },
-    Row("a fragment stands in no group", nil) {
+    Row("each branch of a group in a query must have one item", ()) { OptionalPart { "" } },
+    Row("a fragment cannot be in a group", nil) {
       OptionalPart {
         "a"; FragmentPart(Int.self)
       }
     },
-    Row("a fragment stands in no group", .left(1)) {
+    Row("a fragment cannot be in a group", .left(1)) {
       EitherPart {
         FragmentPart(Int.self)
       } or: {
@@ -101,8 +101,8 @@ import Testing
     let unread = #expect(throws: RouteError.self) { try row.parse() }
     #expect(unread?.kind == .faultyPattern)
     #expect(unread?.offset == 0)
-    #expect(unread?.description == "the pattern is no template: \(fault)")
+    #expect(unread?.description == "the pattern is not a template: \(fault)")
     let unprinted = #expect(throws: PrintError.self) { try row.print() }
-    #expect(unprinted?.description == "the pattern is no template: \(fault)")
+    #expect(unprinted?.description == "the pattern is not a template: \(fault)")
   }
 }

@@ -19,7 +19,7 @@ import Testing
   }
 
   private static func unfit(_ type: String) -> String {
-    "no link can hold a value of type \(type): a payload is a RouteParameter, an optional, an array or an Either of such"
+    "no link can hold a value of type \(type): a payload must be a RouteParameter, or an optional, an array or an Either of such types"
   }
 
   private static func leftOut(_ name: String) -> String {
@@ -131,9 +131,9 @@ import Testing
       On("x", .home).webOnly().origins(.compact),
       [": is not a web origin, and the flag \"web\" allows only those: leave one of the two out, in x [web, origin=:]"]
     ),
-    (On("x", .home).method("get"), ["\"get\" is no method: a method is capitals and hyphens"]),
-    (On("x", .home).method(""), ["\"\" is no method: a method is capitals and hyphens"]),
-    (On("x", .home).method("GET x"), ["\"GET x\" is no method: a method is capitals and hyphens"]),
+    (On("x", .home).method("get"), ["\"get\" is not a method: write only capitals and hyphens"]),
+    (On("x", .home).method(""), ["\"\" is not a method: write only capitals and hyphens"]),
+    (On("x", .home).method("GET x"), ["\"GET x\" is not a method: write only capitals and hyphens"]),
     (On("POST x", .home).method("GET"), ["the template has the method POST already"]),
     (On("x", .home).tagged(""), ["expected \"=\" and a value, not \"]\", in x [tag]"]),
   ]

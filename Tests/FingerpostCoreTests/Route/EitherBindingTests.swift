@@ -62,15 +62,15 @@ import Testing
     (On("({a}|me)", Link.one), "Either<Int, String> is 2 parameters, one a side: the template has 1"),
     (On("({a}|{b})", Link.void), "the parameter \"b\" has no payload"),
     (
-      On("(a|b)", Link.voids), "of Either<Void, Void> more than one side is Void, which one link would stand for"
+      On("(a|b)", Link.voids), "more than one side of Either<Void, Void> is Void, so one link would have two values"
     ),
     (
       On("(a|{x}|b)", Link.manyVoids),
-      "of Either<Either<Void, Int>, Void> more than one side is Void, which one link would stand for"
+      "more than one side of Either<Either<Void, Int>, Void> is Void, so one link would have two values"
     ),
     (
       On("({a}|{b})", Link.optional),
-      "no link can hold a value of type Either<Int?, String>: a payload is a RouteParameter, an optional, an array or an Either of such"
+      "no link can hold a value of type Either<Int?, String>: a payload must be a RouteParameter, or an optional, an array or an Either of such types"
     ),
     (
       On("({a:bool}|{b})", Link.one),

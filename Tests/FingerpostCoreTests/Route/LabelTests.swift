@@ -65,7 +65,7 @@ import Testing
     let error = #expect(throws: RouterError.self) {
       try Router<Link>(.path, routes: [Mount(Link.shop, at: "s/{a}/{b}", inner)])
     }
-    #expect(error?.faults.first?.message.contains("because no destination of the router can be made up") == true)
+    #expect(error?.faults.first?.message.contains("because no destination of the router can be generated") == true)
     let more = try Router<Year>(.path, routes: [On(Year.of) { year }, On("z/{n}", Year.of)])
     let router = try Router<Link>(.path, routes: [Mount(Link.shop, at: "s/{a}/{b}", more)])
     #expect(router.route(for: "/s/1/2/y/2000") == .shop(b: 2, a: 1, .of(2000)))

@@ -62,7 +62,7 @@ import Testing
       let error = #expect(throws: RouterError.self) { try Router<Hard>(.path, routes: [On(template, Hard.two)]) }
       #expect(
         error?.faults.map(\.message) == [
-          "the labels of the payload are not known, because no text of Opaque is: give it parameterExamples, or "
+          "the labels of the payload are not known, because no text of Opaque is known: give it parameterExamples, or "
             + "leave the parameters unnamed, as in users/:string/tweets/:int"
         ])
     }

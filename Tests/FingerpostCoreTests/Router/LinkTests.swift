@@ -107,8 +107,8 @@ import Testing
   static let messages: [(Link, Origin?, String)] = [
     (.web, .scheme("app"), "the route has no links at app://"),
     (.user(id: 7), .scheme("other"), "the route has no links at other://"),
-    (.user(id: 7), .web("*.a.example"), "an origin with \"*\" is not one host to print for"),
-    (.host, nil, "an origin with \"*\" is not one host to print for"),
+    (.user(id: 7), .web("*.a.example"), "an origin with \"*\" is not a host: name one host to print for"),
+    (.host, nil, "an origin with \"*\" is not a host: name one host to print for"),
     (.query(q: "x"), .compact, "no link can carry these values: compact text cannot carry a query or a fragment"),
     (.nowhere, nil, "no route prints \"nowhere\""),
     (.name(""), nil, "the value of \"x\" is empty, and a path segment cannot be empty"),

@@ -56,7 +56,7 @@ import Testing
       #expect(throws: PrintError.self) { try router.link(for: link, in: Self.tenant) }?.description
     }
     let name =
-      "no link can carry these values: the first segment is the host here, which has lower-case letters, "
+      "no link can carry these values: the first segment is the host here: it may contain lower-case letters, "
       + "digits, \"-\" and \"_\", with single dots between them"
     let none = "no link can carry these values: this origin needs a first segment as the host"
     #expect(errors == [name, name, none])

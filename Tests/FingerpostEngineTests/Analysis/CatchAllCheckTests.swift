@@ -70,14 +70,14 @@ import Testing
         "a {*x} [overlaps=*], \(Self.literals(7))",
         """
         accepted: "a" shares links with 7 routes: "l0", "l1", "l2" and 4 more; for example, "a" cannot print x=[l0]: "l0" takes /l0: segment 1: the literal "l0" comes before "{*rest}"
-          fix: nothing: [overlaps=*] on "a" accepts them
+          fix: nothing to do: [overlaps=*] on "a" accepts them
         """
       ),
       (
         "a {*x}, " + (0..<7).map { "\($0 < 5 ? "l" : "a") l\($0) [overlaps=a]" }.joined(separator: ", "),
         """
         accepted: "a" shares links with 7 routes: "l", "a" (l5), "a" (l6); for example, "a" cannot print x=[l0]: "l" takes /l0: segment 1: the literal "l0" comes before "{*rest}"
-          fix: nothing: each of them is accepted
+          fix: nothing to do: each of them is accepted
         """
       ),
     ]

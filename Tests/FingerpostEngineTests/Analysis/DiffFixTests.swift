@@ -11,7 +11,7 @@ struct DiffFixTests {
     (
       "a x/{p}/{q:int}", "a x/{q}/{p}", ["keep the parameter where it was", "keep the parameter where it was"]
     ),
-    ("a x?({s:a|b|c})", "a x?({s:a|b})", ["let \"s\" read what it read"]),
+    ("a x?({s:a|b|c})", "a x?({s:a|b})", ["let \"s\" read the same texts as before"]),
     ("a x/{id}", "a x/*", ["keep the parameter"]),
     ("a x?s={s=new}", "a x?s={s=top}", ["keep the default"]),
   ]

@@ -390,7 +390,7 @@ import Testing
       (
         options { $0.text.slashes = .lenient }, "compatible: empty segments in web links and bare paths are dropped now"
       ),
-      (options { $0.text.limits.segments = 8 }, "breaking: a link may have 8 segments, and might have 256"),
+      (options { $0.text.limits.segments = 8 }, "breaking: a link may have 8 segments; before, it could have 256"),
     ]
     for (new, expected) in cases {
       #expect(try changes("a x", "a x", (["/"], ["/"]), (standard, new)) == [expected])

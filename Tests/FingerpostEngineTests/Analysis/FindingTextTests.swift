@@ -96,9 +96,9 @@ import Testing
       "a x/{a:int8} [overlaps=b], b x/{a:uint8} [overlaps=c], c x/{a:bool} [overlaps=a]", ["/"],
       """
       app.routes:1: accepted: any two of these 3 routes share links; for example, "a" and "b" both match /x/2; "b" wins: segment 2: a uint8 comes before an int8
-        fix: nothing: [overlaps=b] on "a" accepts the first pair, and so on
+        fix: nothing to do: [overlaps=b] on "a" accepts the first pair, and so on
       app.routes:1: accepted: of any two of these 3 routes, one takes links of the other; for example, "a" cannot print a=2: "b" takes /x/2: segment 2: a uint8 comes before an int8
-        fix: nothing: [overlaps=b] on "a" accepts the first pair, and so on
+        fix: nothing to do: [overlaps=b] on "a" accepts the first pair, and so on
       """
     ),
     (
@@ -171,7 +171,7 @@ import Testing
     (
       "a users/{id:int} [overlaps=b], b users/me", ["/"],
       """
-      app.routes:1: warning: overlaps=b on "a" accepts nothing: the two have nothing to accept
+      app.routes:1: warning: overlaps=b on "a" accepts nothing: the two routes do not overlap
         fix: leave it out
       """
     ),
@@ -186,9 +186,9 @@ import Testing
       "a users/{a}/x, b users/me/{b} [overlaps=a]", ["/"],
       """
       app.routes:1: accepted: "a" and "b" both match /users/me/x; "b" wins: segment 2: the literal "me" comes before a string
-        fix: nothing: [overlaps=a] on "b" accepts it
+        fix: nothing to do: [overlaps=a] on "b" accepts it
       app.routes:1: accepted: "a" cannot print a=me: "b" takes /users/me/x: segment 2: the literal "me" comes before a string
-        fix: nothing: [overlaps=a] on "b" accepts it
+        fix: nothing to do: [overlaps=a] on "b" accepts it
       """
     ),
     (

@@ -61,13 +61,13 @@ struct HostPrintingTests {
     (
       .hostName,
       """
-      the first segment is the host here, which has lower-case letters, digits, "-" and "_", with single dots \
+      the first segment is the host here: it may contain lower-case letters, digits, "-" and "_", with single dots \
       between them
       """
     ),
     (
       .hostNumber,
-      "the first segment is the whole host, which ends in a number only if it is four of them from 0 to 255"
+      "the first segment is the whole host: if it ends in a number, it must be four numbers from 0 to 255"
     ),
   ]
 

@@ -6,14 +6,14 @@ import Testing
 
 struct OriginTextTests {
   private static let host =
-    "a host, which may begin with \"*.\" or \"{name}.\", or be \"*\" or \"{name}\" alone, "
-    + "with a port from 0 to 65535 if any, and no path"
+    "a host, which may begin with \"*.\" or \"{name}.\", or be only \"*\" or \"{name}\", "
+    + "with or without a port from 0 to 65535, and no path"
 
   private static let scheme =
     "\"https\" or \"http\" before a host, or a custom scheme with nothing after \"://\": "
     + "what follows it there is the first segment of a template"
 
-  private static let number = "four numbers from 0 to 255, such as 127.0.0.1, where a host ends in a number"
+  private static let number = "four numbers from 0 to 255, such as 127.0.0.1, because the host ends in a number"
 
   static let origins: [(String, Origin)] = [
     ("appscheme://", .scheme("appscheme")),
@@ -50,7 +50,7 @@ struct OriginTextTests {
     ("app scheme://", "a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\""),
     ("ftp://host", scheme),
     ("appscheme://users", scheme),
-    ("https://bücher.example", "a host in ASCII: other letters stand there as \"xn--…\""),
+    ("https://bücher.example", "a host in ASCII: write other letters as \"xn--…\""),
     ("https://", host),
     ("https://host/", host),
     ("https://host/path", host),

@@ -18,9 +18,9 @@ struct LockFaultTests {
 
   static let rows: [(text: String, message: String)] = [
     // The document.
-    ("[]", "it is no lock file, as `fingerpost list --json` writes it: it is not an object"),
-    ("{}", "it is no lock file, as `fingerpost list --json` writes it: \"schema\" is missing"),
-    (#"{"schema":"1"}"#, "it is no lock file, as `fingerpost list --json` writes it: \"schema\" is not a whole number"),
+    ("[]", "it is not a lock file of `fingerpost list --json`: it is not an object"),
+    ("{}", "it is not a lock file of `fingerpost list --json`: \"schema\" is missing"),
+    (#"{"schema":"1"}"#, "it is not a lock file of `fingerpost list --json`: \"schema\" is not a whole number"),
     (#"{"schema":1}"#, "\"tables\" is missing"),
     (#"{"schema":1,"tables":{}}"#, "\"tables\" is not a list"),
     (text(schema: "2"), "it has the schema 2, and this version reads 1: use a newer one, or write it again"),
@@ -53,7 +53,7 @@ struct LockFaultTests {
     ),
     (text(table: #""options":{"strictQuery":1},"#), "\"options.strictQuery\" is not true or false"),
     (text(table: #""options":{"limits":{"bytes":"9"}},"#), "\"options.limits.bytes\" is not a whole number"),
-    (text(table: #""types":[{"type":"T","within":"a/b"}],"#), "\"a/b\", in which T lies, is no type"),
+    (text(table: #""types":[{"type":"T","within":"a/b"}],"#), "the type T is within \"a/b\", which is not a type"),
     (
       text(table: #""types":[{"type":"int","within":"string"}],"#),
       "\"int\" cannot name a custom type: the name is taken or not valid"

@@ -102,8 +102,11 @@ struct PrintErrorTests {
     ("r x", .scheme("other"), "the route has no links at other://"),
     ("r x", .compact, "the route has no links at :"),
     ("r x <- /", .scheme("appscheme"), "the route has no links at appscheme://"),
-    ("r x", .web("*.example.com"), "an origin with \"*\" is not one host to print for"),
-    ("r x <- https://*.example.com", .web("*.example.com"), "an origin with \"*\" is not one host to print for"),
+    ("r x", .web("*.example.com"), "an origin with \"*\" is not a host: name one host to print for"),
+    (
+      "r x <- https://*.example.com", .web("*.example.com"),
+      "an origin with \"*\" is not a host: name one host to print for"
+    ),
   ]
 
   @Test(arguments: origins)

@@ -111,7 +111,7 @@ struct RawRestTests {
 
   private static let last =
     "the raw rest of a link must be the last part, outside branches, "
-    + "and takes the query and the fragment: leave out what follows it"
+    + "because it takes the query and the fragment: remove what follows it"
 
   @Test(arguments: broken) func `a raw rest that is misplaced is told with its place`(row: BrokenTemplate) {
     let error = #expect(throws: TemplateError.self) { try Template(row.text) }

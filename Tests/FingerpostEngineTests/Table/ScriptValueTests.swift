@@ -148,7 +148,8 @@ struct ScriptValueTests {
 
   @Test func `an explanation says why`() throws {
     let table = try table("one?{u:url}", "files/{*p}")
-    let rest = "a script is not a value: \"javascript:\", \"vbscript:\" and \"data:\" begin no rest of a path"
+    let rest =
+      "a script is not a value: a rest of a path must not begin with \"javascript:\", \"vbscript:\" or \"data:\""
     #expect("\(table.explain("app://files/data:x"))".contains("This is not a link: \(rest) (at byte 12)."))
     #expect(
       table.explain("app://one?u=javascript:x").near.first?.obstacles.map(\.description)

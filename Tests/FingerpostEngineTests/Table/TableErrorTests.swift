@@ -18,7 +18,7 @@ struct TableErrorTests {
     (
       "a x", [.web("a b")], [],
       [
-        "\"https://a b\" is not an origin: expected a host, which may begin with \"*.\" or \"{name}.\", or be \"*\" or \"{name}\" alone, with a port from 0 to 65535 if any, and no path"
+        "\"https://a b\" is not an origin: expected a host, which may begin with \"*.\" or \"{name}.\", or be only \"*\" or \"{name}\", with or without a port from 0 to 65535, and no path"
       ]
     ),
     ("a x <- https://b.example, b x <- other:// /, c x", [.path], [], ["the same route twice: x is \"b\" already"]),

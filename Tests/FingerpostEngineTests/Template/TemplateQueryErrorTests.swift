@@ -124,7 +124,7 @@ struct TemplateQueryErrorTests {
     (
       "a [origin=https://[::1, web]", 10,
       "\"https://[::1, web]\" is not an origin: expected a host, which may begin with \"*.\" or \"{name}.\", "
-        + "or be \"*\" or \"{name}\" alone, with a port from 0 to 65535 if any, and no path"
+        + "or be only \"*\" or \"{name}\", with or without a port from 0 to 65535, and no path"
     ),
     ("a [origin=/, origin=/]", 20, "the origin / is listed twice"),
     (

@@ -195,7 +195,7 @@ struct CodingFaultTests {
       (.admin(3), .origin(.scheme("app")), "the route has no links at app://"),
       (.admin(3), .structured, #""admin" is only for web links"#),
       (.home, .origin(.scheme("other")), "the route has no links at other://"),
-      (.home, .origin(.web("*.social.example")), #"an origin with "*" is not one host to print for"#),
+      (.home, .origin(.web("*.social.example")), #"an origin with "*" is not a host: name one host to print for"#),
       (.reserved("x"), .structured, #"the parameter "route" uses the key of the route's name: rename it"#),
       (.note(""), .structured, #"the value of "text" is empty, and a path segment cannot be empty"#),
     ]

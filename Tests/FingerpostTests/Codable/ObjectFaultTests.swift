@@ -4,10 +4,10 @@ import Testing
 
 struct ObjectFaultTests {
   static let objects: [(json: String, message: String)] = [
-    (#"{}"#, "wrong format: an object names its route, a text, under \"route\""),
-    (#"{"rout":"home"}"#, "wrong format: an object names its route, a text, under \"route\""),
-    (#"{"route":7}"#, "wrong format: an object names its route, a text, under \"route\""),
-    (#"{"route":null}"#, "wrong format: an object names its route, a text, under \"route\""),
+    (#"{}"#, "wrong format: an object needs the name of its route, a text, under \"route\""),
+    (#"{"rout":"home"}"#, "wrong format: an object needs the name of its route, a text, under \"route\""),
+    (#"{"route":7}"#, "wrong format: an object needs the name of its route, a text, under \"route\""),
+    (#"{"route":null}"#, "wrong format: an object needs the name of its route, a text, under \"route\""),
     (#"{"route":"hom"}"#, "unsupported destination: no route is named \"hom\"; did you mean \"home\"?"),
     (#"{"route":"Home"}"#, "unsupported destination: no route is named \"Home\"; did you mean \"home\"?"),
     (#"{"route":""}"#, "unsupported destination: no route is named \"\""),
@@ -74,7 +74,7 @@ struct ObjectFaultTests {
       "wrong format: no link can carry the value of \"id\": a link cannot contain NUL, CR or LF"
     ),
     (#"{"route":"article","slug":"s"}"#, "unsupported destination: a value for \"section\" is missing"),
-    (#"{"id":"7"}"#, "wrong format: an object names its route, a text, under \"route\""),
+    (#"{"id":"7"}"#, "wrong format: an object needs the name of its route, a text, under \"route\""),
   ]
 
   private static func foreign(_ name: String) -> String {

@@ -68,7 +68,10 @@ struct PayloadTests {
     ("{}", ["destination"], #"missing destination: the payload has no "destination""#),
     (#"{"data":{}}"#, ["data", "link"], #"missing destination: "data" has no "link""#),
     (#"{"data":{"a":{}}}"#, ["data", "a", "link"], #"missing destination: "data", "a" has no "link""#),
-    (#"{"data":"home"}"#, ["data", "link"], #"missing destination: "data" is no dictionary, so "link" is not in it"#),
+    (
+      #"{"data":"home"}"#, ["data", "link"],
+      #"missing destination: "data" is not a dictionary, so "link" is not in it"#
+    ),
     (#"{"data":7}"#, ["data"], #"wrong format: "data" is neither text nor a dictionary that names its route"#),
     (#"{"data":[]}"#, ["data"], #"wrong format: "data" is neither text nor a dictionary that names its route"#),
     (#"{"data":null}"#, ["data"], #"missing destination: "data" is null"#),

@@ -20,26 +20,26 @@ private enum HelpLink: Routable { @Route("help") case help }
 @Routes(.path)
 private enum AppLink: Routable {
   @Mount("a") case a(Plain)
-  //                 ^ error: 'mount' is unavailable: only a @Routes enum that says Routable can be mounted, as in @Routes(.path) enum Shop: Routable; it is the last element of the payload
+  //                 ^ error: 'mount' is unavailable: the last element of the payload must be a @Routes enum that is Routable, as in @Routes(.path) enum Shop: Routable
   @Mount("b/{id}") case b(id: Int, Shop)
-  //                               ^ error: 'mount' is unavailable: only a @Routes enum that says Routable can be mounted, as in @Routes(.path) enum Shop: Routable; it is the last element of the payload
+  //                               ^ error: 'mount' is unavailable: the last element of the payload must be a @Routes enum that is Routable, as in @Routes(.path) enum Shop: Routable
   @Mount("c") case c(Store)
-  //                 ^ error: 'mount' is unavailable: only a @Routes enum that says Routable can be mounted, as in @Routes(.path) enum Shop: Routable; it is the last element of the payload
+  //                 ^ error: 'mount' is unavailable: the last element of the payload must be a @Routes enum that is Routable, as in @Routes(.path) enum Shop: Routable
   @Mount("d") case d(Box<Int>)
-  //                 ^ error: 'mount' is unavailable: only a @Routes enum that says Routable can be mounted, as in @Routes(.path) enum Shop: Routable; it is the last element of the payload
+  //                 ^ error: 'mount' is unavailable: the last element of the payload must be a @Routes enum that is Routable, as in @Routes(.path) enum Shop: Routable
   @Mount("e") case e(Hidden)
-  //                 ^ error: 'mount' is unavailable: only a @Routes enum that says Routable can be mounted, as in @Routes(.path) enum Shop: Routable; it is the last element of the payload
+  //                 ^ error: 'mount' is unavailable: the last element of the payload must be a @Routes enum that is Routable, as in @Routes(.path) enum Shop: Routable
   @Mount("f") case f(HelpLink.Kind)
-  //                 ^ error: 'mount' is unavailable: only a @Routes enum that says Routable can be mounted, as in @Routes(.path) enum Shop: Routable; it is the last element of the payload
+  //                 ^ error: 'mount' is unavailable: the last element of the payload must be a @Routes enum that is Routable, as in @Routes(.path) enum Shop: Routable
   @Mount("g") case g(Inner)
-  //                 ^ error: 'mount' is unavailable: only a @Routes enum that says Routable can be mounted, as in @Routes(.path) enum Shop: Routable; it is the last element of the payload
+  //                 ^ error: 'mount' is unavailable: the last element of the payload must be a @Routes enum that is Routable, as in @Routes(.path) enum Shop: Routable
   @Mount("h") case h(Other)
-  //                 ^ error: 'mount' is unavailable: only a @Routes enum that says Routable can be mounted, as in @Routes(.path) enum Shop: Routable; it is the last element of the payload
+  //                 ^ error: 'mount' is unavailable: the last element of the payload must be a @Routes enum that is Routable, as in @Routes(.path) enum Shop: Routable
   @Mount("i/{shop}") case i(shop: Shop, HelpLink)
   //                              ^ error: static method 'parameter' requires that 'Shop' conform to 'RouteParameter'
   #if !os(Nowhere)
     @Mount("j") case j(Substring)
-  //                   ^ error: 'mount' is unavailable: only a @Routes enum that says Routable can be mounted, as in @Routes(.path) enum Shop: Routable; it is the last element of the payload
+  //                   ^ error: 'mount' is unavailable: the last element of the payload must be a @Routes enum that is Routable, as in @Routes(.path) enum Shop: Routable
   #else
     @Mount("j") case j(Character)
   #endif

@@ -35,7 +35,7 @@ private enum AppLink: Routable {
   @Route("k/{own}") case k(own: Self.Own)
   @Route("m/({who}|me)") case m(who: Who)
   @Route("n?{price}") case n(price: Decimal)
-  //                                ^ error: 'Decimal' is unavailable: it is no RouteParameter: write extension Decimal: @retroactive RouteParameter, with init?(parameter:) and parameter
+  //                                ^ error: 'Decimal' is unavailable: it is not a RouteParameter: write extension Decimal: @retroactive RouteParameter, with init?(parameter:) and parameter
   @Route("old/{text}") static func old(text: Substring) -> Self? { nil }
   //                                         ^ error: static method 'parameter' requires that 'Substring' conform to 'RouteParameter'
   #if os(Nowhere)

@@ -70,8 +70,8 @@ extension TemplateBinding {
       case .unfitType:
         (
           .unfitType,
-          "no link can hold a value of type \(type): a payload is a RouteParameter, an optional, "
-            + "an array or an Either of such"
+          "no link can hold a value of type \(type): a payload must be a RouteParameter, or an optional, "
+            + "an array or an Either of such types"
         )
       case .queryRestType(let isRest):
         (
@@ -84,7 +84,7 @@ extension TemplateBinding {
       case .typeMismatch(let stated) where "\(stated)" == type:
         (
           .typeMismatch,
-          "no template has a type \(stated): \"\(name)\" is written {\(name)}, as the payload says its type"
+          "templates have no type \(stated): write {\(name)}, and the payload decides the type"
         )
       case .typeMismatch(let stated):
         (.typeMismatch, "the template says that \"\(name)\" is \(stated), the payload that it is \(type)")
@@ -93,7 +93,7 @@ extension TemplateBinding {
       case .foreignType(let stated, let meant):
         (
           .typeMismatch,
-          "no template has a type \(stated): write {\(name):\(meant)}, or {\(name)}, as the payload says its type"
+          "templates have no type \(stated): write {\(name):\(meant)}, or {\(name)}, and the payload decides the type"
         )
       case .colonName(let word): (.colonName, Self.colonName(word))
       case .misplacedType(let error): (error.code.kind, "\"\(name)\" is \(type): \(error.message)")
@@ -101,7 +101,7 @@ extension TemplateBinding {
         (
           .mustBeOptional,
           "\"\(name)\" may be left out of the link: its payload must be optional, "
-            + (hasDefault ? "as its group can have no default" : "or have a default")
+            + (hasDefault ? "because its group cannot have a default" : "or have a default")
         )
       case .cannotBeOptional:
         (.cannotBeOptional, "\"\(name)\" has a default in the template: its payload cannot be nil")
@@ -111,9 +111,9 @@ extension TemplateBinding {
           "\"\(name)\" has the default \"\(template)\" in the template, and \"\(payload)\" in the payload: leave one out"
         )
       case .groupWithoutDefault:
-        (.groupWithoutDefault, "\"\(name)\" has a default, and its group can have none: leave the default out")
+        (.groupWithoutDefault, "\"\(name)\" has a default, but its group cannot have one: remove the default")
       case .severalVoids:
-        (.eitherSides, "of \(type) more than one side is Void, which one link would stand for")
+        (.eitherSides, "more than one side of \(type) is Void, so one link would have two values")
       case .sideCount(let sides, let parameters):
         (
           .eitherSides,

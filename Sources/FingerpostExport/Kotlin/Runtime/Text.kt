@@ -1,116 +1,4 @@
-// What the runtime knows of texts: the types of values, and how a text is cut. text.ts is the same in TypeScript.
-
-/** A member of the table's data. */
-private class LinkNode(private val members: Map<*, *>) {
-    fun text(name: String) = members[name] as String?
-    fun number(name: String) = members[name] as Int?
-    fun number(name: String, usual: Int) = members[name] as Int? ?: usual
-    fun flag(name: String) = members[name] == true
-    fun any(name: String) = members[name]
-    fun has(name: String) = members.containsKey(name)
-    fun node(name: String) = (members[name] as Map<*, *>?)?.let { LinkNode(it) }
-    fun nodes(name: String) = list(name).map { LinkNode(it as Map<*, *>) }
-    fun texts(name: String) = list(name).map { it as String }
-    fun numbers(name: String) = list(name).map { it as Int }
-    fun list(name: String) = members[name] as List<*>? ?: emptyList<Any>()
-
-    companion object {
-        /** Reads JSON as the exporter writes it: it is not checked. */
-        fun read(json: String): LinkNode = LinkNode(Reader(json).value() as Map<*, *>)
-    }
-
-    private class Reader(private val json: String) {
-        private var at = 0
-
-        fun value(): Any? = when (next()) {
-            '{' -> {
-                at++
-                val members = HashMap<String, Any?>()
-                while (next() != '}') {
-                    val name = value() as String
-                    members[name] = value()
-                }
-                at++
-                members
-            }
-            '[' -> {
-                at++
-                val all = ArrayList<Any?>()
-                while (next() != ']') all.add(value())
-                at++
-                all
-            }
-            '"' -> text()
-            else -> {
-                val start = at
-                while (json[at] !in ",]}\n") at++
-                val word = json.substring(start, at)
-                if (word == "null") null else if (word == "true" || word == "false") word == "true" else word.toInt()
-            }
-        }
-
-        /** The next character that counts. */
-        private fun next(): Char {
-            while (json[at] in ",: \n") at++
-            return json[at]
-        }
-
-        private fun text(): String {
-            at++
-            val start = at
-            while (json[at] != '"' && json[at] != '\\') at++
-            if (json[at] == '"') return json.substring(start, at++)
-            val text = StringBuilder(json.substring(start, at))
-            while (json[at] != '"') {
-                var letter = json[at++]
-                if (letter == '\\') {
-                    letter = json[at++]
-                    if (letter == 'u') {
-                        text.appendCodePoint(json.substring(at, at + 4).toInt(16))
-                        at += 4
-                        continue
-                    }
-                    letter = "\n\r\t\b\u000c".getOrElse("nrtbf".indexOf(letter)) { letter }
-                }
-                text.append(letter)
-            }
-            at++
-            return text.toString()
-        }
-    }
-}
-
-/** What a type reads: see `TypeData`. */
-private class LinkType(data: LinkNode) {
-    val kind = data.text("kind")
-    val longest = data.number("longest")
-    val isArray = data.flag("isArray")
-    private val pattern = data.text("pattern")?.let { Regex(it) }
-    private val members = if (data.has("members"))
-        data.texts("members").reversed().map { compared(it) to it }.toMap() else null
-
-    private fun compared(text: String) = when (kind) {
-        "folded" -> LinkText.folded(text)
-        "members" -> java.text.Normalizer.normalize(text, java.text.Normalizer.Form.NFC)
-        else -> text
-    }
-
-    /** The canonical spelling of the value that a text reads as. */
-    fun canonical(text: String): String? {
-        if (members != null) return members[compared(text)]
-        if (pattern != null && !pattern.matches(text)) return null
-        return when (kind) {
-            "bool" -> (text == "1" || text.length == 4).toString()
-            "uuid" -> LinkText.folded(text)
-            "double" -> LinkText.decimal(text.toDouble())
-            "datetime" -> LinkText.instant(text)
-            "url" -> if (LinkText.isScript(text)) null else text
-            "query" -> if (text.any { LinkText.isControl(it) }) null
-            else LinkText.cutItems(text, false, true)?.joinToString("&") { it.spelled }
-            else -> text
-        }
-    }
-}
+// What the runtime knows of texts: how they are spelled, and how a link is cut. text.ts is the same in TypeScript.
 
 /** An item of a query. */
 private class LinkItem(val key: String, val value: String?) {
@@ -182,33 +70,18 @@ private object LinkText {
     /** An instant in UTC; null if that is outside of the years from 0 to 9999. */
     fun instant(text: String): String? {
         fun number(from: Int, to: Int) = text.substring(from, to).toInt()
-        fun padded(number: Int) = number.toString().padStart(2, '0')
         val zone = text.length - (if (text.endsWith('Z')) 1 else 6)
-        val fraction = text.substring(19, zone).trimEnd('0').trimEnd('.')
         val offset = if (text.endsWith('Z')) 0 else number(zone + 1, zone + 3) * 60 + number(zone + 4, zone + 6)
-        var minute = number(11, 13) * 60 + number(14, 16) - (if (text[zone] == '-') -offset else offset)
-        var (year, month, day) = Triple(number(0, 4), number(5, 7), number(8, 10))
-        if (minute < 0) day-- else if (minute >= 1440) day++
-        minute = (minute + 1440) % 1440
-        if (day == 0) {
-            month--
-            if (month == 0) year--
-            month = if (month == 0) 12 else month
-            day = monthLength(year, month)
-        } else if (day > monthLength(year, month)) {
-            if (month == 12) year++
-            month = month % 12 + 1
-            day = 1
-        }
+        val utc = java.util.GregorianCalendar(java.util.TimeZone.getTimeZone("UTC"))
+        utc.gregorianChange = java.util.Date(Long.MIN_VALUE)
+        // Here years begin with 1: in 400 years the days are the same.
+        utc.set(number(0, 4) + 400, number(5, 7) - 1, number(8, 10), number(11, 13), number(14, 16))
+        utc.add(java.util.Calendar.MINUTE, if (text[zone] == '-') offset else -offset)
+        val year = utc.get(java.util.Calendar.YEAR) - 400
         if (year !in 0..9999) return null
-        val clock = "${padded(minute / 60)}:${padded(minute % 60)}:${text.substring(17, 19)}"
-        return "${year.toString().padStart(4, '0')}-${padded(month)}-${padded(day)}T$clock${fraction}Z"
-    }
-
-    private fun monthLength(year: Int, month: Int) = when (month) {
-        2 -> if (year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)) 29 else 28
-        4, 6, 9, 11 -> 30
-        else -> 31
+        val minute = String.format(java.util.Locale.ROOT, "%1\$04d-%2\$tm-%2\$tdT%2\$tH:%2\$tM:", year, utc)
+        val fraction = text.substring(19, zone).trimEnd('0').trimEnd('.')
+        return minute + text.substring(17, 19) + fraction + "Z"
     }
 
     /** Names and values in turn, as texts. */
@@ -234,31 +107,19 @@ private object LinkText {
         return result.toString()
     }
 
+    private val escapes = Regex("(?:%[0-9A-Fa-f]{2})+")
+    private val forbidden = Regex("%0[0AaDd]|%(?![0-9A-Fa-f]{2})")
+
     /** Escapes must be strict UTF-8, and never NUL, CR or LF. */
-    fun decode(text: String): String? {
-        if ('%' !in text) return text
-        val bytes = java.io.ByteArrayOutputStream(text.length)
-        var at = 0
-        while (at < text.length) {
-            val escape = text.indexOf('%', at)
-            if (escape == at) {
-                val digits = text.substring(at + 1, minOf(at + 3, text.length))
-                val isByte = digits.length == 2 && digits.all { it in "0123456789abcdefABCDEF" }
-                val byte = if (isByte) digits.toInt(16) else 0
-                if (byte == 0 || byte == 10 || byte == 13) return null
-                bytes.write(byte)
-                at += 3
-            } else {
-                val raw = text.substring(at, if (escape < 0) text.length else escape).toByteArray()
-                bytes.write(raw, 0, raw.size)
-                at = if (escape < 0) text.length else escape
-            }
+    fun decode(text: String): String? = try {
+        if ('%' !in text) text
+        else if (forbidden.containsMatchIn(text)) null
+        else escapes.replace(text) { run ->
+            val bytes = run.value.split('%').drop(1).map { it.toInt(16).toByte() }.toByteArray()
+            Charsets.UTF_8.newDecoder().decode(java.nio.ByteBuffer.wrap(bytes)).toString()
         }
-        return try {
-            Charsets.UTF_8.newDecoder().decode(java.nio.ByteBuffer.wrap(bytes.toByteArray())).toString()
-        } catch (error: java.nio.charset.CharacterCodingException) {
-            null
-        }
+    } catch (error: java.nio.charset.CharacterCodingException) {
+        null
     }
 
     private fun isHost(text: String) =
@@ -349,5 +210,141 @@ private object LinkText {
         val escaped = { part: String, letters: String -> escaped(part) { it <= '~' && it !in letters } }
         return escaped(path, " \"<>^`{}") + escaped(text.substring(question, hash), " \"<>'") +
             escaped(text.substring(hash), " \"<>`")
+    }
+}
+
+/** A text, cut and decoded, once. */
+private class LinkScan(
+    val form: String, val segments: List<String>, val items: List<LinkItem>, val rawFragment: String?,
+    val fragment: String?, val fitting: List<Int>, val prefix: String, val hasColon: Boolean,
+    /** The slash behind which the rest of the link stands as it is spelled; -1 for none. */
+    val raw: Int = -1
+)
+
+/** Cuts the texts of a table's origins. */
+private class LinkScanner(private val table: LinkTable) {
+    private val origins = table.origins
+    private val hasRaw = table.routes.any { route -> route.ways.any { it.isRaw } }
+
+    private fun originsWhere(fits: (LinkOrigin) -> Boolean) = origins.indices.filter { fits(origins[it]) }
+
+    /** The origins that a host belongs to: all plain ones, or the one that captures it, if none fits better. */
+    private fun fit(scheme: String, host: String, port: Int): List<Int> {
+        val all = originsWhere { it.holds(scheme, host, port) }
+        val rank = all.fold(Int.MAX_VALUE) { least, index -> minOf(least, origins[index].rank) }
+        val best = all.filter { origins[it].rank == rank }
+        return if (best.any { origins[it].form == "web" }) all.filter { origins[it].form == "web" } else best.take(1)
+    }
+
+    /** Reads a text of the table's origins; null for any other. */
+    fun scan(text: String): LinkScan? {
+        if (text.any { LinkText.isControl(it) } || LinkText.utf8Length(text) !in 1..table.mostBytes) return null
+        if (text[0] == '/') return scanPath(text, "path", originsWhere { it.form == "path" })
+        val colon = text.indexOf(':')
+        val isScheme = colon > 0 && text.substring(0, colon).withIndex().all { (index, letter) ->
+            letter in 'a'..'z' || letter in 'A'..'Z' || (index > 0 && letter in "0123456789+.-")
+        }
+        val scheme = if (isScheme) LinkText.folded(text.substring(0, colon)) else ""
+        val isWeb = scheme == "https" || scheme == "http"
+        if (!isScheme || !text.startsWith("://", colon))
+            return if (isWeb || (isScheme && origins.any { it.scheme == scheme })) null else scanCompact(text)
+        val rest = text.substring(colon + 3)
+        val end = rest.indexOfAny(charArrayOf('/', '?', '#')).let { if (it < 0) rest.length else it }
+        val authority = rest.substring(0, end)
+        if ('@' in authority) return null
+        if (!isWeb) {
+            val fitting = originsWhere { it.form == "scheme" && it.scheme == scheme }
+            return scanPath(rest, "scheme", fitting, hasColon = ':' in authority)
+        }
+        val (host, port) = LinkText.cutAuthority(scheme, authority) ?: return null
+        val fitting = fit(scheme, host, port)
+        val origin = origins[fitting.firstOrNull() ?: return null]
+        val first = if (origin.form == "host") listOf(host.removeSuffix(origin.host)) else emptyList()
+        val prefix = "$scheme://$host" + (if (port == LinkText.usualPort(scheme)) "" else ":$port")
+        return scanPath(rest.substring(end), origin.form, fitting, first, prefix)
+    }
+
+    private fun scanPath(
+        text: String, form: String, fitting: List<Int>, first: List<String> = emptyList(), prefix: String = "",
+        hasColon: Boolean = false
+    ): LinkScan? {
+        val hash = text.indexOf('#').let { if (it < 0) text.length else it }
+        val question = text.indexOf('?').let { if (it < 0 || it > hash) hash else it }
+        val path = text.substring(0, question).removePrefix("/")
+        val own = LinkText.cutSegments(path, form in table.lenient) ?: return null
+        val query = if (question < hash) text.substring(question + 1, hash) else ""
+        val items = LinkText.cutItems(query, table.plusIsSpace, false) ?: return null
+        val rawFragment = if (hash < text.length) text.substring(hash + 1) else null
+        val fragment = if (rawFragment == null) null else LinkText.decode(rawFragment) ?: return null
+        val segments = first + own
+        if (fitting.isEmpty() || segments.size > table.mostSegments || items.size > table.mostItems) return null
+        return LinkScan(form, segments, items, rawFragment, fragment, fitting, prefix, hasColon)
+    }
+
+    /** Compact text is raw: `profile:859`. */
+    private fun scanCompact(text: String): LinkScan? {
+        val fitting = originsWhere { it.form == "compact" }
+        val segments = text.split(':')
+        if (fitting.isEmpty() || ' ' in text || segments.size > table.mostSegments) return null
+        if (segments.any { LinkText.isDotSegment(it) } || LinkText.isScript(text)) return null
+        return LinkScan("compact", segments, emptyList(), null, null, fitting, "", false)
+    }
+
+    /** A text as it is, and for raw rests once for every slash of its path, with all behind it as one segment. */
+    fun scans(text: String): List<LinkScan> {
+        val whole = listOfNotNull(scan(text))
+        if (!hasRaw || LinkText.utf8Length(text) !in 0..table.mostBytes) return whole
+        val end = text.indexOfAny(charArrayOf('?', '#')).let { if (it < 0) text.length else it }
+        val slashes = (0 until end).filter { text[it] == '/' && (it == 0 || text[it - 1] != '/') }
+        return whole + slashes.mapNotNull { slash ->
+            val rest = LinkText.rawRest(text.substring(slash + 1))
+            val found = if (rest.isNullOrEmpty()) null else scan(text.substring(0, slash + 1) + "a")
+            if (found == null || found.form == "compact" || found.segments.size < 2) null
+            else LinkScan(
+                found.form, found.segments.dropLast(1) + rest!!, found.items, null, null, found.fitting, found.prefix,
+                found.hasColon, slash
+            )
+        }
+    }
+}
+
+/**
+ * A segment, cut at the literals between its values, into their canonical spellings: from the left, each is as short as
+ * the rest allows, and none is empty.
+ */
+private class LinkCut(
+    private val slots: List<LinkSlot>, private val pieces: List<Any?>, private val text: String,
+    private val spell: (String) -> String
+) {
+    private val spelled = spell(text)
+    private val taken = ArrayList<String>()
+    private val failed = HashSet<Int>()
+    private var reads = 0
+    /** Null if the segment cannot be cut. */
+    val values = if (text != "" && split(0, 0)) taken else null
+
+    private fun split(index: Int, start: Int): Boolean {
+        val piece = pieces.getOrNull(index) ?: return start == text.length
+        if (piece is String) return spelled.startsWith(spell(piece), start) && split(index + 1, start + piece.length)
+        // What failed from here fails again; a string that failed fails from every later place, too.
+        val type = slots[piece as Int].type
+        val place = index * (text.length + 1) + (if (type.longest == null) 0 else start)
+        val next = pieces.getOrNull(index + 1) as String?
+        var end = start
+        while (place !in failed) {
+            end = if (next != null) spelled.indexOf(spell(next), end + 1)
+            else if (end < text.length) text.length else -1
+            if (end < 0) break
+            val part = text.substring(start, end)
+            if (type.longest != null) {
+                if (part.length > type.longest) break
+                if (++reads > 4096 || LinkText.utf8Length(part) > type.longest) continue
+            }
+            taken.add(type.canonical(part) ?: continue)
+            if (split(index + 1, end)) return true
+            taken.removeAt(taken.size - 1)
+        }
+        failed.add(place)
+        return false
     }
 }

@@ -33,11 +33,9 @@ interface SlotData {
   readonly default?: string | readonly string[] | null;
 }
 
-/** What reads a segment: a literal, a value, literals and values, or with `isLong` one or more segments. */
+/** What reads a segment, or with `isLong` one or more: literals and slots in turn; nothing for `*`. */
 interface PartData {
-  readonly text?: string;
-  readonly slot?: number;
-  readonly pieces?: readonly (string | number)[];
+  readonly pieces: readonly (string | number)[];
   readonly isLong?: boolean;
   /** The rest of the link as it is spelled. */
   readonly isRaw?: boolean;
@@ -75,6 +73,8 @@ interface FragmentData {
 interface WayData {
   readonly path: readonly PartData[];
   readonly query: readonly StepData[];
+  /** Its place in the order of precedence; missing where that depends on the link. */
+  readonly rank?: number;
   /** What the groups chose, in the order of precedence; -1 stands for the length of a long part. */
   readonly choices?: readonly number[];
   /** The way that prints the same values, if it is another one. */
@@ -90,7 +90,6 @@ interface RouteData {
   readonly name: string;
   readonly method?: string;
   readonly origins?: readonly number[];
-  readonly isPrinted: boolean;
   readonly isGone?: boolean;
   /** Whether literals of the path are read in any case. */
   readonly ignoresCase?: boolean;
@@ -117,6 +116,8 @@ interface TableData {
   readonly limits: { readonly bytes: number; readonly segments: number; readonly queryItems: number };
   readonly types: readonly TypeData[];
   readonly routes: readonly RouteData[];
+  /** The routes that print the links of each name: those that would print a `*` come last. */
+  readonly prints: readonly { readonly name: string; readonly routes: readonly number[] }[];
 }
 
 // What the runtime makes of them.
@@ -137,9 +138,13 @@ interface Way extends WayData {
   readonly index: number;
   readonly number: number;
   readonly slots: readonly Slot[];
+  /** A text of the path as it is compared. */
+  readonly spell: (text: string) => string;
   /** Whether it reads any number of segments. */
   readonly isOpen: boolean;
   readonly isRaw: boolean;
+  /** What reads each segment of a way that is not open. */
+  readonly ranks: readonly number[];
 }
 
 /** A text, cut and decoded. */
@@ -160,14 +165,27 @@ interface Scan {
   readonly fitting: readonly number[];
 }
 
+/** How the parts of a way share the segments: the rank of what read each, and how many each part takes. */
+interface Path {
+  readonly ranks: readonly number[];
+  readonly lengths: readonly number[];
+}
+
+/** A part that takes a segment, and all behind it. */
+interface Step {
+  readonly rank: number;
+  readonly isLast: boolean;
+  readonly next: Step | undefined;
+}
+
 /** How a way reads a scan. */
 interface Reading {
   readonly way: Way;
   readonly slots: Value[];
   /** The rank of what read each segment: the smaller wins. */
-  readonly ranks: number[];
+  readonly ranks: readonly number[];
   /** What the groups chose, and how long the long parts are. */
-  readonly choices: number[];
+  readonly choices: readonly number[];
   /** The ranks of the items that must be there, and how many others are, in the query and in the fragment. */
   readonly required: number[];
   readonly present: [query: number, fragment: number];
@@ -175,24 +193,13 @@ interface Reading {
   rest: number;
 }
 
-/** Where a way stops: behind so many segments, and before what. */
-interface Stop {
-  readonly segment: number;
-  readonly before: "segment" | "end" | "query" | "fragment";
-}
-
-/** Which origins of a route fit, and how its method does: 0 if it is named, 1 for HEAD by GET, 2 for any. */
-interface Fit {
+/** A reading that may win: its scan, the origins that fit, and its method: 0 if it is named, 1 for HEAD, 2 for any. */
+interface Fit extends Reading {
   readonly scan: number;
+  readonly isCompact: boolean;
   readonly origins: readonly number[];
+  readonly hostRank: number;
   readonly method: number;
-}
-
-/** A part that takes a segment on the way to the end. */
-interface Step {
-  readonly rank: number;
-  readonly isLast: boolean;
-  readonly next: Step | undefined;
 }
 
 /** Ways of one shape: literals at the same places, and as many segments, or more. Their literals name the ways. */

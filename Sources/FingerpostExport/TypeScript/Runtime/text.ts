@@ -11,6 +11,8 @@ const utf8Length = (text: string) =>
   text.replace(/[^\0-\x7f]/gu, (letter) => encodeURIComponent(letter).replace(/%../g, "-")).length;
 /** Whether a text has no half of a surrogate pair: another one has no UTF-8. */
 const isUnicode = (text: string) => !/[\ud800-\udfff]/u.test(text);
+const isText = (text: unknown): text is string =>
+  typeof text === "string" && text !== "" && isUnicode(text) && utf8Length(text) <= table.limits.bytes;
 /** Whether a browser takes a text for a script. */
 const isScript = (text: string) =>
   /^(?:javascript|vbscript|data):/i.test(text.replace(INVISIBLE, "").replace(/[\t\n\r]/g, ""));
@@ -151,15 +153,9 @@ function fit(scheme: string, host: string, port: number): number[] {
 
 /** Reads a text of the table's origins; undefined for any other. */
 function scan(text: string): Scan | undefined {
-  if (typeof text !== "string" || text === "" || !isUnicode(text) || CONTROL.test(text)) return undefined;
-  if (utf8Length(text) > table.limits.bytes) return undefined;
-  if (text[0] === "/")
-    return scanPath(
-      text,
-      "path",
-      originsWhere(({ form }) => form === "path"),
-      [],
-    );
+  if (!isText(text) || CONTROL.test(text)) return undefined;
+  const paths = originsWhere(({ form }) => form === "path");
+  if (text[0] === "/") return scanPath(text, "path", paths, []);
   const [start = "", name = "", slashes] = /^([A-Za-z][A-Za-z0-9+.-]*):(\/\/)?/.exec(text) ?? [];
   const scheme = folded(name);
   if (!slashes)
@@ -234,6 +230,55 @@ function cutItems(text: string, plusIsSpace: boolean, isWhole: boolean): Item[] 
     if (item !== "") items.push([key, value, equals !== ""]);
   }
   return items.length > table.limits.queryItems && !isWhole ? undefined : items;
+}
+
+/** A text as it is, and for raw rests once for every slash of its path, with all behind it as one segment. */
+function scans(text: string, hasRaw: boolean): Scan[] {
+  const whole = scan(text);
+  const all = whole ? [whole] : [];
+  if (!hasRaw || !isText(text)) return all;
+  const end = text.search(/[?#]|$/);
+  for (let slash = text.indexOf("/"); slash >= 0 && slash < end; slash = text.indexOf("/", slash + 1)) {
+    const rest = text[slash - 1] === "/" ? undefined : rawRest(text.slice(slash + 1));
+    const found = rest ? scan(text.slice(0, slash + 1) + "a") : undefined;
+    if (!rest || !found || found.form === "compact" || found.segments.length < 2) continue;
+    all.push({ ...found, segments: [...found.segments.slice(0, -1), rest], isRaw: true });
+  }
+  return all;
+}
+
+const MIXED_READS = 4096;
+
+/**
+ * Cuts a segment at the literals between its values, into their canonical spellings: from the left, each is as short as
+ * the rest allows, and none is empty. Undefined if it cannot be cut.
+ */
+function cutMixed(pieces: readonly (string | Type)[], text: string, spell: (text: string) => string) {
+  const [spelled, cuts, failed] = [spell(text), [] as string[], new Set<number>()];
+  let reads = 0;
+  function split(index: number, start: number): boolean {
+    const [piece, next] = [pieces[index], pieces[index + 1]];
+    if (piece === undefined) return start === text.length;
+    if (typeof piece === "string")
+      return spelled.startsWith(spell(piece), start) && split(index + 1, start + piece.length);
+    // What failed from here fails again; a string that failed fails from every later place, too.
+    const { longest = Infinity } = piece;
+    const place = index * (text.length + 1) + (longest === Infinity ? 0 : start);
+    for (let end = start; !failed.has(place); ) {
+      end = typeof next === "string" ? spelled.indexOf(spell(next), end + 1) : end < text.length ? text.length : -1;
+      const part = text.slice(start, end);
+      if (end < 0 || part.length > longest) break;
+      if (longest < Infinity && (++reads > MIXED_READS || utf8Length(part) > longest)) continue;
+      const value = canonical(piece, part);
+      if (value === undefined) continue;
+      cuts.push(value);
+      if (split(index + 1, end)) return true;
+      cuts.pop();
+    }
+    failed.add(place);
+    return false;
+  }
+  return text !== "" && split(0, 0) ? cuts : undefined;
 }
 
 /** The raw rest of a link as browsers write it; undefined for what no link holds. */

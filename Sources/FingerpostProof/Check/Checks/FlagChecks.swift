@@ -18,7 +18,7 @@ extension TableAnalysis {
         if accepted.contains([own, name]) || isKnown && !isComplete { return nil }
         let near = isKnown ? nil : nearest(to: name, among: table.names)
         let reason =
-          !isKnown ? "no route has that name" : name == own ? "that is its own name" : "the two have nothing to accept"
+          !isKnown ? "no route has that name" : name == own ? "that is its own name" : "the two routes do not overlap"
         return finding(
           .needlessOverlap, [route], nil, "overlaps=\(name) on \(self.name(route)) accepts nothing: \(reason)",
           fix: near.map { "did you mean \"\($0)\"?" } ?? "leave it out")

@@ -1,0 +1,138 @@
+// Values to a link: `plan` finds the way that holds some values, `write` writes it, and `print` reads back what is
+// written. print.ts is the same in TypeScript.
+
+/** How a way prints values. */
+private class LinkPlan(
+    val way: LinkWay, val slots: Array<Any?>, val query: List<LinkEntry>, val fragment: List<LinkEntry>,
+    val hasFragment: Boolean
+)
+
+private class LinkPrinter(private val matcher: LinkMatcher) {
+    private val table = matcher.table
+
+    /** Null if the way does not hold the values; of those that are given, some are none of their type. */
+    private fun plan(way: LinkWay, given: Array<Any?>, holds: BooleanArray): LinkPlan? {
+        val (slots, anchor) = way.route.slots to way.route.fragment
+        fun isHeld(slot: Any?) = slot is Int && slot >= 0 && holds[slot]
+        fun differs(slot: Any?) = isHeld(slot) && given[slot as Int] != slots[slot].default
+        fun choose(step: LinkStep): List<LinkEntry> {
+            if (step.isOptional || step.rest != null) return step.items.filter { it.slot < 0 || isHeld(it.slot) }
+            val best = step.items.firstOrNull { it.slot >= 0 && given[it.slot] != null }
+                ?: step.items.firstOrNull { it.slot < 0 } ?: step.items.firstOrNull { isHeld(it.slot) }
+            return listOf(best ?: step.items[0])
+        }
+        val hasFragment = anchor != null &&
+            (!anchor.isOptional || anchor.slots.isEmpty() || anchor.slots.any { isHeld(it) })
+        val query = way.query.flatMap { choose(it) }
+        val fragment = if (anchor == null) emptyList() else anchor.query.flatMap { choose(it) }
+        val needed = way.slots + (if (anchor != null && hasFragment) anchor.slots else emptyList())
+        val used = needed + way.absent + (query + fragment).map { it.slot }.filter { it >= 0 } +
+            way.query.mapNotNull { it.rest }
+        val names = used.map { slots[it].name }
+        val isFault = used.any { slot ->
+            if (holds[slot]) given[slot] == null
+            else !slots[slot].hasDefault && !(slots[slot].type.isArray && slot !in needed)
+        }
+        if (isFault || slots.indices.any { holds[it] && slots[it].name !in names }) return null
+        if (way.absent.any { differs(it) }) return null
+        if (!way.given.all { it.any(::isHeld) } || !way.differ.all { it.any(::differs) }) return null
+        val values = Array(slots.size) { if (it in used) given[it] ?: slots[it].standard else null }
+        return LinkPlan(way, values, query, fragment, hasFragment)
+    }
+
+    /** The text of a plan; null if the origin has no place for its parts. Reading it back tells what it carries. */
+    private fun write(plan: LinkPlan, form: String, prefix: String): String? {
+        val (way, slots) = plan.way to plan.slots
+        fun texts(part: LinkPart): List<String> {
+            val texts = part.pieces.map { if (it is Int) slots[it] ?: "" else it }
+            if (texts.size != 1) return listOf(if (texts.isEmpty()) "*" else texts.joinToString(""))
+            return (texts[0] as? List<*> ?: texts).map { it as String }
+        }
+        fun spelled(items: List<LinkEntry>) = items.flatMap { item ->
+            val value = item.text ?: slots[item.slot]
+            if (value == null || (item.text == null && value == way.route.slots[item.slot].default)) emptyList()
+            else (if (value is List<*>) value else listOf(value)).map { LinkItem(item.key, it as String).spelled }
+        }
+        val isCompact = form == "compact"
+        val segments = way.path.flatMap { part ->
+            texts(part).map { if (isCompact || part.isRaw) it else LinkText.escaped(it, LinkText.inside) }
+        }
+        val first = segments.firstOrNull() ?: ""
+        val others = segments.drop(1)
+        var text = when (form) {
+            "compact" -> segments.joinToString(":")
+            "scheme" -> prefix + (listOf(first.replace(":", "%3A").replace("@", "%40")) + others).joinToString("/")
+            "host" -> {
+                val host = if (way.path.isNotEmpty() && way.path[0].pieces.size == 1) way.route.spell(first) else first
+                if (!LinkText.isCapturable(host)) return null
+                prefix.replace("*", host) + "/" + others.joinToString("/")
+            }
+            else -> prefix + "/" + segments.joinToString("/")
+        }
+        val rests = way.query.mapNotNull { step -> step.rest?.let { slots[it] as String? } }.filter { it != "" }
+        val items = spelled(plan.query) + rests
+        if (items.isNotEmpty()) text += "?" + items.joinToString("&")
+        val fragment = spelled(plan.fragment).joinToString("&")
+        val anchor = if (plan.hasFragment) way.route.fragment else null
+        val only = anchor?.slots?.firstOrNull() ?: -1
+        val usual = way.route.slots.getOrNull(only)?.default
+        val isUsual = anchor == null || (anchor.kind == "text" && only >= 0 && slots[only] == usual)
+        if (anchor != null && !isUsual) {
+            val letters = if (anchor.kind == "path") LinkText.inside else LinkText.fragment
+            val path = anchor.path.flatMap { texts(it) }.joinToString("/") { LinkText.escaped(it, letters) }
+            val mark = if (fragment == "" || anchor.kind == "items") "" else "?"
+            val whole = (if (anchor.isRooted) "/" else "") + path + mark + fragment
+            if (whole != "" || anchor.kind == "text") text += "#$whole"
+            if (isCompact && (whole != "")) return null
+        }
+        return if (isCompact && items.isNotEmpty()) null else text
+    }
+
+    /** What the links for an origin begin with: the first that the route allows, or the one that is asked for. */
+    private fun source(route: LinkRow, asked: String?): Pair<String, String>? {
+        if (asked == null) {
+            val origin = route.origins.map { table.origins[it] }.firstOrNull { it.prefix != null } ?: return null
+            return origin.form to origin.prefix!!
+        }
+        // A captured host is a host with any first part.
+        val start = asked.indexOf("//{")
+        val end = if (start < 0) -1 else asked.indexOf('}', start)
+        val probe = if (end < 0) asked else asked.substring(0, start) + "//_" + asked.substring(end + 1)
+        val found = matcher.scanner.scan(if (asked == ":") "_" else probe) ?: return null
+        val isCaptured = found.form == "host"
+        val count = if (isCaptured || asked == ":") 1 else 0
+        if (isCaptured != (probe != asked) || found.segments.size != count) return null
+        val origin = table.origins[found.fitting.firstOrNull { it in route.origins } ?: return null]
+        return origin.form to (if (origin.form == "web") found.prefix else origin.prefix ?: return null)
+    }
+
+    /** The link of a route's values, as long as it reads back as them; null for others. */
+    private fun print(route: LinkRow, values: Map<String, Any?>, asked: String?): String? {
+        val names = route.slots.map { it.name }
+        if (values.any { it.value != null && it.key !in names }) return null
+        val holds = BooleanArray(names.size) { values[names[it]] != null }
+        val given = Array(names.size) { index ->
+            val (value, type) = values[names[index]] to route.slots[index].type
+            val all = (value as? List<*> ?: listOf(value)).map { if (it is String) type.canonical(it) else null }
+            val isNone = null in all || (value is List<*>) != type.isArray || (type.kind == "folded" && all[0] != value)
+            val canonical: Any? = if (type.isArray) all else all[0]
+            if (isNone) null else canonical
+        }
+        val ways = route.ways.asSequence().filter { it.prints == it.number }
+        val plan = ways.mapNotNull { plan(it, given, holds) }.firstOrNull() ?: return null
+        val (form, prefix) = source(route, asked) ?: return null
+        val text = write(plan, form, prefix) ?: return null
+        val found = matcher.read(text, route.method ?: "GET") ?: return null
+        val other = found.way.route
+        if (other === route) {
+            val isSame = found.way.prints == plan.way.number
+            return if (isSame && found.slots.contentEquals(plan.slots)) text else null
+        }
+        val isAlias = table.hasAliases && other.name == route.name && !other.isGone
+        return if (isAlias && other.values(found.slots) == route.values(plan.slots)) text else null
+    }
+
+    /** The link of the first of some routes that can carry the values. */
+    fun link(routes: IntArray, values: Map<String, Any?>, origin: String?): String? =
+        routes.asSequence().mapNotNull { print(table.routes[it], values, origin) }.firstOrNull()
+}

@@ -1,0 +1,18 @@
+import FingerpostEngine
+
+extension Template {
+  /// This template below all of these, the outermost first; nil if a name is taken, so that one after the other must be put before it:
+  /// see ``renamed(below:)``.
+  package func below(all prefixes: [Template]) throws(TemplateError) -> Template? {
+    var taken: Set<String> = []
+    var path: [Part] = []
+    for template in prefixes + [self] {
+      let names = Set(template.parameters.compactMap(\.name))
+      guard taken.isDisjoint(with: names) else { return nil }
+      taken.formUnion(names)
+      path += template.path
+    }
+    let flags = prefixes.reversed().reduce(flags) { $0.below($1.flags) }
+    return try Template(path: path, query: query, fragment: fragment, method: method, flags: flags)
+  }
+}
