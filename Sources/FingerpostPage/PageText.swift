@@ -265,6 +265,7 @@ enum PageText {
     display: grid;
     grid-row: span 3;
     grid-template-rows: subgrid;
+    margin-bottom: 0.5rem;
     min-width: 0;
     }
     .details form > p,
