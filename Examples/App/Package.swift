@@ -14,6 +14,6 @@ let package = Package(
         .product(name: "FingerpostAnalysis", package: "fingerpost"),
       ],
       swiftSettings: [.defaultIsolation(MainActor.self)],
-      // Its links are checked at each build, with those that it mounts.
+      // Each build checks its links, and the links that it mounts.
       plugins: [.plugin(name: "FingerpostCheck", package: "fingerpost")]),
   ])

@@ -1,9 +1,9 @@
 // swift-tools-version: 6.2
-// Recipes for opening links in apps. On Linux they are compiled against stand-ins, which declare what the recipes use of the
-// system's frameworks, and deliver links as the system does; elsewhere the frameworks themselves are imported.
+// Recipes for opening links in apps. On Linux they are compiled against stand-ins, which declare the parts of the system's
+// frameworks that the recipes use, and deliver links in the way of the system. On other platforms they import the real frameworks.
 import PackageDescription
 
-/// New apps are set up so: what says nothing else belongs to the main actor.
+/// The default of new apps: declarations belong to the main actor unless they say otherwise.
 let app: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .treatAllWarnings(as: .error),
@@ -39,7 +39,7 @@ let package = Package(
       dependencies: [.product(name: "FingerpostOpening", package: "fingerpost")]
         + standIns.map { .target(name: $0.name) },
       swiftSettings: app),
-    // Delivers links to the recipes as the system does, and prints what was opened: see Expected.txt.
+    // Delivers links to the recipes in the way of the system, and prints the results: see Expected.txt.
     .executableTarget(
       name: "OpeningRecipes", dependencies: ["Recipes"] + standIns.map { .target(name: $0.name) },
       swiftSettings: app),

@@ -1,6 +1,6 @@
 // swift-tools-version: 6.2
-// A table of links as middleware of a server. Hummingbird and Vapor are stand-ins here, which declare what the middleware uses of
-// them and answer requests as they do; in a server of your own the packages themselves are imported, and these files are copied.
+// A table of links as middleware of a server. Hummingbird and Vapor are stand-ins here, which declare the parts that the
+// middleware uses, and answer requests in the same way. For your own server copy these files, and import the real packages.
 import PackageDescription
 
 let settings: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
@@ -17,6 +17,6 @@ let package = Package(
     .target(name: "API", dependencies: [links], swiftSettings: settings),
     .target(name: "HummingbirdServer", dependencies: ["API", "Hummingbird", links], swiftSettings: settings),
     .target(name: "VaporServer", dependencies: ["API", "Vapor", links], swiftSettings: settings),
-    // Sends requests to both, and prints what they answer: see Expected.txt.
+    // Sends requests to both, and prints the answers: see Expected.txt.
     .executableTarget(name: "Requests", dependencies: ["HummingbirdServer", "VaporServer"], swiftSettings: settings),
   ])

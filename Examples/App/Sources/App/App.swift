@@ -17,14 +17,14 @@ import ShopFeature
       print(value, "→", value.link ?? "no link")
     }
 
-    // The shop prints links of the app, and knows nothing of it.
+    // The shop prints links of the app without knowing the app.
     let shop = AppLink.router.narrowed(to: AppLink.mainShop)
     print("shared:", try ItemScreen(links: shop).shared(9))
 
-    // Kinds are values without payloads: to list, to count, to switch on.
+    // A kind is a case without its payload: list kinds, count them, or switch over them.
     print("kinds:", AppLink.Kind.allCases.map { "\($0)" }.joined(separator: " "))
 
-    // A feed and a push message, and what a newer server sends.
+    // A feed, a push message, and data from a newer server.
     let items = try JSONDecoder().decode([FeedItem].self, from: Data(FeedItem.json.utf8))
     print(
       "feed:", items.map(\.destination),
@@ -33,7 +33,7 @@ import ShopFeature
     print("unknown:", unknown.map { $0.destination.text ?? "" })
     print("push:", try AppLink(payload: FeedItem.push, at: "data", "link"))
 
-    // What the compiler cannot see across modules is listed here; a test keeps it empty.
+    // The compiler cannot compare links across modules, so this lists the findings; a test keeps the list free of errors.
     for finding in AppLink.router.check() { print(finding) }
   }
 }

@@ -1,7 +1,7 @@
 import Fingerpost
 import ShopFeature
 
-/// The table of the app: every link that opens it.
+/// All links of the app.
 @Routes(.scheme("appscheme"), .web("social.example"))
 enum AppLink: Routable, Equatable {
   @Route("/") case home
@@ -15,7 +15,7 @@ enum AppLink: Routable, Equatable {
   @Mount("shops/{shop}") case shop(shop: Int, ShopLink)
   @Mount("shop") case mainShop(ShopLink)
 
-  /// What older versions of the app printed.
+  /// The routes that older versions of the app printed.
   @Route("profile?{name}") static func profile(name: String) -> Self? { name.isEmpty ? nil : .user(id: name) }
 
   enum Section: String, RouteParameter, CaseIterable { case account, privacy }

@@ -1,16 +1,16 @@
 import Fingerpost
 import Foundation
 
-// Said here or with the enum: @Routes writes the coding.
+// Declare the conformance here or with the enum: @Routes writes the implementation.
 extension AppLink: Codable {}
 
-/// What the server sends.
+/// An item of the server's feed.
 struct FeedItem: Codable {
   let title: String
   let destination: AppLink
 }
 
-/// The same, from a server that may be newer.
+/// The same, if the server may be newer than the app.
 struct LenientFeedItem: Codable {
   let title: String
   let destination: Lenient<AppLink>

@@ -1,6 +1,6 @@
 import Fingerpost
 
-/// A type of the app's own; no `nonisolated` is needed.
+/// A type of the app. It needs no `nonisolated`.
 struct Handle: RouteParameter, Equatable {
   let name: String
 

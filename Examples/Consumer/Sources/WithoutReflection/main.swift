@@ -1,6 +1,6 @@
 import Fingerpost
 
-/// What becomes of routes: every link that their router prints, or why there is none.
+/// Prints the links of a router, or the faults of its routes.
 func show(_ title: String, _ routes: RouteList<AppLink>) {
   print(title)
   do throws(RouterError) {

@@ -1,6 +1,7 @@
 import OSLog
 
-/// Runs the recipes on Linux: delivers links as the system does, and prints what is shown. Elsewhere the system delivers them.
+/// Runs the recipes on Linux: delivers links in the way of the system, and prints the screens. On other platforms the system delivers
+/// the links.
 @main struct OpeningRecipes {
   static func main() async throws {
     #if os(Linux)
@@ -13,7 +14,7 @@ import OSLog
   }
 
   #if os(Linux)
-    /// Waits until the log has so many lines more, and prints them.
+    /// Waits until the log has this many new lines, and prints them.
     static func logged(_ count: Int) async {
       for _ in 1...1000 {
         if let lines = Logger.next(count) {

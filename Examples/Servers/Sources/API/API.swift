@@ -1,6 +1,6 @@
 public import Fingerpost
 
-/// What a server answers. Each route names its method, so that any other gets 405.
+/// The routes of a server. Each names its method, so a request with another method gets 405.
 @Routes(.path)
 public enum API: Routable {
   @Route("GET users/{id}") case user(id: Int)

@@ -1,7 +1,7 @@
 import Fingerpost
 import Hummingbird
 
-/// Answers the requests that a table reads. The others go on, to routes that are the server's own.
+/// Answers the requests that the table reads. Other requests go on to the server's own routes.
 struct LinkMiddleware<Link: Sendable, Context: RequestContext>: RouterMiddleware {
   let links: Fingerpost.Router<Link>
   let answer: @Sendable (Link, Request, Context) async throws -> Response
@@ -11,7 +11,7 @@ struct LinkMiddleware<Link: Sendable, Context: RequestContext>: RouterMiddleware
   ) async throws -> Response {
     switch links.resolve(method: request.method.rawValue, target: request.uri.string) {
     case .found(let match):
-      context.coreContext.endpointPath.value = match.httpRoute  // what MetricsMiddleware and TracingMiddleware report
+      context.coreContext.endpointPath.value = match.httpRoute  // MetricsMiddleware and TracingMiddleware report this
       let response = try await answer(match.destination, request, context)
       return request.method == .head ? response.createHeadResponse() : response
     case .failed(let error):

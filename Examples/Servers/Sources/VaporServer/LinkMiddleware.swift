@@ -1,7 +1,7 @@
 import Fingerpost
 import Vapor
 
-/// Answers the requests that a table reads. The others go on, to routes that are the server's own.
+/// Answers the requests that the table reads. Other requests go on to the server's own routes.
 struct LinkMiddleware<Link: Sendable>: AsyncMiddleware {
   let links: Fingerpost.Router<Link>
   let answer: @Sendable (Link, Request) async throws -> Response
@@ -9,7 +9,7 @@ struct LinkMiddleware<Link: Sendable>: AsyncMiddleware {
   func respond(to request: Request, chainingTo next: any AsyncResponder) async throws -> Response {
     switch links.resolve(method: request.method.rawValue, target: request.url.string) {
     case .found(let match):
-      // What Vapor's metrics report.
+      // Vapor's metrics report this.
       request.route = Route(
         method: request.method, path: match.httpRoute.split(separator: "/").map { .constant(String($0)) },
         responder: next, requestType: Request.self, responseType: Response.self)

@@ -2,7 +2,7 @@
   import AppKit
   import FingerpostOpening
 
-  // An app writes @main before it. A handler for Apple events is not needed: it would take the URLs away from `application(_:open:)`.
+  // An app adds @main. Do not add a handler for Apple events: it would receive the URLs instead of `application(_:open:)`.
   final class MacAppDelegate: NSObject, NSApplicationDelegate {
     private let window = NSWindow()
     private(set) lazy var links = LinkOpener(StoreLink.router) { [window] link, _ in
@@ -12,7 +12,7 @@
 
     func applicationWillFinishLaunching(_ notification: Notification) { links.log() }
 
-    // Before the app has finished launching, if a URL starts it: the opener keeps it until `start()`.
+    // If a URL starts the app, this call comes before launching has finished. The opener keeps the URL until `start()`.
     func application(_ application: NSApplication, open urls: [URL]) {
       for url in urls where !url.isFileURL { links.open(url) }
     }

@@ -3,12 +3,12 @@ import FingerpostOpening
 import Foundation
 
 extension LinkOpener {
-  /// Opens a URL that the system gives to the app: one of the web is a universal link.
+  /// Opens a URL that the system gives to the app. A web URL is a universal link.
   nonisolated func open(_ url: URL, referrer: String? = nil) {
     open(url, from: url.scheme == "https" ? .universalLink : .scheme, referrer: referrer)
   }
 
-  /// Opens the link of an activity: a universal link, or a result of the system's search. False for any other activity.
+  /// Opens the link of an activity: a universal link, or a result of Spotlight. False for any other activity.
   @discardableResult nonisolated func open(_ activity: NSUserActivity) -> Bool {
     switch activity.activityType {
     case NSUserActivityTypeBrowsingWeb:

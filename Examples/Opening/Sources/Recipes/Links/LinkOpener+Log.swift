@@ -2,7 +2,7 @@ import FingerpostOpening
 import OSLog
 
 extension LinkOpener {
-  /// Writes how each link ends to the system's log. Events name the route and hold nothing of the link, so they may be read there.
+  /// Writes the outcome of each link to the system's log. An event contains the route's name and no part of the link, so it can be public.
   func log() {
     let events = events()
     let logger = Logger(subsystem: "com.example.store", category: "links")

@@ -1,6 +1,6 @@
 import FingerpostOpening
 
-/// The links of a store. They belong to no actor: extensions and background tasks use them, too.
+/// The links of a store. The enum is nonisolated, because extensions and background tasks use it, too.
 @Routes(.scheme("store"), .web("store.example"))
 nonisolated enum StoreLink: Routable, Hashable {
   @Route("/") case home
@@ -10,7 +10,7 @@ nonisolated enum StoreLink: Routable, Hashable {
   @Route("pay/{amount}", access: .confirm) case pay(amount: Int)
   @Route("debug/{page}", access: .internal) case debug(page: String)
 
-  /// Whether only those who are signed in may see it.
+  /// Whether its screen needs a sign-in.
   var needsAccount: Bool {
     switch self {
     case .orders, .order, .pay: true
@@ -18,7 +18,7 @@ nonisolated enum StoreLink: Routable, Hashable {
     }
   }
 
-  /// What its screen is called.
+  /// The title of its screen.
   var title: String {
     switch self {
     case .home: "Store"
@@ -32,6 +32,6 @@ nonisolated enum StoreLink: Routable, Hashable {
 }
 
 nonisolated extension Requirement {
-  /// Somebody has signed in.
+  /// The person has signed in.
   static let signIn: Self = "sign-in"
 }

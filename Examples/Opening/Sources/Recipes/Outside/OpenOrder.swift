@@ -1,7 +1,7 @@
 import AppIntents
 import FingerpostOpening
 
-/// Opens an order, from shortcuts, from Siri, and from buttons of widgets. The link arrives in the app as any universal link does.
+/// Opens an order from shortcuts, Siri and buttons of widgets. The link arrives in the app as a universal link.
 struct OpenOrder: AppIntent {
   static let title: LocalizedStringResource = "Open Order"
   @Parameter(title: "Order") var id: Int

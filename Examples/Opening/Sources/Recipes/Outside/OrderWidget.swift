@@ -2,7 +2,7 @@ import FingerpostOpening
 import SwiftUI
 import WidgetKit
 
-/// The view of a widget. A tap arrives in the app as a URL: `onOpenURL`, or the scene's delegate.
+/// The view of a widget. A tap opens the app with a URL: see `onOpenURL`, or the scene's delegate.
 struct OrderWidgetView: View {
   let order: Int
 

@@ -3,7 +3,7 @@ import FingerpostOpening
 import UniformTypeIdentifiers
 
 extension CSSearchableItem {
-  /// A link in the system's search: its identifier is the link, which comes back where somebody taps the result.
+  /// Adds a link to Spotlight. The link is the identifier of the item: a tap on the result gives it back.
   convenience init?(_ link: StoreLink) {
     guard let text = link.link else { return nil }
     let attributes = CSSearchableItemAttributeSet(contentType: .text)

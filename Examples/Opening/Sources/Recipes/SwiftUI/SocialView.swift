@@ -1,7 +1,7 @@
 import Fingerpost
 import SwiftUI
 
-/// The enum of the README, in the shortest app that opens its links.
+/// The shortest app that opens the links of the README's enum.
 @Routes(.scheme("appscheme"), .web("social.example"))
 nonisolated enum SocialRoute: Routable, Hashable {
   @Route("users/me") case showMyProfile

@@ -2,7 +2,7 @@ import FingerpostOpening
 import Foundation
 import Observation
 
-/// What the app shows, and what opens its links.
+/// The state of the app, and the opener of its links.
 @Observable final class Store {
   var path: [StoreLink] = []
   var isSigningIn = false
@@ -15,7 +15,7 @@ import Observation
     [weak self] link, arrival in
     self?.show(link, from: arrival.source) ?? .rejected
   } gone: { [weak self] link, arrival in
-    // What is shown instead takes a turn of its own, and may have to wait for the sign-in.
+    // The link that replaces it is a new link: it may have to wait for the sign-in.
     if let instead = link.instead { self?.links.open(instead, from: arrival.source) }
   } confirm: { [weak self] link, _ in
     await self?.ask() ?? false
@@ -43,7 +43,7 @@ import Observation
     links.resume(.signIn)
   }
 
-  /// The sheet is gone: by itself, or because somebody does not want to sign in.
+  /// The sheet has closed: the person signed in, or cancelled.
   func leaveSignIn() { if !isSignedIn { links.cancel(.signIn) } }
 
   // MARK: Confirmation
@@ -54,7 +54,7 @@ import Observation
         (self.asked, isAsking) = (asked, true)
       }
     } onCancel: {
-      // Nobody answered in time.
+      // The person did not answer in time.
       Task { @MainActor in self.answer(false) }
     }
   }
@@ -67,15 +67,15 @@ import Observation
 
   // MARK: Links that outlive the app
 
-  /// The first view is there. What waited when the app ended waits again, and what came before is opened.
+  /// Call this when the first view appears. Links that waited when the app ended wait again; links that arrived before this call open.
   func begin() {
     if let data = try? Data(contentsOf: file), let pending = try? JSONDecoder().decode([PendingLink].self, from: data) {
       links.restore(pending)
-      // Once: what was opened since must not come back.
+      // Only once: a link that was opened since then must not come back.
       try? FileManager.default.removeItem(at: file)
     }
     links.start()
-    // The handler asks anew for what is not met.
+    // The handler asks again for each condition that is not met.
     links.resume(.signIn)
   }
 

@@ -2,7 +2,7 @@ import CoreSpotlight
 import FingerpostOpening
 import SwiftUI
 
-// An app writes @main before it.
+// An app adds @main.
 struct StoreApp: App {
   @State var store = Store()
   @Environment(\.scenePhase) private var phase
@@ -10,7 +10,7 @@ struct StoreApp: App {
   var body: some Scene {
     WindowGroup {
       StoreView(store: store)
-        // Universal links, too: SwiftUI passes them on as URLs.
+        // SwiftUI calls this for universal links, too.
         .onOpenURL { store.links.open($0) }
         .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { store.links.open($0) }
         .onContinueUserActivity(CSSearchableItemActionType) { store.links.open($0) }

@@ -3,7 +3,7 @@
   import UIKit
   import UserNotifications
 
-  // An app writes @main before it.
+  // An app adds @main.
   final class AppDelegate: UIResponder, UIApplicationDelegate {
     let navigation = UINavigationController()
     private(set) lazy var links: LinkOpener<StoreLink> = LinkOpener(StoreLink.router) { [unowned self] link, arrival in
@@ -11,7 +11,7 @@
       navigation.setViewControllers(stack.map(StoreViewController.init), animated: true)
       return .opened
     } unknown: { link, arrival in
-      // A page of the store that the app does not have: the browser shows it.
+      // The app has no screen for this page: the browser shows it.
       guard arrival.source == .universalLink, let url = link.text.flatMap(URL.init(string:)) else { return }
       await UIApplication.shared.open(url)
     }

@@ -2,10 +2,11 @@
   import FingerpostOpening
   import UIKit
 
-  /// Links come with the connection if they start the app, and by themselves if it runs. Some come both ways, and are opened once.
+  /// A link that starts the app comes with the connection. If the app runs, a link comes in a call of its own. Some links come both
+  /// ways; the opener opens them once.
   final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
-    // An app of several windows has an opener in each scene's delegate.
+    // An app with several windows has one opener per scene.
     private var app: AppDelegate? { UIApplication.shared.delegate as? AppDelegate }
 
     func scene(
@@ -39,10 +40,10 @@
   }
 
   extension LinkOpener {
-    /// Opens a URL that another app sent, which it may name.
+    /// Opens a URL from another app, and says which app, if the system tells.
     func open(_ context: UIOpenURLContext) { open(context.url, referrer: context.options.sourceApplication) }
 
-    /// Opens the link of a quick action, which its `userInfo` has as `link`.
+    /// Opens the link of a quick action: the value of `link` in its `userInfo`.
     func open(_ item: UIApplicationShortcutItem) { open(payload: item.userInfo ?? [:], at: "link", from: .shortcut) }
   }
 #endif
