@@ -223,7 +223,7 @@ extension RouteTable {
   ) -> Bool {
     if rawDepth > 0 { return searchRaw(text, method, asTarget, isUTF8, asSpelled, use) }
     do throws(LinkError) {
-      return try Scan.read(text, originSet, options.text, asTarget: asTarget, isUTF8: isUTF8) { scan in
+      return try Scan.readInline(text, originSet, options.text, asTarget, isUTF8, false) { scan in
         let scanned = ScannedText(scan)
         var route = first
         if route < 0 {
