@@ -76,16 +76,26 @@
     _ text: Bytes, _ origins: OriginSet, _ rules: TextRules, _ asTarget: Bool, _ isUTF8: Bool, _ isRaw: Bool,
     _ use: (borrowing Scan) throws(LinkError) -> Void
   ) throws(LinkError) {
+    try readInline(text, origins, rules, asTarget, isUTF8, isRaw, use)
+  }
+
+  /// The same inside of its caller: for the search, which most links need that are not straight.
+  @inline(__always)
+  static func readInline<Result>(
+    _ text: Bytes, _ origins: OriginSet, _ rules: TextRules, _ asTarget: Bool, _ isUTF8: Bool, _ isRaw: Bool,
+    _ use: (borrowing Scan) throws(LinkError) -> Result
+  ) throws(LinkError) -> Result {
     guard text.count <= rules.limits.bytes else {
       throw LinkError(.tooLong(limit: rules.limits.bytes), at: max(0, rules.limits.bytes))
     }
     guard text.count > 0 else { throw LinkError(.malformed(.empty), at: 0) }
-    try unsafe withUnsafeTemporaryAllocation(byteCount: Memory.size, alignment: 16) { (memory) throws(LinkError) in
-      guard let memory = memory.baseAddress else { return }
+    return try unsafe withUnsafeTemporaryAllocation(byteCount: Memory.size, alignment: 16) {
+      (memory) throws(LinkError) in
+      guard let memory = memory.baseAddress else { throw LinkError(.malformed(.empty), at: 0) }
       var scan = unsafe Scan(text, origins, rules, memory)
       (scan.isUTF8, scan.isRaw) = (isUTF8, isRaw)
       try scan.read(asTarget: asTarget)
-      try use(scan)
+      return try use(scan)
     }
   }
 

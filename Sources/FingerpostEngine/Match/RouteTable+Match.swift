@@ -56,7 +56,7 @@ extension RouteTable {
     unowned(unsafe) let table = self
     var (route, all, lookup, isGone, failure) = (-1, refused, Lookup?.none, false, LinkError?.none)
     text.lend { text in
-      let isFound = find(text, number, asTarget: asTarget) { hit, bytes in
+      let isFound = walk(text, number, asTarget: asTarget) { hit, bytes in
         route = Int(hit.route)
         if !refused.isEmpty, refused.contains(hit.route) { return false }
         if mayBeGone, unsafe table.isGone(route) {

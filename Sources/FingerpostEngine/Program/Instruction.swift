@@ -48,7 +48,7 @@ package struct Instruction: BitwiseCopyable {
 
 /// The content of an optional group or a branch.
 package struct BranchInfo: BitwiseCopyable {
-  var slots: Slice
+  package let slots: Slice
   var wildcards: Slice
   /// Whether the parameters have defaults, which are their values if the group is left out.
   var hasDefaults: Bool

@@ -104,44 +104,6 @@ extension Programs {
   }
 }
 
-// The successors of an instruction, for callers that follow every path through a program.
-
-extension Program {
-  /// The instructions that follow one without taking a segment; only itself if it takes a segment or ends the path.
-  ///
-  /// - Parameters:
-  ///   - isCompact: whether a last string may take more segments.
-  ///   - asPrinted: whether to follow only what the route prints.
-  package func ways(from position: Int, isCompact: Bool, asPrinted: Bool) -> [Int] {
-    let instruction = self[position]
-    switch instruction.kind {
-    case .literal, .capture, .mixed, .wildcard, .rest, .rawRest, .end: return [position]
-    case .more: return isCompact ? [position, position + 1] : [position + 1]
-    case .optional:
-      let content = content(instruction)
-      guard asPrinted, content.slots.count == 0 else { return [position + 1, instruction.target] }
-      return [content.isPrintedUnasked ? position + 1 : instruction.target]
-    case .either:
-      return branches(position).filter { branch in
-        let number = Int(self[branch].index)
-        return !asPrinted || printed(number, ofEither: position) == number
-      }.map { $0 + 1 }
-    case .branch: return [position + 1]
-    case .leave: return [instruction.target]
-    }
-  }
-
-  /// The instructions that may follow one after it took a segment.
-  package func ways(behind position: Int, asPrinted: Bool) -> [Int] {
-    switch self[position].kind {
-    case .more: [position]
-    case .rest, .rawRest: [position, position + 1]
-    case .wildcard: asPrinted ? [position + 1] : [position, position + 1]
-    default: [position + 1]
-    }
-  }
-}
-
 extension Program {
   /// The rank of the label with which an instruction takes a segment; all literals have one.
   package func rank(_ position: Int) -> Int32 {
@@ -153,12 +115,12 @@ extension Program {
 
 extension BranchInfo {
   /// Whether a group without parameters is printed: yes, unless it holds a `*`, which would be printed as `*`.
-  var isPrintedUnasked: Bool { wildcards.count == 0 }
+  package var isPrintedUnasked: Bool { wildcards.count == 0 }
 }
 
 extension Program {
   /// The branches of an either group, by its instruction.
-  func branches(_ either: Int) -> [Int] {
+  package func branches(_ either: Int) -> [Int] {
     var (branches, branch) = ([Int](), either + 1)
     while branch >= 0 {
       branches.append(branch)
@@ -184,7 +146,7 @@ extension Program {
   /// The branch of an either group that is printed instead of another.
   ///
   /// No value tells the first branches apart if they hold no parameter, so one of them is printed for all.
-  func printed(_ branch: Int, ofEither either: Int) -> Int {
+  package func printed(_ branch: Int, ofEither either: Int) -> Int {
     if content(self[self.branch(branch, ofEither: either)]).slots.count > 0 { return branch }
     var (number, start, first) = (0, either + 1, Int?.none)
     while start >= 0, content(self[start]).slots.count == 0 {

@@ -72,7 +72,7 @@ package struct Program: Sendable {
   package func items(_ step: QueryStep) -> [StepItem] { step.items.range.map { flat.items[$0] } }
 
   /// The content of the group or branch that an instruction opens.
-  func content(_ instruction: Instruction) -> BranchInfo { flat.branches[instruction.rank] }
+  package func content(_ instruction: Instruction) -> BranchInfo { flat.branches[instruction.rank] }
 
   @inline(__always)
   package func slot(_ index: Int) -> SlotInfo { flat.slots[Int(record.slots.start) &+ index] }

@@ -47,6 +47,12 @@ extension RouteTable {
   package dynamic func find(
     _ text: Bytes, _ method: Request.Method, asTarget: Bool = false, _ use: (inout Hit, Bytes) -> Bool
   ) -> Bool {
+    walk(text, method, asTarget: asTarget, use)
+  }
+
+  /// The same, inlined: for matches alone.
+  @inline(__always)
+  func walk(_ text: Bytes, _ method: Request.Method, asTarget: Bool, _ use: (inout Hit, Bytes) -> Bool) -> Bool {
     front.find(text, method, in: self, asTarget: asTarget, none: false) { _ in
       true
     } straight: { route, captured in
@@ -135,6 +141,36 @@ extension RouteTable {
     return use(&hit, text)
   }
 
+  /// The same for a hit that was searched, which alone has raw rests, and members of sets in another case than the template's.
+  @inline(never)
+  func lend(
+    found hit: inout Hit, _ scan: borrowing Scan, _ text: Bytes, asSpelled: Bool, _ use: (inout Hit, Bytes) -> Bool
+  ) -> Bool {
+    guard asSpelled, scan.isDecoded || scan.isRaw else {
+      let foldsSets = !asSpelled && flatPrograms.routes[hit.route].foldsSets
+      return foldsSets ? withMembers(&hit, scan.bytes, use) : use(&hit, scan.bytes)
+    }
+    scan.spell(&hit)
+    // A raw rest is as long as it is in the text.
+    for slot in 0..<hit.slots.count {
+      guard let slice = hit.slots[slot].slice, scan.isRaw, Int(slice.end) == scan.end else { continue }
+      hit.slots[slot] = CaptureSlice(Slice(Int(slice.start), text.count))
+    }
+    return use(&hit, text)
+  }
+
+  /// Bytes in which what sets of a hit's route took is spelled as the template does, so that the values are members.
+  private func withMembers(_ hit: inout Hit, _ bytes: Bytes, _ use: (inout Hit, Bytes) -> Bool) -> Bool {
+    let program = programs[Int(hit.route)]
+    var spelled = Array(bytes)
+    for slot in 0..<program.slotCount where program.slot(slot).reader.kind == .folded {
+      guard let slice = hit.slots[slot].slice else { continue }
+      // Case does not change how long a text is.
+      for (offset, byte) in zip(slice.range, program.member(bytes[slice], slot).utf8) { spelled[offset] = byte }
+    }
+    return spelled.withBytes { use(&hit, $0) }
+  }
+
   @inline(__always)
   private func allows(_ ending: Ending, _ path: StraightWalk.Path, _ method: Request.Method) -> Bool {
     ending.origins & path.fitting != 0 && method.allows(ending.method)
@@ -187,7 +223,7 @@ extension RouteTable {
   ) -> Bool {
     if rawDepth > 0 { return searchRaw(text, method, asTarget, isUTF8, asSpelled, use) }
     do throws(LinkError) {
-      return try Scan.read(text, originSet, options.text, asTarget: asTarget, isUTF8: isUTF8) { scan in
+      return try Scan.readInline(text, originSet, options.text, asTarget, isUTF8, false) { scan in
         let scanned = ScannedText(scan)
         var route = first
         if route < 0 {

@@ -37,12 +37,7 @@ extension ParameterType {
 extension Template.Operand {
   var hasCase: Bool { literal?.hasCase ?? parameter?.type.hasCase ?? false }
 
-  var folded: Template.Operand {
-    switch self {
-    case .literal(let text): .literal(text.folded)
-    case .parameter(let parameter): .parameter(parameter.folded)
-    }
-  }
+  var folded: Template.Operand { map(\.folded, literal: \.folded) }
 }
 
 extension Template.Parameter {
@@ -65,17 +60,5 @@ extension Template.Part {
   }
 
   /// The part with its literals and sets in lower case.
-  var folded: Template.Part {
-    func folded(_ branch: Template.Branch) -> Template.Branch {
-      Template.Branch(path: branch.path.map(\.folded), query: branch.query)
-    }
-    switch self {
-    case .literal(let text): return .literal(text.folded)
-    case .parameter(let parameter): return .parameter(parameter.folded)
-    case .mixed(let operands): return .mixed(operands.map(\.folded))
-    case .wildcard, .rest, .rawRest: return self
-    case .optional(let branch): return .optional(folded(branch))
-    case .either(let branches): return .either(branches.map(folded))
-    }
-  }
+  var folded: Template.Part { map(\.folded, literal: \.folded, query: { $0 }) }
 }

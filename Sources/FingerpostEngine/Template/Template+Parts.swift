@@ -122,17 +122,22 @@ extension ParameterType {
 }
 
 extension Template.Part {
-  /// - Parameter query: changes the query of a branch.
+  /// - Parameters:
+  ///   - literal: changes literals.
+  ///   - query: changes the query of a branch.
   func map(
-    _ change: (Template.Parameter) -> Template.Parameter, query: ([Template.QueryPart]) -> [Template.QueryPart]
+    _ change: (Template.Parameter) -> Template.Parameter, literal: (String) -> String = { $0 },
+    query: ([Template.QueryPart]) -> [Template.QueryPart]
   ) -> Template.Part {
     func map(_ branch: Template.Branch) -> Template.Branch {
-      Template.Branch(path: branch.path.map { $0.map(change, query: query) }, query: query(branch.query))
+      Template.Branch(
+        path: branch.path.map { $0.map(change, literal: literal, query: query) }, query: query(branch.query))
     }
     switch self {
-    case .literal, .wildcard: return self
+    case .literal(let text): return .literal(literal(text))
+    case .wildcard: return self
     case .parameter(let parameter): return .parameter(change(parameter))
-    case .mixed(let operands): return .mixed(operands.map { $0.map(change) })
+    case .mixed(let operands): return .mixed(operands.map { $0.map(change, literal: literal) })
     case .rest:
       let changed = parameters.first.map(change)
       return .rest(name: changed?.name ?? "", default: changed?.defaultValue)
@@ -144,8 +149,13 @@ extension Template.Part {
 }
 
 extension Template.Operand {
-  func map(_ change: (Template.Parameter) -> Template.Parameter) -> Template.Operand {
-    parameter.map { .parameter(change($0)) } ?? self
+  func map(
+    _ change: (Template.Parameter) -> Template.Parameter, literal: (String) -> String = { $0 }
+  ) -> Template.Operand {
+    switch self {
+    case .literal(let text): .literal(literal(text))
+    case .parameter(let parameter): .parameter(change(parameter))
+    }
   }
 }
 
