@@ -28,7 +28,7 @@ public struct TemplateError: Error, Sendable, Hashable {
   /// Whether the rest of a query or of a link stands where it may not.
   package var isOfRest: Bool { [.templateRawRestEnd, .templateRawRestType, .templateQueryRest].contains(kind) }
 
-  /// Whether the rest of a link stands behind no literal.
+  /// Whether the rest of a link comes after no literal.
   package var isOfRestStart: Bool { kind == .templateRawRestStart }
 
   /// Whether no link can hold a literal.

@@ -212,7 +212,7 @@ extension AdvancedPattern {
     tokens = []
     var units = Array(text.utf16)[...]
     let (dot, star, escape) = (UInt16(0x2E), UInt16(0x2A), UInt16(0x5C))
-    /// 0 behind the end, as the platform has it.
+    /// 0 after the end, as the platform has it.
     func next() -> (unit: UInt16, isEscaped: Bool) {
       let unit = units.popFirst() ?? 0
       return unit == escape ? (units.popFirst() ?? 0, true) : (unit, false)

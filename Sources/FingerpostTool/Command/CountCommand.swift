@@ -177,7 +177,7 @@ private struct CountRun {
           number += 1
           if !line.withoutReturn.isEmpty { try add(line.withoutReturn, called: "line \(number) of \(name)", to: &sum) }
         }
-        // What is behind the last end is no line.
+        // What is after the last end is not a line.
         if block.last == UInt8(ascii: "\n") { number -= 1 }
       }
     }

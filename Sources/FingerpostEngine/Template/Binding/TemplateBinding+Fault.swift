@@ -7,9 +7,9 @@ extension TemplateBinding {
       case payloadWithoutParameter
       case unfitType
       case typeMismatch(stated: ParameterType)
-      /// `{*name}`, whose payload is no list of strings.
+      /// `{*name}`, whose payload is not a list of strings.
       case restType
-      /// `{*name}` of a query, whose payload is no `QueryItems`; or such a payload of another parameter.
+      /// `{*name}` of a query, whose payload is not a `QueryItems`; or such a payload of another parameter.
       case queryRestType(isRest: Bool)
       /// A type of another language, and the name of ours that the payload has.
       case foreignType(String, meant: String)
