@@ -29,7 +29,7 @@ public struct CalendarDay: RouteParameter, Hashable, Comparable, Sendable, Custo
   /// Reads `2026-11-20`, and nothing shorter or longer.
   public init?(parameter text: String) {
     guard ParameterType.date.canonical(text) != nil else { return nil }
-    let numbers = text.split(separator: "-").compactMap { Int($0) }
+    let numbers = text.parts(between: "-").compactMap { Int($0) }
     guard numbers.count == 3 else { return nil }
     self.init(year: numbers[0], month: numbers[1], day: numbers[2])
   }

@@ -1,7 +1,7 @@
 // Destinations in documents, both ways.
 
 /// A destination in a document: a link, or an object that names a route.
-package enum Coded: Sendable, Hashable {
+package enum Coded: Sendable, Equatable {
   case text(String)
   case object(StructuredLink)
 }

@@ -53,7 +53,7 @@ public struct PatternBody: Sendable {
 extension PatternBody {
   /// The segments of a literal path, decoded.
   package static func literal(_ text: String) -> PatternBody {
-    let segments = text.utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
+    let segments = text.parts(between: "/").filter { !$0.isEmpty }
     return PatternBody(path: segments.map { .literal($0) }, isRoot: segments.isEmpty)
   }
 
@@ -94,7 +94,7 @@ extension PatternBody {
 }
 
 /// How many parameters and groups a part of a template has.
-struct Extent: Sendable, Hashable {
+struct Extent: Sendable, Equatable {
   var values = 0
   var choices = 0
 

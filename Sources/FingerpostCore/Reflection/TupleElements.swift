@@ -136,9 +136,7 @@ enum TupleLayout {
     let text = unsafe metadata.load(fromByteOffset: 2 * MemoryLayout<UInt>.size, as: UnsafePointer<CChar>?.self)
     // A space follows each label, the empty ones too; there is no text if there is no label.
     guard let text = unsafe text.map({ unsafe String(cString: $0) }) else { return Array(repeating: nil, count: count) }
-    return text.split(separator: " ", omittingEmptySubsequences: false).prefix(count).map { label in
-      label.isEmpty ? nil : String(label)
-    }
+    return text.parts(between: " ").prefix(count).map { $0.isEmpty ? nil : $0 }
   }
 
   /// The elements of a value whose type is only known at run time, that of a one-element labelled tuple included.

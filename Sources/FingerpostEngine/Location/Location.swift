@@ -25,7 +25,7 @@ public struct Location: Sendable {
   }
 
   /// The origin of a link, or the one to print it for.
-  package struct Source: Sendable, Hashable {
+  package struct Source: Sendable, Equatable {
     package let form: TextForm
     /// The text before the first segment: `appscheme://`, `https://social.example`, or nothing. If the first segment is captured
     /// from the host, `*` is in its place: `https://*.example.com`.

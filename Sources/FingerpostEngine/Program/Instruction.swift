@@ -161,4 +161,6 @@ package struct RouteRecord: BitwiseCopyable {
   var foldsSets = false
   /// Whether the path ends in the raw rest of a link.
   package internal(set) var hasRawRest = false
+  /// Whether its links are known, and lead nowhere any more.
+  var isGone = false
 }

@@ -1,7 +1,7 @@
 /// What reads one segment. Labels have one total order, which decides which route wins.
 ///
 ///     literal < finite set < mixed < ScalarType.all but string < custom < string < * < {*rest} < {**rest}
-package enum Label: Sendable, Hashable {
+package enum Label: Sendable, Equatable {
   case literal(String)
   case type(ParameterType)
   /// Names and defaults are erased.

@@ -1,7 +1,7 @@
 /// Compiles templates to programs, one after another.
 ///
 /// Slots, groups and wildcards count from 0 in the order of the text, a branch's query right after its path.
-package struct ProgramWriter {
+package struct ProgramWriter: ~Copyable {
   private(set) var instructions: [Instruction] = []
   private(set) var branches: [BranchInfo] = []
   private(set) var pieces: [Piece] = []
@@ -41,6 +41,7 @@ package struct ProgramWriter {
   package mutating func add(_ template: Template, origins: UInt64, method: Int32) {
     route = RouteRecord(origins: origins, method: method)
     (ends, ignoresCase) = ([], template.flags.ignoresCase)
+    route.isGone = template.flags.gone != nil
     let (firstInstruction, firstSlot) = (instructions.count, slots.count)
     ending(template.path[...])
     let outer = steps(template.query)

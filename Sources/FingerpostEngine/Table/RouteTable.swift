@@ -129,7 +129,7 @@ public final class RouteTable: Sendable {
   }
 
   /// Whether the links of a route are known, and lead nowhere any more.
-  package func isGone(_ index: Int) -> Bool { hasGone && routes[index].template.flags.gone != nil }
+  package func isGone(_ index: Int) -> Bool { programs.routes[index].isGone }
 
   /// Whether a route, or its table, ignores case, and the case of some letter of its path would matter.
   package func ignoresCase(_ index: Int) -> Bool { programs.routes[index].ignoresCase }

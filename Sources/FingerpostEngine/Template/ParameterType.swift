@@ -96,7 +96,7 @@ extension ParameterType: CustomStringConvertible {
       }
       self = .array(element)
     } else if text.contains("|") {
-      var names = text.split(separator: "|", omittingEmptySubsequences: false)
+      var names = text.parts(between: "|")
       if names.count == 2, names[1].isEmpty { names.removeLast() }
       let members = names.compactMap(Template.decodeLiteral)
       guard members.count == names.count, let set = ParameterType(members: members) else { return nil }

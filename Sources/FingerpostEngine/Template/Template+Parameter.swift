@@ -177,8 +177,8 @@ extension ParameterType {
 
 extension Template {
   /// A member of a finite set, decoded; nil if it is not escaped correctly.
-  static func decodeLiteral(_ text: Substring) -> String? {
-    var cursor = TemplateCursor(String(text))
+  static func decodeLiteral(_ text: String) -> String? {
+    var cursor = TemplateCursor(text)
     guard let literal = try? cursor.literal(bare: .memberBehindPath), cursor.next == nil else { return nil }
     return literal
   }

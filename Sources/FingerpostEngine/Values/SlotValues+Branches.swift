@@ -37,7 +37,7 @@ extension SlotValues {
   }
 }
 
-private struct Settling {
+private struct Settling: ~Copyable {
   private let program: Program
   private let custom: CustomTypes
   private let branches: SlotValues.Branches

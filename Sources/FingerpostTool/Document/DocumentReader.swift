@@ -8,7 +8,7 @@ import FingerpostRouteFile
 #endif
 
 /// What stands at the key of a document.
-enum DocumentLink: Hashable {
+enum DocumentLink: Equatable {
   case text(String)
   case object(StructuredLink)
 }
