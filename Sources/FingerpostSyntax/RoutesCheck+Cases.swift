@@ -35,7 +35,7 @@ extension RoutesCheck {
       if list?.first?.id == element.syntax.id {
         add(
           .oneRouteForSeveral,
-          "one @Route cannot stand for \(list?.count ?? 0) cases: write a @Route and a case for each",
+          "one @Route cannot belong to \(list?.count ?? 0) cases: write a @Route and a case for each",
           at: element.syntax, fix: split(list))
       }
       return

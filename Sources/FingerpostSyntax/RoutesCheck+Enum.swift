@@ -21,7 +21,7 @@ extension RoutesCheck {
     } else if let outer = routes.genericType {
       add(
         .genericEnum,
-        "a @Routes enum cannot stand in a generic type, as its router is one value: move \(routes.name) out of \(outer)",
+        "a @Routes enum cannot be inside a generic type, because its router is one value: move \(routes.name) out of \(outer)",
         at: routes.attribute)
     }
   }

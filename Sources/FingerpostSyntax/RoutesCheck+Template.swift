@@ -23,7 +23,7 @@ extension RoutesCheck {
         switch argument.label?.text {
         case "webOnly": "true or false"
         case "access": ".open, .confirm or .internal"
-        case "origins": "a list in brackets, as [.web(\"app.example\")]"
+        case "origins": "a list in brackets, such as [.web(\"app.example\")]"
         default: "a list in brackets"
         }
       add(

@@ -98,7 +98,7 @@ extension TemplateError {
         + "one item may be left out, as in ?({key})")
     static let partsInGroup = Self(
       .templateFragmentParts,
-      "a fragment with segments or items cannot stand in a group: write one route with it and one without; "
+      "a fragment with segments or items cannot be in a group: write one route with it and one without; "
         + "in a literal, \"/\" is written \"%2F\", \"?\" \"%3F\" and \"=\" \"%3D\"")
     static let defaultInFragmentPath = Self(
       .templateMisplacedDefault,

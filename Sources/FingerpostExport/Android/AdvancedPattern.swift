@@ -195,7 +195,7 @@ private struct Reader {
       .split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
     rest = rest[(end + 1)...]
     guard let minimum = parts.first.flatMap({ Int32($0) }), minimum >= 0 else {
-      throw fail("has a range that is no number")
+      throw fail("has a range that is not a number")
     }
     var maximum = Int(minimum)
     if parts.count == 2 { maximum = parts[1].isEmpty ? .max : Int32(parts[1]).map { Int($0) } ?? -1 }

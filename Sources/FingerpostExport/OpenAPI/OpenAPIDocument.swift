@@ -95,7 +95,7 @@ struct OpenAPIReader {
     part { reader throws(DocumentError) in
       for (text, node) in try reader.root.member("paths").members() where !text.hasPrefix("x-") {
         guard reader.claimed.count <= Self.most else {
-          throw node.error("the document stands for more than \(Self.most) routes")
+          throw node.error("the document has more than \(Self.most) routes")
         }
         reader.part { reader throws(DocumentError) in try reader.readPath(text, node) }
       }

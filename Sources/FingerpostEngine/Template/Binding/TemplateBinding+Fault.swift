@@ -121,7 +121,7 @@ extension TemplateBinding {
             + (parameters == 0 ? "none" : "\(parameters)")
         )
       case .together(let names):
-        (.eitherSides, "\(list(names)) may stand in one link: the sides of an Either are branches of one group")
+        (.eitherSides, "\(list(names)) can be in one link together: the sides of an Either are branches of one group")
       case .noneOf(let names):
         (.eitherSides, "\(list(names)) may all be left out: the Either needs a side that is Void")
       }
