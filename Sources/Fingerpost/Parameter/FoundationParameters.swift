@@ -29,7 +29,7 @@ extension Date: RouteParameter {
   /// not read.
   public var parameter: String {
     let interval = timeIntervalSinceReferenceDate
-    // A number alone is no instant.
+    // A number alone is not an instant.
     return Instant(interval: interval)?.text ?? interval.description
   }
 }
@@ -61,7 +61,7 @@ extension UUID: RouteParameter {
 ///     // open?link=https://a.example/x?y%26z%23f  ↔  .open(link: https://a.example/x?y&z#f)
 ///
 /// Any URL reads, relative ones and those of nearly any scheme: look at `scheme` and `host` before you open one. A URL prints its
-/// `absoluteString`, and reads back with the same. `javascript:`, `vbscript:` and `data:` are no values, neither read nor printed.
+/// `absoluteString`, and reads back with the same. `javascript:`, `vbscript:` and `data:` are not values, neither read nor printed.
 extension URL: RouteParameter {
   /// `url`, which a path cannot hold.
   public static var parameterType: ParameterType { .custom("url") }

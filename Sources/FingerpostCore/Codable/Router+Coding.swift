@@ -69,7 +69,7 @@ extension Router {
   /// that is not set, ``RouteForm/link``.
   ///
   /// - Throws: `EncodingError.invalidValue`: with a `PrintError` if nothing of this form reads back as this
-  ///   destination; or if the encoder's form is no ``RouteForm``.
+  ///   destination; or if the encoder's form is not a ``RouteForm``.
   public func encode(_ destination: Destination, to encoder: any Encoder, as form: RouteForm? = nil) throws {
     let form = try form ?? encoder.routeForm
     let coded: Coded

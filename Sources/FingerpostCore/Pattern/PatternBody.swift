@@ -16,7 +16,7 @@ public struct PatternBody: Sendable {
   var alternatives: [PatternBody]?
   /// Puts the elements of the value that a link holds; false if one of them reads as no value.
   var read: @Sendable (inout PatternReader, inout ElementSink) -> Bool = { _, _ in true }
-  /// Writes the elements, of which it takes as many as it has; inverse of `read`.
+  /// Writes as many elements as it has; inverse of `read`.
   var write: @Sendable (inout ElementSource, inout SlotWriter) throws(PrintError) -> Void = {
     (_, _) throws(PrintError) in
   }

@@ -41,7 +41,7 @@ public struct Location: Sendable {
   public let query: [QueryItem]
   /// What follows `#`, decoded; nil if there is no `#`.
   public let fragment: String?
-  /// What follows `#` as it stands in a link; nil if only the decoded text counts, because no route reads parts of it.
+  /// What follows `#` as it is in a link; nil if only the decoded text counts, because no route reads parts of it.
   package var spelledFragment: String?
 
   /// The location of no text.

@@ -67,7 +67,7 @@ extension RouteTable {
     return hasGone ? namesakes[routes[index].name].filter { !isGone($0) } : namesakes[routes[index].name]
   }
 
-  /// A gone route has no values, and so is no alias.
+  /// A gone route has no values, and so is not an alias.
   package func areAliases(_ first: Int, _ second: Int) -> Bool {
     first == second
       || options.aliasesByName && routes[first].name.isIdentical(to: routes[second].name) && !isGone(first)

@@ -84,7 +84,7 @@ package struct StepItem: BitwiseCopyable {
 
 /// What the fragment must be.
 package struct FragmentStep: BitwiseCopyable {
-  /// The literal or the parameter; for a fragment of several parts, which are no piece, the slot is −2.
+  /// The literal or the parameter; for a fragment of several parts, which are not a piece, the slot is −2.
   package let value: Piece
   /// The group of a fragment that may be left out; −1 for others.
   var group: Int32

@@ -25,7 +25,7 @@ package enum Label: Sendable, Equatable {
     switch self {
     case .literal(let text): return [.number(-1), .text(text)]
     case .folded(.literal(let text)): return [.number(0), .text(text)]
-    // Behind the exact one of the same members, or the same literals.
+    // After the exact one of the same members, or the same literals.
     case .folded(let label): return label.order(custom) + [.number(1)]
     case .type(let type): return type.order(custom)
     case .mixed(let operands):

@@ -233,7 +233,7 @@ package struct ProgramWriter: ~Copyable {
   private mutating func parts(_ parts: Template.FragmentParts) -> Int {
     let (slot, first, start) = (slotCount, fragmentPaths.count, instructions.count)
     let (isPlain, ignores) = (route.isPlain, ignoresCase)
-    // Case counts behind the path.
+    // Case counts after the path.
     ignoresCase = false
     running(parts.path[...], isLast: false)
     fragmentPaths += instructions[start...]
@@ -272,7 +272,7 @@ package struct ProgramWriter: ~Copyable {
   private mutating func slot(_ parameter: Template.Parameter, isInPath: Bool = false) -> Int32 {
     let known = known(parameter.type)
     var defaultValue = Slice(-1, -1)
-    /// Only the table knows how a custom type spells its default.
+    /// The default of a custom type: only the table has its spelling.
     func spelled(_ text: String) -> String {
       parameter.type.customName.flatMap { custom.types[$0]?.canonical(text) } ?? text
     }

@@ -197,7 +197,7 @@ extension RouteTable {
     return namesakes[routes[route].name].filter { !isGone($0) }.map { routes[$0].template.flags.access }.max() ?? own
   }
 
-  /// Whether a route shows something to links from outside of the app. Only such routes are in what others are told of a table.
+  /// Whether a route shows something to links from outside of the app. Only such routes are in exports.
   package func isPublic(_ route: Int) -> Bool { !isGone(route) && access(of: route) != .internal }
 }
 

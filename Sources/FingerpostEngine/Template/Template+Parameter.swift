@@ -7,7 +7,7 @@ extension Template.Parameter {
   enum Component {
     case path, group, query, fragment, fragmentSegment
 
-    /// Whether it stands behind the path, where a slash in braces parts nothing.
+    /// Whether it comes after the path, where a slash in braces parts nothing.
     var isBehindPath: Bool { self == .query || self == .fragment || self == .fragmentSegment }
   }
 

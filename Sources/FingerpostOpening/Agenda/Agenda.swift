@@ -1,5 +1,5 @@
-/// Everything that an opener remembers, and every rule of what comes when. It is a value that changes step by step, and asks for
-/// nothing but the time; what must be done outside of the lock is in ``Effects``.
+/// The state of an opener, and the rules of its order. It is a value that changes step by step, and asks for
+/// only the time; what must be done outside of the lock is in ``Effects``.
 struct Agenda<Link: Sendable>: Sendable {
   /// What a step leaves to be done.
   struct Effects: Sendable {
@@ -42,7 +42,7 @@ struct Agenda<Link: Sendable>: Sendable {
     return lastID
   }
 
-  /// A number for somebody who asks or watches.
+  /// A number for a caller that waits or watches.
   mutating func nextNumber() -> Int {
     lastNumber += 1
     return lastNumber
@@ -73,7 +73,7 @@ struct Agenda<Link: Sendable>: Sendable {
 
   // MARK: Turns
 
-  /// Begins as many links as there are handlers free; with nothing to do, whoever waits for that goes on.
+  /// Begins as many links as there are handlers free; if there is nothing to do, the tasks that wait for that go on.
   mutating func proceed(at now: Duration, _ effects: inout Effects) {
     while isStarted, open.count < max(1, options.concurrentHandlers), let entry = queue.removeFirst() {
       open[entry.id] = OpenEntry(entry: entry, begun: now)

@@ -2,15 +2,15 @@
 struct Entry<Link: Sendable>: Sendable {
   let arrival: Arrival
   let reading: LinkReading<Link>
-  /// What the `deprecated` handler is still to be told.
+  /// The deprecated link for the `deprecated` handler; nil if there is none, or the handler has it.
   var deprecated: DeprecatedLink?
   /// The name of its route, for events.
   let route: String?
-  /// Whether a handler of the same opener opened it: that is no second delivery of a tap.
+  /// Whether a handler of the same opener opened it: that is not a second delivery of a tap.
   let isFromHandler: Bool
   /// Who asked how it ends, and the openers whose handlers wait for that.
   let asker: Asker?
-  /// Whether somebody must say yes before it is opened.
+  /// Whether a person must confirm it before it opens.
   var needsConfirmation: Bool
   /// The requirements that were met while the handler was at work, so that the link was queued again at once. That is not done
   /// twice in a row for one of them: a handler that meets it itself would be asked for ever.
@@ -19,7 +19,7 @@ struct Entry<Link: Sendable>: Sendable {
   var id: Int { arrival.id }
 }
 
-/// Somebody who waits for the outcome of a link.
+/// A task that waits for the outcome of a link.
 struct Asker: Sendable {
   let number: Int
   /// The handlers that wait with it.
@@ -73,14 +73,14 @@ struct EntryQueue<Link: Sendable>: Sendable {
     return entries[head]
   }
 
-  /// Puts an entry behind those that arrived before it.
+  /// Puts an entry after those that arrived before it.
   mutating func insert(_ entry: Entry<Link>) {
     var position = entries.count
     while position > head, let before = entries[position - 1], before.id > entry.id { position -= 1 }
     entries.insert(entry, at: position)
   }
 
-  /// Puts several, in any order, behind those that arrived before them.
+  /// Puts several, in any order, after those that arrived before them.
   mutating func insert(_ others: [Entry<Link>]) {
     guard others.count > 1 else {
       others.forEach { insert($0) }

@@ -146,7 +146,7 @@ extension LinkOpener {
     return stream
   }
 
-  /// Tells somebody of each event in its turn, under the lock: it must not call the opener.
+  /// Calls a closure with each event in order, under the lock: it must not call the opener.
   package func watch(_ tell: @escaping @Sendable (LinkEvent) -> Void) { _ = watch(Watcher(tell: tell)) }
 
   private func watch(_ watcher: Watcher) -> Int {
@@ -160,7 +160,7 @@ extension LinkOpener {
   /// Whether links are queued that may be opened, or open.
   package var isAtWork: Bool { !agenda.withLock { $0.isIdle } }
 
-  /// How many would sleep if nobody had anything to do: each handler, and what watches over the time.
+  /// The number of tasks that sleep if there is nothing to do: each handler, and the timer.
   package var sleeperCount: Int { agenda.withLock { $0.running + ($0.alarm == nil ? 0 : 1) } }
 }
 
