@@ -3,11 +3,11 @@
 
   spark-submit --master MASTER --files fingerpost,store.routes count_links.py --table store.routes LOG...
 
-Prints one JSON document, as `fingerpost count --json` does. Tasks are given names of files and ranges of their bytes, never lines:
-Spark's pipe to Python, not the router, would be the limit. Each task runs the program once for each of its ranges.
+Prints one JSON document, like `fingerpost count --json`. Tasks get names of files and ranges of their bytes, not lines: Spark's pipe
+to Python would be slower than the router. Each task runs the program once for each of its ranges.
 
-RDD.pipe is not used: unless told otherwise it ignores the status of its command, and so loses a partition in silence; its environment
-is empty, and its command runs for empty partitions, too.
+It does not use RDD.pipe: by default, RDD.pipe ignores the status of its command, so a failure loses a partition without an error. Its
+environment is empty, and its command also runs for empty partitions.
 """
 import argparse
 import glob

@@ -31,7 +31,7 @@ final class MutationFinder: SyntaxVisitor {
     guard let sign = node.operator.as(BinaryOperatorExprSyntax.self)?.operator.text, let other = Self.others[sign]
     else { return .visitChildren }
     let (left, right) = (node.leftOperand.trimmedDescription, node.rightOperand.trimmedDescription)
-    // What is put together is no sum.
+    // What is put together is not a sum.
     let isSum = ![node.leftOperand, node.rightOperand].contains {
       $0.is(ArrayExprSyntax.self) || $0.is(StringLiteralExprSyntax.self)
     }

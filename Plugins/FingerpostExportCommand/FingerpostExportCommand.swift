@@ -8,7 +8,7 @@ struct FingerpostExportCommand: CommandPlugin {
     var words = ArgumentExtractor(arguments)
     let files = try context.linkFiles(ofTargets: words.extractOption(named: "target"))
     let rest = words.remainingArguments
-    // The format stands before the files; without one they are not asked for.
+    // The format comes before the files; without one they are not asked for.
     try context.fingerpost(["export"] + rest + (rest.isEmpty ? [] : files.others + [files.own])) {
       // What the format does not say exactly.
       Diagnostics.warning($0)

@@ -26,7 +26,7 @@ public struct CompiledRoute<Value: Sendable>: Sendable {
     var routes: [RouteTable.Route] = []
     for alternative in all[..<(bare ?? all.count)] {
       let parts = alternative.heads.map { types.part($0) }
-      // What no template says is no path's, either: a segment that is empty, or "..".
+      // What no template says is not a path's, either: a segment that is empty, or "..".
       guard let template = try? Template(path: parts), template.path == parts else { continue }
       alternatives.append(alternative)
       routes.append(RouteTable.Route("\(routes.count)", template))
@@ -38,7 +38,7 @@ public struct CompiledRoute<Value: Sendable>: Sendable {
     self.alternatives = kept.map { alternatives[$0] }
   }
 
-  /// The value of a path; nil if the text is no path, or if no alternative accepts it.
+  /// The value of a path; nil if the text is not a path, or if no alternative accepts it.
   public func run(_ path: String) -> Value? {
     var value: Value?
     do throws(LinkError) {

@@ -67,7 +67,7 @@ extension Group {
 }
 
 extension Array {
-  /// Whether an alternative may not move up to its like in the group at an index: past one of the groups behind it.
+  /// Whether an alternative may not move up to its like in the group at an index: past one of the groups after it.
   fileprivate func stop<Value>(
     _ alternative: Alternative<Value>, with head: Alternative<Value>.Head, behind index: Int, _ captures: [Int]
   ) -> Bool where Element == Group<Value> {

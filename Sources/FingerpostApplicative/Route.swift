@@ -84,7 +84,7 @@ extension Term: CustomStringConvertible {
 }
 
 extension String {
-  /// The text as a route shows it: quoted if it could be mistaken for what stands around it.
+  /// The text as a route shows it: quoted if it could be mistaken for the text around it.
   var shown: String {
     let isPlain = unicodeScalars.allSatisfy {
       $0.isASCII ? $0 > " " && !"\",\\\u{7F}".unicodeScalars.contains($0) : $0.properties.isAlphabetic
@@ -94,7 +94,7 @@ extension String {
 }
 
 extension Route {
-  /// The value of a path, `/R/foo/123`; nil if the text is no path, or if no alternative accepts it.
+  /// The value of a path, `/R/foo/123`; nil if the text is not a path, or if no alternative accepts it.
   ///
   /// The text is read as every bare path is: cut at slashes, each segment decoded once, a query and a fragment ignored.
   public func run(_ path: String) -> Value? {

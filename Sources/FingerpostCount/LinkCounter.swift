@@ -30,7 +30,7 @@ package struct LinkCounter: Sendable {
     let isOld: Bool
   }
 
-  /// The most bytes of a line that is shown as an example of what is no request.
+  /// The most bytes of a line that is shown as an example of what is not a request.
   private static let longestExample = 256
 
   package init(_ table: RouteTable, keys: JSONKeys? = nil) {
@@ -76,7 +76,7 @@ package struct LinkCounter: Sendable {
     return unsafe start.isASCII ? Array(start) : Array(String(decoding: start, as: UTF8.self).utf8)
   }
 
-  /// - Returns: false, and nothing is counted, for what is no link.
+  /// - Returns: false, and nothing is counted, for what is not a link.
   private func add(_ request: LoggedRequest, _ count: inout LinkCount) -> Bool {
     let slot = RecentLinks.slot(of: request)
     switch count.recent[request, slot] {

@@ -15,7 +15,7 @@ extension RouteTable {
   public func exported(as format: ExportFormat, _ options: ExportOptions = ExportOptions()) throws(ExportError)
     -> Export
   {
-    // A lock is the table itself, of which nothing may be missing.
+    // A lock is the table itself: no part may be missing.
     if format == .json { return Export(TableLock([.init(self)]).json) }
     let open = withoutInternal
     let export =
@@ -99,7 +99,7 @@ extension RouteTable {
   }
 }
 
-// What only the app may open is nobody else's business: no export has it.
+// Only the app may open internal routes: no export has them.
 
 extension RouteTable {
   /// The table without the routes that only the app may open.
@@ -115,7 +115,7 @@ extension RouteTable {
     let open = withoutInternal
     return internalRoutes.map { index in
       let link = example(of: index)
-      // Formats that are no list of claims would say that another route reads its links.
+      // Formats that are not a list of claims would say that another route reads its links.
       let reader = link.flatMap { open.answer($0, method: routes[index].template.method) }.map { open.routes[$0.index] }
       let more = reader.map { ", and its links are those of \"\($0.name)\" here" } ?? ""
       return ExportNote(

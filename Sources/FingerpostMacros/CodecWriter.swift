@@ -112,7 +112,7 @@ struct CodecWriter {
 
   private func pattern(_ route: RoutesCheck.SoundRoute) -> String {
     if route.payload.isEmpty { return ".\(route.escapedName)" }
-    // A pattern needs no labels, some of which it could not have without backticks.
+    // A pattern needs no labels; some would need backticks.
     return ".\(route.escapedName)(\(route.payload.indices.map { "let v\($0)" }.joined(separator: ", ")))"
   }
 

@@ -1,7 +1,7 @@
 import FingerpostSyntax
 import SwiftSyntax
 
-/// What `@Routes` writes of defaults that are no literals: each as a function of the enum, where it means what it means in
+/// What `@Routes` writes of defaults that are not literals: each as a function of the enum, where it means what it means in
 /// the case.
 struct DefaultsWriter {
   private let enumName: String

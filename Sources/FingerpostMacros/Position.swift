@@ -1,7 +1,7 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// Where something stands in the source, for code that is written so that an error in it is shown there.
+/// Where something is in the source, for code that is written so that an error in it is shown there.
 struct Position: Equatable {
   private let file: String
   private let line: Int
@@ -28,7 +28,7 @@ struct Position: Equatable {
     directive().map { "\($0)\n\(margin())\(code)\n#sourceLocation()" }
   }
 
-  /// The blanks by which what follows some code on a line stands in this column.
+  /// The spaces after some code that move the next text to this column.
   func margin(_ before: String = "") -> String {
     String(repeating: " ", count: max(0, column - 1 - before.utf8.count))
   }

@@ -27,7 +27,7 @@ struct RoutesWriter {
     (self.check, self.conformances, self.location) = (check, conformances, location)
     (codec, self.defaults) = (CodecWriter(check, defaults), defaults)
     let own = check.routes.syntax.modifiers.access
-    // An enum that says nothing is as open as the extension that it stands in.
+    // An enum without an access modifier has the access of its extension.
     let outer = scopes.first?.as(ExtensionDeclSyntax.self)?.modifiers.access
     access = (own ?? outer).map { ["public", "package"].contains($0) ? $0 + " " : "" } ?? ""
   }
@@ -39,7 +39,7 @@ struct RoutesWriter {
     return [table(kinds?.others ?? [])] + router + (kinds?.members ?? []) + coding + defaults.members
   }
 
-  /// What an enum that says `Codable` has in itself, where nothing that the compiler would make up can come before it.
+  /// What an enum that says `Codable` has in itself, if nothing that the compiler would make up can come before it.
   private var coding: [String] {
     let reading = """
       /// Reads a link, or an object that names a route.

@@ -6,7 +6,7 @@ import SwiftSyntaxMacros
 /// What `@Routes` writes for the compiler alone: calls of functions that take what a payload, a mount or a function may be, and
 /// nothing else.
 ///
-/// Nothing calls the function that holds them. Each stands where its type stands in the source, so that the compiler points there.
+/// Nothing calls the function that holds them. Each stands where its type is in the source, so that the compiler points there.
 struct TypeCheckWriter {
   private let routes: RoutesEnum
   private let types: [RoutesCheck.UnknownType]
@@ -59,7 +59,7 @@ struct TypeCheckWriter {
     ].compactMap { $0 }
   }
 
-  /// Code of which the second half stands where something stands in the source: there an error points.
+  /// Code whose second half has the position of something in the source: an error points there.
   private func positioned(_ before: String, _ code: String, at syntax: Syntax) -> String {
     guard let position = position(syntax), let directive = position.directive() else { return before + code }
     return "\(directive)\n\(position.margin(before))\(before)\(code)"

@@ -84,7 +84,7 @@ public func >/> (left: String, right: String) -> RoutePattern<Void, Path> {
   RoutePattern(lit(left).body.appending(lit(right).body))
 }
 
-// Query items behind a path, and behind each other.
+// Query items after a path, and after each other.
 
 infix operator .? : MultiplicationPrecedence
 

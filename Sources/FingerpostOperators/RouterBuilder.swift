@@ -73,7 +73,7 @@ public final class RouterBuilder<Destination: Sendable> {
 
   /// Adds a link that is written as text, `"*/data/(info)"`, and stands for one destination.
   ///
-  /// - Throws: `RouterError` if the text is no template, or the route exists already.
+  /// - Throws: `RouterError` if the text is not a template, or the route exists already.
   @discardableResult @_disfavoredOverload
   public func add(
     _ destination: Destination, format: String, fileID: StaticString = #fileID, line: UInt = #line
@@ -81,7 +81,7 @@ public final class RouterBuilder<Destination: Sendable> {
 
   /// Adds a link that is written as text, `"*/data/(info)/:string?(page=:int)"`, whose values are the payload of a destination.
   ///
-  /// - Throws: `RouterError` if the text is no template, where its types are not those of the payload, or if the same
+  /// - Throws: `RouterError` if the text is not a template, where its types are not those of the payload, or if the same
   ///   route is there already.
   @discardableResult
   public func add<Payload: Sendable>(

@@ -1,6 +1,6 @@
 import FingerpostEngine
 
-/// The options of a text table: how its links are read, where standards leave a choice. They stand in its first line.
+/// The options of a text table: how its links are read, where standards leave a choice. They are in its first line.
 ///
 ///     options plus=form slashes=lenient strict-query case=ignore
 enum RouteFileOptions {

@@ -17,10 +17,10 @@ struct RouteFileReader {
   /// The line of each route, where its template starts, and where the parts of that are.
   private var starts: [(line: RouteFileLine, offset: Int, place: TemplatePlace)] = []
 
-  /// Where the parts of a template stand in its line.
+  /// Where the parts of a template are in its line.
   private struct TemplatePlace {
     let start: Int
-    /// The length of the first word, and the spaces behind it that were left out.
+    /// The length of the first word, and the spaces after it that were left out.
     let (word, gap): (Int, Int)
     let ranges: Template.Ranges
 

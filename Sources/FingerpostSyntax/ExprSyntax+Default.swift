@@ -19,7 +19,7 @@ extension ExprSyntax {
     case .one(let type):
       return text(as: type, seen, in: scope).map { .text($0) } ?? .unknown
     case .optional(let type):
-      // Of an optional, `.none` is no case of the value's own.
+      // Of an optional, `.none` is not a case of the value's own.
       if self.is(NilLiteralExprSyntax.self) || memberName == "none" { return nil }
       return text(as: type, seen, in: scope).map { .text($0) } ?? .unknown
     case .list(let type):
@@ -55,7 +55,7 @@ extension ExprSyntax {
     return member.declName.baseName.plainText
   }
 
-  /// The name behind a dot without anything before it.
+  /// The name after a dot without anything before it.
   private var memberName: String? {
     self.as(MemberAccessExprSyntax.self).flatMap { $0.base == nil ? $0.declName.baseName.plainText : nil }
   }

@@ -6,7 +6,7 @@ struct MemberReader {
   let isIndirect: Bool
   /// Where the types of payloads are looked up.
   let scope: TypeScope
-  /// The types that the enum declares and that are no aliases, which alone may stand for optionals.
+  /// The types that the enum declares and that are not aliases, which alone may stand for optionals.
   let nominal: Set<String>
   private(set) var cases: [RoutesEnum.Case] = []
   private(set) var functions: [RoutesEnum.Function] = []

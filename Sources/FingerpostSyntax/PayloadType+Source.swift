@@ -1,7 +1,7 @@
 import FingerpostEngine
 import SwiftSyntax
 
-/// What an element can bind to, as far as its type's text tells: a type of somebody else's is opaque, unless its source is there.
+/// What an element can bind to, as far as the text of its type shows: a type of another module is opaque, unless its source is known.
 extension PayloadType {
   init(_ type: TypeSyntax, in scope: TypeScope = TypeScope()) {
     let (type, scope) = scope.meant(by: type)
@@ -30,7 +30,7 @@ extension PayloadType {
     if case .one(let type) = PayloadType(type, in: scope) { make(type) } else { .unfit }
   }
 
-  /// The sides of an `Either`; nil if one is no single parameter.
+  /// The sides of an `Either`; nil if one is not a single parameter.
   private static func sides(_ arguments: [TypeSyntax], _ scope: TypeScope) -> [ParameterType?]? {
     var all: [ParameterType?] = []
     for argument in arguments {
@@ -66,7 +66,7 @@ extension TypeSyntax {
     return isVoid ? [] : [self]
   }
 
-  /// The last name, and what stands behind it: `Swift.Array<Int>`.
+  /// The last name, and the text after it: `Swift.Array<Int>`.
   private var nominal: (name: String, arguments: GenericArgumentClauseSyntax?)? {
     if let type = self.as(IdentifierTypeSyntax.self) { return (type.name.text, type.genericArgumentClause) }
     return self.as(MemberTypeSyntax.self).map { ($0.name.text, $0.genericArgumentClause) }
@@ -101,7 +101,7 @@ extension TypeSyntax {
     return scope.values(of: self)?.parameterType ?? .custom(parameterName)
   }
 
-  /// Whether it may be a type of the library: one of another module, or inside another type, is somebody else's.
+  /// Whether it may be a type of the library: a type of another module, or inside another type, is not.
   private var isOfLibrary: Bool {
     guard let member = self.as(MemberTypeSyntax.self) else { return true }
     let modules = ["Swift", "Foundation", "FoundationEssentials", "Fingerpost", "FingerpostCore"]

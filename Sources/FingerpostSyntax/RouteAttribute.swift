@@ -8,11 +8,11 @@ extension RoutesEnum {
   /// `@Route("users/{id}", deprecated: "5.0", tags: "beta")`, `@Gone("sale/{id}", "it has ended")`, or `@Mount("shop/{id}")`.
   package struct Attribute {
     package let syntax: AttributeSyntax
-    /// The template; nil if the argument is no plain string literal.
+    /// The template; nil if the argument is not a plain string literal.
     package let template: SourceText?
     /// What stands where the template should; nil if nothing does.
     let templateArgument: ExprSyntax?
-    /// What stands after the template: why a link is gone.
+    /// The text after the template: why a link is gone.
     let reasonArgument: ExprSyntax?
     /// The other arguments.
     package let arguments: [LabeledExprSyntax]
@@ -33,7 +33,7 @@ extension RoutesEnum {
       argument(label)?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
     }
 
-    /// Why the link is gone; nil if the argument is no plain string literal.
+    /// Why the link is gone; nil if the argument is not a plain string literal.
     package var reason: String? {
       isGone ? reasonArgument?.as(StringLiteralExprSyntax.self)?.representedLiteralValue : nil
     }
@@ -77,7 +77,7 @@ extension RoutesEnum.Attribute {
     }
   }
 
-  /// The arguments that are no literals where only literals can be read.
+  /// The arguments that are not literals where only literals can be read.
   var unread: [LabeledExprSyntax] {
     arguments.filter { argument in
       switch argument.label?.text {
@@ -90,7 +90,7 @@ extension RoutesEnum.Attribute {
     }
   }
 
-  /// The elements of the `origins`; none if the argument is missing, nil if it is no array.
+  /// The elements of the `origins`; none if the argument is missing, nil if it is not an array.
   var origins: [ExprSyntax]? {
     guard let expression = argument("origins")?.expression else { return [] }
     return expression.as(ArrayExprSyntax.self)?.elements.map(\.expression)
@@ -126,7 +126,7 @@ extension RoutesEnum.Attribute {
 }
 
 extension LabeledExprSyntax {
-  /// `.internal`, `RouteAccess.internal`; nil if it is no member's name.
+  /// `.internal`, `RouteAccess.internal`; nil if it is not a member's name.
   fileprivate var access: RouteAccess? {
     guard let member = expression.as(MemberAccessExprSyntax.self),
       member.base.map({ ["RouteAccess", "Fingerpost.RouteAccess"].contains($0.trimmedDescription) }) ?? true

@@ -35,7 +35,7 @@ extension RoutesCheck {
       if list?.first?.id == element.syntax.id {
         add(
           .oneRouteForSeveral,
-          "one @Route cannot stand for \(list?.count ?? 0) cases: write a @Route and a case for each",
+          "one @Route cannot belong to \(list?.count ?? 0) cases: write a @Route and a case for each",
           at: element.syntax, fix: split(list))
       }
       return
@@ -101,7 +101,7 @@ extension RoutesCheck {
     return (try? Template(text)).map { _ in "@Route(\"\(text)\")" }
   }
 
-  /// The fix that writes a case for each of a list; the first keeps the attributes that stand before it.
+  /// The fix that writes a case for each of a list; the first keeps the attributes that come before it.
   private func split(_ list: EnumCaseElementListSyntax?) -> SourceDiagnostic.Fix? {
     guard let list, let declaration = list.parent?.as(EnumCaseDeclSyntax.self) else { return nil }
     let elements = routes.cases.filter { $0.syntax.parent?.id == list.id }

@@ -21,7 +21,7 @@ extension RoutesCheck {
     } else if let outer = routes.genericType {
       add(
         .genericEnum,
-        "a @Routes enum cannot stand in a generic type, as its router is one value: move \(routes.name) out of \(outer)",
+        "a @Routes enum cannot be inside a generic type, because its router is one value: move \(routes.name) out of \(outer)",
         at: routes.attribute)
     }
   }
@@ -42,7 +42,7 @@ extension RoutesCheck {
       at: name, fix: .insert(inherited.isEmpty ? ": Routable" : ", Routable", after: node, "write Routable"))
   }
 
-  /// Whether all origins are known: where one is no literal, nothing can be said of them.
+  /// Whether all origins are known: where one is not a literal, nothing can be said of them.
   mutating func checkOrigins() -> Bool {
     let expressions = routes.arguments.filter { $0.label == nil }.map(\.expression)
     if expressions.isEmpty {
@@ -123,7 +123,7 @@ extension RoutesCheck {
       fix: .replace(expression, with: code))
   }
 
-  /// The host or the scheme that a text begins with, before a path, a query, a fragment or a colon that is no port.
+  /// The host or the scheme that a text begins with, before a path, a query, a fragment or a colon that is not a port.
   private static func host(before text: Substring, in expression: ExprSyntax) -> String? {
     let isWeb =
       expression.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self)?
@@ -142,7 +142,7 @@ extension RoutesCheck {
 // Names that code cannot be written for: those that several cases share, and those that hide what `@Routes` writes.
 
 extension RoutesCheck {
-  /// The cases that no code can name: those that share a name with others, which no pattern tells apart, and those that hide
+  /// The cases that no code can name: those that share a name with others, which no pattern distinguishes, and those that hide
   /// what is written beside them.
   mutating func checkNames() -> Set<SyntaxIdentifier> {
     var unnamed: Set<SyntaxIdentifier> = []

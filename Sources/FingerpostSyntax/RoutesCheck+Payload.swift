@@ -147,7 +147,7 @@ extension RoutesEnum.Payload {
       label: label, type, defaultValue: knownDefault, mayBeAlias: mayBeAlias, seen: seen.map { $0?.customType })
   }
 
-  /// The default that running code must be asked for: one that is no literal, or stands beside one, or that keeps nil, or an empty
+  /// The default that running code must be asked for: one that is not a literal, or stands beside one, or that keeps nil, or an empty
   /// list, from having a link.
   package func askedDefault(among payload: [RoutesEnum.Payload]) -> ExprSyntax? {
     switch (type, knownDefault) {

@@ -45,7 +45,7 @@ extension RoutesCheck {
       guard reported.insert(["\(routes[index])", "\(fault)"]).inserted else { continue }
       let first = fault.first.flatMap { routes.indices.contains($0) ? note(routes[$0]) : nil }
       let attribute = sound[routes[index]].attribute
-      // An option of the table makes a set faulty: it stands in the template.
+      // An option of the table makes a set faulty: it is in the template.
       let isOfSet = fault.code == FaultCode(.coincidingMembers)
       let source = attribute.template.flatMap { source in
         fault.subject.flatMap { isOfSet ? source.offset(ofType: $0) : nil }.map { (Syntax(source.syntax), $0) }
@@ -65,7 +65,7 @@ extension RoutesCheck {
     return RouteTable.Options(
       precedence: tableOptions.precedence, text: tableOptions.text, strictQuery: tableOptions.strictQuery,
       types: names.sorted().map { name in
-        // What any other type reads, and what two types of one name read, only running code knows.
+        // Only running code has the texts that any other type reads, or that two types of one name read.
         let seen = types[name].flatMap { $0.count == 1 ? $0.first ?? nil : nil }
         // The one type of the library that tables know by its name alone.
         return seen?.customType ?? CustomType(opaque: name, within: name == "Float" ? .double : nil)
@@ -167,7 +167,7 @@ extension RoutesCheck {
 }
 
 extension SourceText {
-  /// Where the first type of this text stands in the literal.
+  /// Where the first type of this text is in the literal.
   fileprivate func offset(ofType type: String) -> Int? {
     var ranges = Template.Ranges()
     let parameters = (try? Template(text, ranges: &ranges))?.parameters ?? []

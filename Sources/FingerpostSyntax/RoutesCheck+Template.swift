@@ -23,7 +23,7 @@ extension RoutesCheck {
         switch argument.label?.text {
         case "webOnly": "true or false"
         case "access": ".open, .confirm or .internal"
-        case "origins": "a list in brackets, as [.web(\"app.example\")]"
+        case "origins": "a list in brackets, such as [.web(\"app.example\")]"
         default: "a list in brackets"
         }
       add(
@@ -47,7 +47,7 @@ extension RoutesCheck {
     let isReadOnly = !route.isGone && (form == .function || own.count < all.count)
     let binding = TemplateBinding(untyped, to: own.map(\.operand), leavesRest: route.isGone)
     guard binding.faults.isEmpty else {
-      // What one route of several asks for, the others may not be able to carry.
+      // The other routes of the case may not be able to carry what one route needs.
       let element = node.as(EnumCaseElementSyntax.self)
       let routes = element?.parent?.parent?.as(EnumCaseDeclSyntax.self)?.attributes.attributes(named: "Route") ?? []
       add(

@@ -4,7 +4,7 @@ import SwiftSyntax
 // What is left to the compiler, which alone sees the types that a name stands for.
 
 extension RoutesCheck {
-  /// A type of which the source does not tell whether a link can hold its values.
+  /// A type if the source does not show whether a link can hold its values.
   package struct UnknownType {
     package enum Role: Hashable, Sendable {
       /// A parameter, or what the library makes of one: an optional, an array, an `Either`.

@@ -178,7 +178,7 @@ extension FunctionSignatureSyntax {
   /// The labels of the parameters: `(from:)`.
   var labels: String { "(\(parameterClause.parameters.map { "\($0.firstName.text):" }.joined()))" }
 
-  /// Whether what it takes is a decoder or an encoder: `init(from text: String)` is no coding.
+  /// Whether what it takes is a decoder or an encoder: `init(from text: String)` is not a coding.
   var takesCoder: Bool {
     parameterClause.parameters.contains { parameter in
       let words = parameter.type.trimmedDescription.split(whereSeparator: { ". ()".contains($0) })

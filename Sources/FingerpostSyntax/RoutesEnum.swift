@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// A `@Routes` enum, as its source says it.
 package struct RoutesEnum {
-  /// One `case`, of the several that may stand behind the word.
+  /// One `case`, of the several that may come after the word.
   package struct Case {
     /// The name, without backticks.
     package let name: String
@@ -50,7 +50,7 @@ package struct RoutesEnum {
     package let syntax: Syntax
   }
 
-  /// A member that is no case.
+  /// A member that is not a case.
   struct Declared {
     let name: String
     let isType: Bool

@@ -11,7 +11,7 @@ package struct SourceText {
   /// For each byte of the text, and for its end, the byte of the source where it begins, from the start of the literal.
   private let offsets: [Int]
 
-  /// Nil for a literal with an interpolation, which only running code knows, or with an escape that is none.
+  /// Nil for a literal with an interpolation, whose value only running code has, or with an invalid escape.
   init?(_ literal: StringLiteralExprSyntax) {
     guard let whole = literal.representedLiteralValue else { return nil }
     var reader = LiteralReader(pounds: literal.openingPounds?.text.utf8.count ?? 0)
@@ -32,7 +32,7 @@ package struct SourceText {
 
   /// This literal with some bytes of its text replaced, as a fix.
   func fix(_ message: String, replacing range: Range<Int>, with new: String) -> SourceDiagnostic.Fix? {
-    // What would need an escape is no fix that anybody wants.
+    // What would need an escape is not a fix that anybody wants.
     guard range.lowerBound >= 0, range.upperBound < offsets.count, offsets.count > 1,
       !new.contains(where: { "\"\\\n\r".contains($0) })
     else { return nil }
@@ -94,12 +94,12 @@ private struct LiteralReader {
   }
 }
 
-// Where things stand in the text of a template that nearly reads, and what is written there instead.
+// Where things are in the text of a template that nearly reads, and what is written there instead.
 
 extension SourceText {
   /// The segments and values that are `:name`: where each stands, and the name.
   ///
-  /// - Parameter isType: whether a word that no template knows may be a type: `:Color` is one without a name.
+  /// - Parameter isType: whether an unknown word may be a type: `:Color` is a type without a name.
   func colonNames(isType: (String) -> Bool) -> [(range: Range<Int>, name: String)] {
     let bytes = Array(text.utf8)
     let end = bytes.firstIndex(of: UInt8(ascii: "[")) ?? bytes.endIndex

@@ -6,14 +6,14 @@ extension TokenSyntax {
 }
 
 extension InheritanceClauseSyntax {
-  /// The last parts of the names, without what stands before them: `Routable` of `@retroactive Fingerpost.Routable`.
+  /// The last parts of the names, without the text before them: `Routable` of `@retroactive Fingerpost.Routable`.
   var names: [String] {
     inheritedTypes.flatMap { $0.type.trimmedDescription.split(separator: "&").map { String($0).lastName } }
   }
 }
 
 extension String {
-  /// What stands behind the last dot or space of a type, without backticks.
+  /// The text after the last dot or space of a type, without backticks.
   var lastName: String {
     split { ". \n\t".contains($0) }.last.map { $0.filter { $0 != "`" } } ?? self
   }

@@ -57,7 +57,7 @@ final class TypeScope {
       })
   }
 
-  /// The type that an alias stands for, and where the names in it are looked up; the type itself if it is no alias.
+  /// The type that an alias stands for, and where the names in it are looked up; the type itself if it is not an alias.
   func meant(by type: TypeSyntax) -> (type: TypeSyntax, scope: TypeScope) {
     var (type, scope) = (type, self)
     // Aliases that stand for each other are an error of the compiler's.

@@ -3,7 +3,7 @@ import SwiftParser
 import SwiftSyntax
 import SwiftSyntaxBuilder
 
-/// An enum whose raw values are the texts of a parameter, all of which the source tells.
+/// An enum whose raw values are the texts of a parameter; the source shows all of them.
 ///
 ///     enum Sort: String, RouteParameter { case best, new = "n" }   // best, n
 struct ValueEnum: Hashable {
@@ -98,7 +98,7 @@ extension ValueEnum {
         guard let text = value == nil ? element.name.plainText : literal, !text.isEmpty else { return nil }
         texts.append(text)
       } else {
-        // Beyond `Int`, nobody counts.
+        // Raw values stop at the last `Int`.
         guard let number = value == nil ? next : value?.literalText.flatMap({ Int($0) }), raw.reads(text: "\(number)")
         else { return nil }
         texts.append("\(number)")

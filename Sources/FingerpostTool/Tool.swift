@@ -9,7 +9,7 @@ public enum Tool {
     Console.end(run(Console.arguments, on: .system).rawValue)
   }
 
-  /// Runs one command line; nil stands for one that is no text. It answers on the console, and never throws.
+  /// Runs one command line; nil stands for one that is not text. It answers on the console, and never throws.
   static func run(_ words: [String]?, on console: Console) -> Status {
     do throws(ToolError) {
       guard let words else { throw ToolError.usage("the arguments are not UTF-8") }
@@ -50,7 +50,7 @@ public enum Tool {
 }
 
 extension Console {
-  /// A reader that has gone is no error: what it wanted is out, and the status stands.
+  /// A reader that has gone is not an error: what it wanted is out, and the status stands.
   fileprivate func take(_ answer: Answer) throws(ToolError) {
     defer { if !answer.errors.isEmpty { complain(Array(answer.errors.utf8)) } }
     do {

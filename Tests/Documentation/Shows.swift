@@ -15,7 +15,7 @@ func prints(_ text: String, at location: String) {
   printed = []
 }
 
-/// `expression   // result`: more words may follow the result, behind a `;`, `:` or `,`.
+/// `expression   // result`: more words may follow the result, after a `;`, `:` or `,`.
 func shows(_ value: @autoclosure () throws -> Any?, _ comment: String, at location: String) {
   do {
     let value = try value()

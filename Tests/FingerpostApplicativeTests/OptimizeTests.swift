@@ -108,7 +108,7 @@ struct OptimizeTests {
            ├─ capture string, term
            └─ capture double, term
         """)
-    // Behind a head an end accepts one path alone.
+    // After a head an end accepts one path alone.
     let ends = match("a") *> choice([match("b") *> pure(1), pure(2), match("b") *> match("c") *> pure(3)])
     #expect(
       optimize(ends).description == """

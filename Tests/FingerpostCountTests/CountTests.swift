@@ -27,7 +27,7 @@ struct CountTests {
     return count
   }
 
-  /// The names of routes that were counted, the shapes of what no route reads, and what is no request.
+  /// The names of routes that were counted, the shapes of what no route reads, and what is not a request.
   private static func summary(_ count: LinkCount) -> [String] {
     count.rows.filter { $0.count > 0 }.map { "\($0.name) \($0.count)" }
       + count.shapes.map { "\($0.text) \($0.count)" } + (count.unreadCount > 0 ? ["- \(count.unreadCount)"] : [])

@@ -2,7 +2,7 @@ import Foundation
 
 /// Apple's rules for universal links, written anew from its documentation for tests: it shares nothing with the library.
 ///
-/// Patterns are compared with text as it stands in the link, with escapes, and with case unless `caseSensitive` is false. `*` is
+/// Patterns are compared with text as it is in the link, with escapes, and with case unless `caseSensitive` is false. `*` is
 /// any text, `?` one character, `$(name)` one of the texts of a variable. A missing item, query or fragment counts as empty. The
 /// first component that matches decides.
 struct AppleMatcher {

@@ -26,7 +26,7 @@ import Testing
       #""/users/{id}":\#(parameter(#"{"type":"integer"}"#))"#, "origins /\nuser users/{id}",
       [#""user" users/{id} reads /users/a, which no operation claims"#]
     ),
-    // A bound that no type has: what is surely claimed is read, and what is perhaps claimed is no difference: 0 is not told.
+    // A bound that no type has: what is surely claimed is read, and what is perhaps claimed is not a difference: 0 is not told.
     (
       #""/users/{id}":\#(parameter(#"{"type":"integer","minimum":1}"#))"#, "origins /\nuser users/{id:int}",
       [
@@ -73,7 +73,7 @@ import Testing
         #"GET /a/{x} claims /a/b, which is gone: "old" (line 2)"#
       ]
     ),
-    // A fragment is no part of a request, and a scheme no server.
+    // A fragment is not part of a request, and a scheme no server.
     (#""/a":{"get":{}}"#, "origins app:// /\na a#{f}", []),
   ]
 

@@ -95,7 +95,7 @@ import Testing
       "a GET x?({p}|{q})\nb GET x",
       [
         "over a -: OpenAPI cannot say that the query needs one of several items, so all are optional",
-        #"otherwise b -: get /x stands for "a" as well, with the types of both"#,
+        #"otherwise b -: get /x also covers "a", with the types of both"#,
       ]
     ),
     ("a PURGE x", ["left-out a -: paths of OpenAPI 3.1 have no method PURGE"]),

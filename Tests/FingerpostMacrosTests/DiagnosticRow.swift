@@ -11,7 +11,7 @@ struct DiagnosticRow: Sendable, CustomTestStringConvertible {
   let source: String
   /// `3:17 error: …`, for each caret.
   let expected: [String]
-  /// The lines that the fixes change, as they are afterwards; nil where there is no fix.
+  /// The lines that the fixes change, as they are afterwards; nil if there is no fix.
   let fixed: String?
 
   /// - Parameter members: those of an enum that is routable and has one origin.

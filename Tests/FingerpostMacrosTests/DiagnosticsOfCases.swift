@@ -31,7 +31,7 @@ extension DiagnosticRow {
       .oneRouteForSeveral,
       """
         @Route("home") case home, settings
-      //                    ^ error: one @Route cannot stand for 2 cases: write a @Route and a case for each
+      //                    ^ error: one @Route cannot belong to 2 cases: write a @Route and a case for each
       """, fixed: #"  @Route("home") case home; @Route("settings") case settings"#),
     DiagnosticRow(
       .repeatedName,
@@ -131,9 +131,9 @@ extension DiagnosticRow {
         @Route("b", overlaps: all + ["a"]) case b
       //                      ^ error: overlaps must be a list in brackets, as a literal, because it is read before any code runs
         @Route("c", origins: hosts) case c
-      //                     ^ error: origins must be a list in brackets, as [.web("app.example")], as a literal, because it is read before any code runs
+      //                     ^ error: origins must be a list in brackets, such as [.web("app.example")], as a literal, because it is read before any code runs
         @Route("d", origins: [.web(host), .path]) case d
-      //                     ^ error: origins must be a list in brackets, as [.web("app.example")], as a literal, because it is read before any code runs
+      //                     ^ error: origins must be a list in brackets, such as [.web("app.example")], as a literal, because it is read before any code runs
       """),
     DiagnosticRow(
       .templateNotLiteral,

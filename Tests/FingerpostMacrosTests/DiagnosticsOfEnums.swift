@@ -39,7 +39,7 @@ extension DiagnosticRow {
       .origin,
       whole: """
           @Routes(.web("{t}.a.example"), .web("*.a.example"))
-        //^ error: https://{t}.a.example and https://*.a.example stand for the same hosts: list one of them
+        //^ error: https://{t}.a.example and https://*.a.example match the same hosts: list one of them
           enum AppLink: Routable { @Route("{t}") case a(t: String) }
         """),
     DiagnosticRow(
@@ -56,7 +56,7 @@ extension DiagnosticRow {
           struct Feed<Item> {
           struct Inner {
           @Routes(.path) enum AppLink: Routable {
-        //^ error: a @Routes enum cannot stand in a generic type, as its router is one value: move AppLink out of Feed
+        //^ error: a @Routes enum cannot be inside a generic type, because its router is one value: move AppLink out of Feed
           @Route("a") case a
         }}}
         """),

@@ -333,7 +333,7 @@ extension DiagnosticRow {
       .eitherSides,
       """
         @Route("a/{id}/{name}") case a(Either<Int, String>)
-      //                               ^ error: "id" and "name" may stand in one link: the sides of an Either are branches of one group
+      //                               ^ error: "id" and "name" can be in one link together: the sides of an Either are branches of one group
         @Route("b/({id})") case b(Either<Int, Either<Void, Void>>)
       //                          ^ error: more than one side of Either<Int, Either<Void, Void>> is Void, so one link would have two values
         @Route("c/(({id}|n/{name}))") case c(Either<Int, String>)

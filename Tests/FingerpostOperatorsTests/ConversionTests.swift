@@ -1,7 +1,7 @@
 import FingerpostOperators
 import Testing
 
-/// A type that is no parameter: two functions say how it is spelled.
+/// A type that is not a parameter: two functions say how it is spelled.
 private struct Handle: Equatable, Sendable {
   let name: String
 

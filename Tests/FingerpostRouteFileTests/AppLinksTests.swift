@@ -51,7 +51,7 @@ struct AppLinksTests {
       FileManager.default.fileExists(atPath: folder.appending(path: "wikipedia.links").path)
     },
     arguments: [
-      // Two dots are no mistake to the template: the first parts the names.
+      // Two dots are not a mistake to the template: the first parts the names.
       ("home-assistant", homeAssistant, ["homeassistant://call_service/a.b.c": "callService"]),
       // The app leaves the main page to the web; here it is a route.
       ("wikipedia", wikipedia, ["https://en.m.wikipedia.org/wiki/Main_Page": "main"]),

@@ -88,7 +88,7 @@ struct RouteFileFaultTests {
     (
       "origins https://*.a.example\nshow users/{id} [tag=a, origin=https://{t}.a.example]\n",
       [
-        #"2:32: https://*.a.example and https://{t}.a.example stand for the same hosts: list one of them"#
+        #"2:32: https://*.a.example and https://{t}.a.example match the same hosts: list one of them"#
       ]
     ),
     (
@@ -129,7 +129,7 @@ struct RouteFileFaultTests {
     (
       "origins https://*.a.example https://{t}.A.example\nshow a\n",
       [
-        #"1:29: https://*.a.example and https://{t}.A.example stand for the same hosts: list one of them"#
+        #"1:29: https://*.a.example and https://{t}.A.example match the same hosts: list one of them"#
       ]
     ),
     (

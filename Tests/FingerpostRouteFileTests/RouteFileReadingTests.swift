@@ -41,7 +41,7 @@ struct RouteFileReadingTests {
     #expect(reading.sound?.lines == [2, 4])
   }
 
-  /// What stands in the line of the origins, and which of them links are then read from.
+  /// What is in the line of the origins, and which of them links are then read from.
   static let origins: [(line: String, origins: [Origin])] = [
     ("origins a:// nowhere b://", [.scheme("a"), .scheme("b")]),
     ("origins a:// A:// b://", [.scheme("a"), .scheme("b")]),

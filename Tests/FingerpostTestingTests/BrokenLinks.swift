@@ -90,7 +90,7 @@ enum BrokenLink: Equatable {
   case unknown(String)
 }
 
-/// A destination that is no enum.
+/// A destination that is not an enum.
 struct Screen: Equatable {
   var path: String
 }

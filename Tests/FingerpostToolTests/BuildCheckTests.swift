@@ -2,7 +2,7 @@ import Testing
 
 @testable import FingerpostTool
 
-/// What build systems and plug-ins ask for: files by a list, enums of other modules, a stamp where nothing is wrong.
+/// What build systems and plug-ins ask for: files by a list, enums of other modules, a stamp if nothing is wrong.
 struct BuildCheckTests {
   private static let table = "origins /\na  a\n"
   private static let faulty = "origins /\nb b/{\n"

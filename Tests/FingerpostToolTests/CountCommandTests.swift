@@ -109,7 +109,7 @@ struct CountCommandTests {
     (["count", "t.routes", "-", "--format", "xml"], "--format takes text, json or csv, not \"xml\""),
     (["count", "t.routes", "a.log", "--bytes", "7"], "--bytes takes a range such as 0-1048576, not \"7\""),
     (["count", "t.routes", "-", "--bytes", "7-"], "--bytes is for files, not for standard input"),
-    (["count", "t.routes", "-", "--status-key", "s"], "--json-key says where the URL stands"),
+    (["count", "t.routes", "-", "--status-key", "s"], "--json-key says where the URL is"),
   ])
   func `what is missing or wrong is told`(words: [String], message: String) {
     let run = Memory.run(words, files: files)

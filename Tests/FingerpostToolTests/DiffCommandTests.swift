@@ -173,7 +173,7 @@ struct DiffCommandTests {
   }
 
   @Test(arguments: [
-    // Origins are no routes.
+    // Origins are not routes.
     ("a:// b:// c://\nx x\ny y", "a://\nx x", "2 origins die, 1 route dies"),
     // One route in two respects is one.
     ("/\nx x/{a}/{b}", "/\nx x/{b}/{a}", "1 route reads other values"),

@@ -81,7 +81,7 @@ import Testing
   private static func position(_ offset: Int, in bytes: [UInt8], of name: String) -> String {
     let before = bytes[..<offset]
     let start = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    // The mark is no part of a text table.
+    // The mark is not part of a text table.
     let mark = start == 0 && name == "t.routes" && bytes.starts(with: Self.mark) ? 3 : 0
     let column = String(decoding: before[(start + mark)...], as: UTF8.self).unicodeScalars.count + 1
     return "\(before.count { $0 == 0x0A } + 1):\(column)"

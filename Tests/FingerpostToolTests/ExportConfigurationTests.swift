@@ -64,7 +64,7 @@ import Testing
 
   @Test func `the options of a file stand in the configuration, not beside it`() {
     let run = run(Self.all, "--output=links.md")
-    #expect(run.status == 2 && run.errors.contains("--output cannot stand beside --config"), "\(run.errors)")
+    #expect(run.status == 2 && run.errors.contains("--output cannot be used with --config"), "\(run.errors)")
     #expect(self.run(Self.all, "--plain").status == 2)
   }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FingerpostTool
 
-/// Folders, and files that are no tables.
+/// Folders, and files that are not tables.
 struct FolderTests {
   static let table = "origins /\na  a\n"
   static let faulty = "origins /\nb b/{\n"
@@ -129,7 +129,7 @@ struct FolderTests {
     #expect(run("match", "t.routes", "/a", files: files) == Run(status: 1, errors: "/a\n ^ no route has this shape\n"))
   }
 
-  // Files that are no tables.
+  // Files that are not tables.
 
   @Test func `a text without origins is skipped beside a table, and refused alone`() {
     let files = ["README.md": "# Title\n\nSome text\n", "t.txt": Self.table]

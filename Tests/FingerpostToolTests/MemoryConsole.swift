@@ -16,7 +16,7 @@ final class Memory {
   var variables: [String: String] = [:]
   /// How many writes the reader of the output takes before it goes; nil: all.
   var writesTaken: Int?
-  /// What in a folder is no file.
+  /// What in a folder is not a file.
   var kinds: [String: Console.Entry.Kind] = [:]
   /// What every read of the input fails with.
   var readError: SystemError?
@@ -58,7 +58,7 @@ final class Memory {
     return memory.run(words)
   }
 
-  /// The console itself, for what is no command.
+  /// The console itself, for what is not a command.
   var console: Console {
     Console(
       readFile: { path, limit throws(SystemError) in

@@ -87,7 +87,7 @@ struct ReadingLimitTests {
     #expect(document.hasPrefix(#"{"schema":1,"error":{"code":"FP1003","message":"cannot read l.routes: there is"#))
   }
 
-  // What lies in a folder and is no file.
+  // What lies in a folder and is not a file.
 
   private static func folder() -> Memory {
     let memory = Memory()

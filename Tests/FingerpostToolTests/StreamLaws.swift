@@ -122,7 +122,7 @@ import Testing
         if random.chance(50) {
           input.append(0x0A)
         } else if lines[lines.count - 1].isEmpty || lines.count == 1 && input == [0xEF, 0xBB, 0xBF] {
-          // Nothing behind the last line's end is no line.
+          // Nothing after the last line's end is not a line.
           lines.removeLast()
         }
         let isJSON = option == "--json"

@@ -181,7 +181,7 @@ struct StreamTests {
     ("GET /files/caf\u{E9} HTTP/1.1", "GET /files/caf\u{E9}\tfile\tpath=[caf\u{E9}]"),
     ("GET /fales/a HTTP/1.1", "GET /fales/a\t-\tnotFound at byte 5: no route has this shape"),
     ("GET  HTTP/1.1", "GET \t-\tmalformed at byte 4: the text is empty"),
-    // A path may end so, where no method says that it is a request, or where nothing like a version follows.
+    // A path may end so, where no method says that it is a request, or if nothing like a version follows.
     ("/files/a HTTP/1.1", "/files/a HTTP/1.1\tfile\tpath=[a HTTP, 1.1]"),
     ("GET /files/a%20HTTP/1.1", "GET /files/a%20HTTP/1.1\tfile\tpath=[a HTTP, 1.1]"),
     ("GET /files/a HTTP/1.x", "GET /files/a HTTP/1.x\tfile\tpath=[a HTTP, 1.x]"),

@@ -60,7 +60,7 @@
       #expect(run("list", "App", "--json", files: Self.app).output.contains(#""type":"1|2""#))
     }
 
-    /// What stands behind the enum in its file, and in others, and whether that says nowhere that Tag is a parameter.
+    /// The text after the enum in its file, and in others, and whether that says nowhere that Tag is a parameter.
     static let undeclared: [(files: [String], isTold: Bool)] = [
       (["enum Tag: String { case red }"], true), (["struct Tag: Hashable {}"], true),
       (["enum Tag: Int { case red }", "extension Tag: CustomStringConvertible {}"], true),

@@ -44,22 +44,23 @@ function ask(questions) {
     const row = (name) => texts([...result.querySelectorAll("dl > div")].find((one) => one.firstChild.textContent === name)?.querySelectorAll("code") ?? []);
     const fix = result.querySelector(".fix");
     const told = {
-      others: routes(["It wins over"], ".quiet"),
-      extra: row("No use for"),
-      unread: row("Does not read, counts as absent"),
+      others: routes(["Other routes that read it, and why they come after"], ".quiet"),
+      extra: row("Not used"),
+      unread: row("Ignored, as it does not read"),
       lines: texts(result.querySelectorAll("p.error")),
-      near: routes(["Nearest first", "None is near. These share a part of the path"], "li"),
+      near: routes(["The nearest routes, and what differs", "None is near. These share a part of the path"], "li"),
       more: result.querySelector(".more")?.textContent,
       fix: fix && texts(fix.querySelectorAll("a")),
     };
     const hasCode = document.querySelector("#qr svg, #qr p") !== null;
-    return { route: result.dataset.route, cells, canonical: code ? code.textContent : canonical && link, hasCode, told };
+    return { route: result.dataset.route, cells, canonical: code?.textContent, isItself: canonical !== undefined && !code, hasCode, told };
   });
 }
 
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\u115f\u1160\u3164\uffa0]/gu;
 const shown = (text) => text.replace(HIDDEN, (hidden) => `\\u{${hidden.codePointAt(0).toString(16).toUpperCase()}}`);
-const shownValue = (value) => shown(Array.isArray(value) ? `[${value.join(", ")}]` : value);
+const shownValue = (value) =>
+  value === "" ? "empty" : value.length === 0 ? "none" : shown(Array.isArray(value) ? `[${value.join(", ")}]` : value);
 
 /** What `explain` says, as the page shows it. */
 function shownExplanation(told, { link, method, route }) {
@@ -73,7 +74,7 @@ function shownExplanation(told, { link, method, route }) {
     others: routes(told.others.slice(0, 10)),
     extra: extra.map(shown),
     unread: unread.map(shown),
-    lines: link === "" ? [] : lines,
+    lines: lines.filter((line) => line !== "No route matches."),
     near: routes(told.near ?? []),
     more: more > 0 ? `and ${more} more` : undefined,
     fix: fix ? [(fix.method ?? method) === "GET" ? shown(fix.link) : `${fix.method ?? method} ${shown(fix.link)}`, shown(fix.name)] : null,
@@ -110,7 +111,8 @@ for (const file of readdirSync(folder).filter((file) => file.endsWith(".jsonl"))
       }
       if (theirs.route === "") return;
       count.matched++;
-      if (mine.canonical !== shown(theirs.canonical)) fail("canonical form", theirs.canonical, mine.canonical);
+      const isSame = mine.isItself ? theirs.canonical === theirs.link : mine.canonical === shown(theirs.canonical);
+      if (!isSame) fail("canonical form", theirs.canonical, mine.isItself ? "the link itself" : mine.canonical);
       else count.canonical++;
       for (const [name, value, , where] of mine.cells) {
         const own = Object.entries(theirs.values).find(([key]) => shown(key) === name);

@@ -118,6 +118,17 @@ class Tab {
     return this.send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-color-scheme", value: scheme }] });
   }
 
+  /** Shows the page as on paper for `print`, and as on a screen for an empty text. */
+  media(media, scheme) {
+    return this.send("Emulation.setEmulatedMedia", { media, features: [{ name: "prefers-color-scheme", value: scheme }] });
+  }
+
+  /** The page as a PDF. */
+  async paper() {
+    const { data } = await this.send("Page.printToPDF", {});
+    return Buffer.from(data, "base64");
+  }
+
   async picture(options = {}) {
     const { data } = await this.send("Page.captureScreenshot", { format: "png", ...options });
     return Buffer.from(data, "base64");

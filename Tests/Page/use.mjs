@@ -9,7 +9,7 @@ import { Browser } from "./browser.mjs";
 const folder = resolve(process.argv[2]);
 const axe = process.argv[3] && readFileSync(process.argv[3], "utf8");
 const failures = [];
-const count = { pages: 0, controls: 0, codes: 0, links: 0, audits: 0 };
+const count = { pages: 0, controls: 0, codes: 0, links: 0, audits: 0, papers: 0 };
 const check = (what, isTrue) => isTrue || failures.push(what);
 
 const browser = new Browser(["--disable-ipc-flooding-protection"]);
@@ -75,6 +75,38 @@ async function scanned(selector) {
   return output.replace(/\n$/, "");
 }
 
+/** What stands on the paper, without spaces: lines break anywhere. */
+async function printed() {
+  const file = join(browser.profile, "printed.pdf");
+  writeFileSync(file, await tab.paper());
+  return execFileSync("pdftotext", [file, "-"], { encoding: "utf8" }).replace(/\s/g, "");
+}
+
+/** A page on paper: all that is to read is there, in dark letters on white, and nothing that is to be used. */
+async function checkPrint(file, names, link) {
+  await tab.media("print", "dark");
+  const found = await tab.value(`(() => {
+    const shown = (one) => one.checkVisibility();
+    const light = (colour) => { const [r, g, b, a = 1] = colour.match(/[0-9.]+/g).map(Number); return a === 0 ? 255 : (r + g + b) / 3; };
+    const all = [...document.querySelectorAll('body, body *')].filter(shown);
+    return {
+      controls: all.filter((one) => one.matches('button, input, select, textarea, form')).length,
+      dark: all.filter((one) => light(getComputedStyle(one).backgroundColor) < 200).map((one) => one.outerHTML.slice(0, 80)),
+      pale: all.filter((one) => !one.closest('svg') && one.childNodes.length > 0 && light(getComputedStyle(one).color) > 110).map((one) => one.outerHTML.slice(0, 80)),
+      cut: all.filter((one) => getComputedStyle(one).overflowX !== 'visible' && one.id !== 'announcement').filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.outerHTML.slice(0, 80)),
+    };
+  })()`);
+  check(`${file}: on paper there are ${found.controls} controls`, found.controls === 0);
+  for (const key of ["dark", "pale", "cut"]) check(`${file}: on paper is ${key}: ${found[key].slice(0, 3)}`, found[key].length === 0);
+  const text = await printed();
+  // A reader of PDF turns letters of other scripts around, and knows no letters that a font does not have.
+  for (const name of [...names, link]) {
+    if (/^[!-~]*$/.test(name)) check(`${file}: on paper is no ${name}`, text.includes(name));
+  }
+  await tab.media("", "light");
+  count.papers++;
+}
+
 /** What a shell makes of the last word of a line. */
 const lastWord = (line, command) => execFileSync("sh", ["-c", line.replace(command, "printf %s ")], { encoding: "utf8" });
 
@@ -89,7 +121,7 @@ for (const file of readdirSync(folder).filter((name) => name.endsWith(".html")))
   check(`${file}: elements of the table are there`, (await tab.value("document.querySelectorAll('img, iframe, object, b, script:not([type]), main script').length")) === 0);
 
   // Each route's own example, which the address shows.
-  const routes = await tab.value(`(${unpacked})(JSON.parse(document.getElementById('data').textContent)).routes.map(({ name, example, method, gone }) => ({ name, example, method, gone }))`);
+  const routes = await tab.value(`(${unpacked})(JSON.parse(document.getElementById('data').textContent)).routes.map(({ name, shape, example, method, gone }) => ({ name, shape, example, method, gone }))`);
   for (const { name, example, method, gone } of routes.slice(0, 60)) {
     if (example === undefined) continue;
     count.links++;
@@ -103,10 +135,13 @@ for (const file of readdirSync(folder).filter((name) => name.endsWith(".html")))
     }
   }
 
+  const last = routes.slice(0, 60).findLast(({ example }) => example !== undefined);
+  await checkPrint(file, routes.flatMap(({ name, shape }) => [name, shape]), last?.example ?? "");
+
   // Forms: the sample of each type makes a link.
   const forms = await tab.value(`(() => {
-    document.querySelectorAll('details').forEach((one) => (one.open = true));
-    return new Promise((done) => setTimeout(done, 300)).then(() => [...document.querySelectorAll('details')].map((one) => {
+    document.querySelectorAll('#list details').forEach((one) => (one.open = true));
+    return new Promise((done) => setTimeout(done, 300)).then(() => [...document.querySelectorAll('#list details')].map((one) => {
       for (const field of one.querySelectorAll('form input, form textarea')) {
         if (field.getAttribute('aria-required') !== 'true') continue;
         field.value = field.placeholder;
@@ -116,7 +151,7 @@ for (const file of readdirSync(folder).filter((name) => name.endsWith(".html")))
         field.selectedIndex = 1;
         field.dispatchEvent(new Event('input', { bubbles: true }));
       }
-      const cells = [...one.querySelectorAll('.outcome dd')].map((cell) => cell.querySelector('code').textContent);
+      const cells = [...one.querySelectorAll('.outcome dd code')].map((cell) => cell.textContent);
       const form = one.querySelector('form');
       return { name: one.querySelector('.name').textContent, cells, hasForm: form !== null, status: form?.querySelector('[role=status]').textContent };
     }));
@@ -130,6 +165,7 @@ for (const file of readdirSync(folder).filter((name) => name.endsWith(".html")))
     check(`${file}: the device gets ${sent} for ${link}`, lastWord(`x ${sent}`, /^x /) === link);
   }
 
+  await tab.value("document.querySelectorAll('details').forEach((one) => (one.open = true))");
   await audit(`${file}, all open`);
   await tab.colours("dark");
   await audit(`${file}, dark`);
@@ -141,7 +177,7 @@ for (const file of readdirSync(folder).filter((name) => name.endsWith(".html")))
   await tab.size(1200, 900);
 
   // The list with one route open, then the tree.
-  await tab.value("document.querySelectorAll('details').forEach((one, index) => (one.open = index === 0))");
+  await tab.value("document.querySelectorAll('details').forEach((one) => (one.open = one.id === 'route0'))");
   if (routes.length <= 130) await goByKeyboard(`${file}, list`);
   await tab.value("document.getElementById('as-tree').click()");
   await audit(`${file}, tree`);
@@ -174,5 +210,5 @@ check(`a page asks for ${tab.requests.slice(0, 5).join(" ")}`, tab.requests.leng
 await browser.close();
 
 console.log(failures.slice(0, 30).join("\n"));
-console.log(`${count.pages} pages: ${count.links} links shown, ${count.codes} codes read, ${count.controls} controls reached, ${count.audits} audits: ${failures.length} failures`);
+console.log(`${count.pages} pages: ${count.links} links shown, ${count.codes} codes read, ${count.controls} controls reached, ${count.audits} audits, ${count.papers} printed: ${failures.length} failures`);
 if (failures.length > 0 || count.links === 0) process.exit(1);

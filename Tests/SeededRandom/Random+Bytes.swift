@@ -1,5 +1,5 @@
 extension Random {
-  /// Bytes that are UTF-8, or would be but for one fault or two: a cut, a changed byte, a sequence that no text holds.
+  /// Bytes that are UTF-8, or would be except for one fault or two: a cut, a changed byte, a sequence that no text holds.
   package mutating func nearlyUTF8() -> [UInt8] {
     var bytes = Array((0..<below(6)).map { _ in scalar() }.joined().utf8)
     for _ in 0..<below(3) {

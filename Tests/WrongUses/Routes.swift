@@ -106,7 +106,7 @@ private let link = RoutableElsewhere.a.link
 @Routes(.path)
 private enum SeveralLink: Routable {
   @Route("a") case a, b
-  // expected-error@-1:20 {{one @Route cannot stand for 2 cases}}
+  // expected-error@-1:20 {{one @Route cannot belong to 2 cases}}
   // expected-note@-2:20 {{write a case for each}} {{3-24=@Route("a") case a; @Route("b") case b}}
 }
 
@@ -122,7 +122,7 @@ extension NotRoutable {
 
 struct Feed<Item> {
   @Routes(.path)
-  // expected-error@-1:3 {{a @Routes enum cannot stand in a generic type, as its router is one value: move Link out of Feed [FP0820]}}
+  // expected-error@-1:3 {{a @Routes enum cannot be inside a generic type, because its router is one value: move Link out of Feed [FP0820]}}
   enum Link: Routable {
     @Route("a") case a
     @Route("b/{id}") case b(id: Int)

@@ -9,7 +9,7 @@ enum BuildBenchmark {
     case page(section: Int, name: String, number: Int)
   }
 
-  // What @Routes writes, but for the switch: here the number of the case says all.
+  // What @Routes writes, except for the switch: here the number of the case says all.
   private enum Codec: GeneratedCode.Codec {
     static func read(_ number: Int, _ r: SlotReader) throws(RouteRefusal) -> Link {
       try .page(section: number, name: r(0), number: r(1))

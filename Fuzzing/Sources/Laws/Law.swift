@@ -29,7 +29,7 @@ struct Draw {
 
   mutating func below(_ bound: Int) -> Int { Int(rest.popFirst() ?? 0) % bound }
 
-  /// What is left, with repairs where it is no UTF-8.
+  /// What is left, with repairs where it is not UTF-8.
   var text: String { String(decoding: rest, as: UTF8.self) }
 }
 

@@ -3,7 +3,7 @@ import FingerpostEngine
 import FingerpostRouteFile
 import Foundation
 
-/// What reads is locked, and the lock reads as the same table, which differs in nothing; each fault stands in a line.
+/// What reads is locked, and the lock reads as the same table, which differs in nothing; each fault is in a line.
 func checkRouteFile(_ bytes: [UInt8]) throws(Broken) {
   let table: RouteTable
   do throws(RouteFileError) {

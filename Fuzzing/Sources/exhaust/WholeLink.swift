@@ -14,7 +14,7 @@ struct WholeLink {
     case own = "https://live.example/"
   }
 
-  /// What stands behind the origin.
+  /// The text after the origin.
   var rest: String { path + (query.map { "?\($0)" } ?? "") + (fragment.map { "#\($0)" } ?? "") }
   var text: String { origin.rawValue + rest }
 

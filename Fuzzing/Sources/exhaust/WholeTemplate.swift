@@ -97,7 +97,7 @@ struct WholeTemplate {
     return same.count == 1 ? same[0].value ?? "" : nil
   }
 
-  /// How a rest that takes so many items counts: before no rest where it takes some, and behind it where it takes none.
+  /// How a rest that takes this many items counts: before no rest where it takes some, and after it where it takes none.
   private static func rest(_ count: Int) -> Int { count > 0 ? 0 : 2 }
 
   static let queries: [Piece] = [

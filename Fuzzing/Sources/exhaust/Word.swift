@@ -49,7 +49,7 @@ struct Word {
     return text.isEmpty ? "/" : text.joined(separator: "/")
   }
 
-  /// The most specific way to read the segments, as the rank of each one's label; nil where they are no path of the words.
+  /// The most specific way to read the segments, as the rank of each one's label; nil where they are not a path of the words.
   static func best(_ words: ArraySlice<Word>, _ segments: ArraySlice<String>) -> [Int]? {
     guard let word = words.first else { return segments.isEmpty ? [] : nil }
     var best: [Int]?

@@ -2,7 +2,7 @@ import Fingerpost
 import Foundation
 import Resilient
 
-/// A class behind a parameter.
+/// A class after a parameter.
 final class Slug: RouteParameter, Hashable, Sendable {
   let words: [String]
 
@@ -18,7 +18,7 @@ final class Slug: RouteParameter, Hashable, Sendable {
   func hash(into hasher: inout Hasher) { hasher.combine(words) }
 }
 
-/// A resilient type behind a parameter.
+/// A resilient type after a parameter.
 extension Ticket: RouteParameter {
   /// "ab~7"
   public init?(parameter text: String) {
@@ -77,7 +77,7 @@ enum Page<Item: RouteParameter & Hashable>: Hashable, Sendable {
   case none
 }
 
-/// What is no enum, with an existential in it.
+/// What is not an enum, with an existential in it.
 struct Show: Sendable {
   let value: any Shown
   let number: Int

@@ -1,7 +1,7 @@
 import Allocated
 import Foundation
 
-// payloads [ROUNDS]: values of every shape are printed and read so many times (20,000), and what is allocated does not grow.
+// payloads [ROUNDS]: values of every shape are printed and read this many times (20,000), and what is allocated does not grow.
 
 let rounds = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 20_000
 var failed = false

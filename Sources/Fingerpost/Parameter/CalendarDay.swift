@@ -29,7 +29,7 @@ public struct CalendarDay: RouteParameter, Hashable, Comparable, Sendable, Custo
   /// Reads `2026-11-20`, and nothing shorter or longer.
   public init?(parameter text: String) {
     guard ParameterType.date.canonical(text) != nil else { return nil }
-    let numbers = text.split(separator: "-").compactMap { Int($0) }
+    let numbers = text.parts(between: "-").compactMap { Int($0) }
     guard numbers.count == 3 else { return nil }
     self.init(year: numbers[0], month: numbers[1], day: numbers[2])
   }
@@ -77,7 +77,7 @@ extension CalendarDay {
   /// Days since 2001-01-01, negative before; inverse of ``init(number:)``.
   var number: Int64 { Int64(DateText.day(year: year, month: month, day: day) - Self.origin) }
 
-  /// The day so many days after 2001-01-01; nil outside the years 0000 to 9999.
+  /// The day this many days after 2001-01-01; nil outside the years 0000 to 9999.
   init?(number: Int64) {
     guard Self.numbers.contains(number) else { return nil }
     let (year, month, day) = DateText.date(ofDay: Int(number) + Self.origin)

@@ -29,7 +29,7 @@ extension Date: RouteParameter {
   /// not read.
   public var parameter: String {
     let interval = timeIntervalSinceReferenceDate
-    // A number alone is no instant.
+    // A number alone is not an instant.
     return Instant(interval: interval)?.text ?? interval.description
   }
 }
@@ -61,7 +61,7 @@ extension UUID: RouteParameter {
 ///     // open?link=https://a.example/x?y%26z%23f  ↔  .open(link: https://a.example/x?y&z#f)
 ///
 /// Any URL reads, relative ones and those of nearly any scheme: look at `scheme` and `host` before you open one. A URL prints its
-/// `absoluteString`, and reads back with the same. `javascript:`, `vbscript:` and `data:` are no values, neither read nor printed.
+/// `absoluteString`, and reads back with the same. `javascript:`, `vbscript:` and `data:` are not values, neither read nor printed.
 extension URL: RouteParameter {
   /// `url`, which a path cannot hold.
   public static var parameterType: ParameterType { .custom("url") }
@@ -94,10 +94,12 @@ private struct Instant {
   init?(text: String) {
     // The engine has taken the offset into account: what is left is digits at known offsets.
     guard let utc = ParameterType.dateTime.canonical(text) else { return nil }
-    let parts = utc.dropLast().split { "T:.".contains($0) }
-    guard parts.count >= 4, let day = CalendarDay(parameter: String(parts[0])), let hour = Int64(parts[1]),
-      let minute = Int64(parts[2]), let second = Int64(parts[3]),
-      let nanoseconds = Self.nanoseconds(parts.count > 4 ? parts[4] : "")
+    let time = String(utc.dropFirst(11).dropLast()).parts(between: ":")
+    guard time.count == 3, let day = CalendarDay(parameter: String(utc.prefix(10))), let hour = Int64(time[0]),
+      let minute = Int64(time[1])
+    else { return nil }
+    let parts = time[2].parts(between: ".")
+    guard let second = Int64(parts[0]), let nanoseconds = Self.nanoseconds(parts.count > 1 ? parts[1] : "")
     else { return nil }
     seconds = day.number * 86_400 + hour * 3600 + minute * 60 + second
     self.nanoseconds = nanoseconds
@@ -116,9 +118,8 @@ private struct Instant {
   /// The instant with the fewest digits that the interval is the nearest double to; nil if those are too many.
   init?(interval: Double) {
     guard let decimal = ParameterType.decimal(interval) else { return nil }
-    let parts = decimal.split(separator: ".")
-    guard let first = parts.first, let whole = Int64(first),
-      let rest = Self.nanoseconds(parts.count > 1 ? parts[1] : "")
+    let parts = decimal.parts(between: ".")
+    guard let whole = Int64(parts[0]), let rest = Self.nanoseconds(parts.count > 1 ? parts[1] : "")
     else { return nil }
     // -7.25 is eight seconds before, and 0.75 after that.
     let borrows = interval < 0 && rest > 0
@@ -140,7 +141,7 @@ private struct Instant {
   private static let second: Int64 = 1_000_000_000
 
   /// What digits after a decimal point come to; nil if they say more than nanoseconds.
-  private static func nanoseconds(_ digits: Substring) -> Int64? {
+  private static func nanoseconds(_ digits: String) -> Int64? {
     digits.utf8.count > 9 ? nil : Int64(digits + String(repeating: "0", count: 9 - digits.utf8.count))
   }
 }

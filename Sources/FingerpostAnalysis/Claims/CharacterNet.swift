@@ -50,7 +50,7 @@ struct CharacterNet {
     let owner: Owner
     let states: Range<Int32>
     var isExclusion = false
-    /// Whether it matters behind a claim that decides, too.
+    /// Whether it matters after a claim that decides, too.
     var isTolerated = false
     /// Whether it matches every link of a path.
     var asksForPathAlone = false

@@ -83,7 +83,7 @@ private struct ComparedClaims {
 
   private typealias Found = [Int: ClaimComparison.Difference]
 
-  /// What tells values apart.
+  /// What the answer about values depends on.
   private struct ValueQuestion: Hashable {
     var patterns: Set<CharacterNet.Pattern> = []
     var labels: Set<[OrderKey]> = []
@@ -278,7 +278,7 @@ private struct ComparedClaims {
     let queries = patterns(\.query) + addresses.filter { !$0.readsNothing && !$0.readsEverything }.map { .units($0) }
     if !queries.isEmpty {
       dimensions.append(Dimension(part: .query, texts: texts(queries, [], ByteSet.query.union("&="))))
-      // Only these texts are tried, alone and behind the items that the routes read.
+      // Only these texts are tried, alone and after the items that the routes read.
       triesSomeQueries = true
     }
     let fragments = patterns(\.fragment) + own.compactMap { $0.units?.fragment.map { .units($0) } }

@@ -83,7 +83,7 @@ struct UnitClasses {
   private(set) var firsts: [ClosedRange<UInt16>] = []
   private(set) var seconds: [ClosedRange<UInt16>] = []
 
-  /// The most letters beyond the first plane; patterns that name so many halves are made up.
+  /// The most letters beyond the first plane; patterns that name this many halves are made up.
   private static let mostPairs = 1024
 
   init(_ machines: [UnitMachine]) {

@@ -21,11 +21,11 @@ package struct LinkClaims: Sendable, Hashable {
     package var fragment: Spelling?
     /// Whether its links do not open the app.
     package var isExclusion = false
-    /// Whether it is an exclusion on purpose: what it excludes is no difference.
+    /// Whether it is an exclusion on purpose: what it excludes is not a difference.
     package var isMeant = false
     /// Whether it may claim links that no route reads, because an export of the table claims them, too.
     package var isTolerated = false
-    /// Whether nobody knows if it holds: a part of it is filled in elsewhere.
+    /// Whether it is unknown if it holds: a part of it is filled in elsewhere.
     package var isUnsure = false
     /// The claims for which an exclusion holds: those of the same filter. One without holds for all that follow.
     package var filter: Int?
@@ -95,7 +95,7 @@ package struct LinkClaims: Sendable, Hashable {
     /// One of the claims is tolerated.
     case tolerated(Int)
     case excluded(Int)
-    /// Only claims hold it of which nobody knows.
+    /// Only unknown claims hold it.
     case unsure
     case unclaimed
   }
@@ -109,7 +109,7 @@ package struct LinkClaims: Sendable, Hashable {
     search: for number in numbers {
       let claim = claims[number]
       if let filter = claim.filter, closed.contains(filter) { continue }
-      // Behind the claim that decides, only those may change something that are tolerated.
+      // After the claim that decides, only those may change something that are tolerated.
       if claimed != nil, !claim.isExclusion, !claim.isTolerated { continue }
       guard claim.matches(link, path: known) else { continue }
       if claim.isUnsure {
@@ -159,7 +159,7 @@ extension LinkClaims.Claim {
       } && query.map { reads($0, link.query ?? "") } ?? true && fragment.map { reads($0, link.fragment ?? "") } ?? true
   }
 
-  /// A text without escapes; what is no escape stays as it is.
+  /// A text without escapes; what is not an escape stays as it is.
   static func decoded(_ raw: String) -> String { LinkText.decoded(raw) ?? raw }
 }
 
@@ -185,7 +185,7 @@ extension Spelling {
     var standing = machine.start
     for scalar in text.unicodeScalars {
       standing = machine.next(standing) { $0.characters.contains(scalar) }
-      // What stands before a later `*` reads no more than that.
+      // The text before a later `*` reads no more than that.
       if let cut = standing.lastIndex(where: stars.contains) { standing.removeFirst(cut) }
     }
     return standing.contains { machine.end($0) != nil }

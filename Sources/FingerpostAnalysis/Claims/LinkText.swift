@@ -1,4 +1,4 @@
-/// Text as it stands in a link, for those who write patterns of links.
+/// Text as it is in a link, for those who write patterns of links.
 package enum LinkText {
   package enum Place: Sendable {
     case segment, query, fragment
@@ -66,7 +66,7 @@ extension RouteTable {
 }
 
 extension RouteTable {
-  /// The table as patterns of characters can say it: any text is read for types that are no finite sets, and what a query or a
+  /// The table as patterns of characters can say it: any text is read for types that are not a finite sets, and what a query or a
   /// fragment must hold may be missing if any text will do.
   ///
   ///     // orders/{id:int}?{tab}      as orders/{id}?({tab})

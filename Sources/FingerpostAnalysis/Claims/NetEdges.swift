@@ -1,8 +1,8 @@
 /// The edges of a net in flat arrays: a walk asks for them millions of times, and counting references would take most of its time.
 struct NetEdges {
-  /// The states behind each state, one state's after the other's.
+  /// The states after each state, one state's after the other's.
   private var states: [Int32] = []
-  /// Where the states behind each state begin.
+  /// Where the states after each state begin.
   private var starts: [Int32] = [0]
   /// For each state the number of its reading, or −1.
   private let readings: [Int32]

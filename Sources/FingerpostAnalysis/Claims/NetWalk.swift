@@ -102,7 +102,7 @@ struct NetWalk {
 /// What the states of a net tell about the texts that follow, so that a walk need not try them.
 ///
 /// The first claim that a link matches decides, so that the states of later claims are of no interest where an earlier claim is
-/// certain to match. And of two states of one pattern, the one behind a later `*` reads all that the other reads.
+/// certain to match. And of two states of one pattern, the one after a later `*` reads all that the other reads.
 ///
 ///     /?*/?*/?*      where the second segment has begun, it matches all texts with one slash more, or with several
 ///     /?*/s1/?*      within the second segment, if that is still part of the first "*", two slashes must follow
@@ -113,7 +113,7 @@ struct NetOrder {
   private let isCut: [Bool]
   /// For each state the least number of slashes in the texts that it reads to an end; −1 for a claim that matters anywhere.
   private let slashes: [Int32]
-  /// For each state, where it is a `*` of a claim that asks for a path alone: every text with so many slashes or more is read from
+  /// For each state, where it is a `*` of a claim that asks for a path alone: every text with this many slashes or more is read from
   /// here, if another state stands beside it. −1 where this is not known.
   private let room: [Int32]
   private let partners: [Int32]
@@ -260,7 +260,7 @@ extension CharacterNet {
     return reading >= 0 && reads[Int(reading)].first == true
   }
 
-  /// Whether a state reads nothing but the slash between segments.
+  /// Whether a state reads only the slash between segments.
   fileprivate func readsSlashAlone(_ state: Int32) -> Bool {
     switch reading(of: state) {
     case .separator: true

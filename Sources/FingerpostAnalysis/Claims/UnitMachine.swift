@@ -74,7 +74,7 @@ package struct UnitMachine: Sendable, Hashable {
     return isEnd
   }
 
-  /// What it reads behind a text.
+  /// What it reads after a text.
   package func after(_ text: String) -> UnitMachine {
     var rest = self
     for unit in text.utf16 { (rest.start, rest.readsEmpty) = next(rest.start, unit) }

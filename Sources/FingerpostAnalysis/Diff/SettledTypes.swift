@@ -1,4 +1,4 @@
-/// Two tables in which a type that one knows by its name alone is the set that the other one knows: it is neither equal nor changed.
+/// Two tables, one with only the name of a type and the other with its set of values: the type counts as this set in both.
 ///
 /// A router names each type of one's own, but writes the values of an enum where it has all of them.
 ///

@@ -61,7 +61,7 @@ struct TablePair {
   /// Whether one route wins a link of the old table, and another, or none, wins it in the new one.
   ///
   /// - Parameters:
-  ///   - hasNoOtherKeys: whether only links count of which the old route reads all query keys.
+  ///   - hasNoOtherKeys: whether only those links count whose query keys the old route reads.
   ///   - isWanted: whether a link is one that the caller looks for.
   func fact(
     old: Int?, new: Int?, hasNoOtherKeys: Bool = false,
@@ -157,7 +157,7 @@ private struct MergedTypes {
         names[type.name] = name
         all.append(CustomType(name, members: theirs, within: type.within))
       } else if known.members == nil, type.members != nil || known.isOpaque {
-        // The one that knows more.
+        // The table with more known values.
         all[index] = type
       }
     }
@@ -193,7 +193,7 @@ extension TablePair {
           : "an optional query item that does not read is left out", breaks: after.strictQuery)
     }
     if before.text.case != after.text.case {
-      // Which links that reaches is told of the routes.
+      // The affected links are reported for the routes.
       add(
         "the case of letters in a path \(after.text.case == .ignored ? "does not matter" : "matters") now",
         breaks: false)
@@ -233,7 +233,7 @@ extension RouteTable {
   /// Links of origins that only one table has are not compared.
   ///
   /// - Parameters:
-  ///   - hasNoOtherKeys: whether only links count of which this table's route reads all query keys.
+  ///   - hasNoOtherKeys: whether only those links count whose query keys this table's route reads.
   ///   - isWanted: whether a link is one that the caller looks for.
   package func unread(
     in other: RouteTable, hasNoOtherKeys: Bool = false,

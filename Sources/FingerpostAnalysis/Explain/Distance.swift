@@ -13,17 +13,17 @@
 /// | in a fragment of several parts: another word; a segment missing or too many | 3; 2 |
 /// | in it: a few letters, or a value that does not read; an item | 1 |
 /// | the origin | 2 |
-/// | a raw colon in the first segment, behind a custom scheme | 1 |
+/// | a raw colon in the first segment, after a custom scheme | 1 |
 ///
 /// | what agrees | points |
 /// |---|---|
 /// | a literal, and the root | 4 |
-/// | a literal but for a few letters | 3 |
+/// | a literal except for a few letters | 3 |
 /// | a segment of literals and values | 2 |
 /// | a value of a type that does not read every text | 1 |
-/// | a literal of a fragment | 2; 1 but for a few letters |
+/// | a literal of a fragment | 2; 1 except for a few letters |
 ///
-/// A completely different word is no slip: its points alone are more than a near link may have.
+/// A completely different word is not a slip: its points alone are more than a near link may have.
 struct Distance {
   /// The most points that may differ if a link is near.
   static let most = 5

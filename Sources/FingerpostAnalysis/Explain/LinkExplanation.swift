@@ -178,7 +178,7 @@ extension LinkExplanation: CustomStringConvertible {
     var lines = [paint(headline(error), .error)]
     if error.kind == .gone { return lines + beaten(paint) }
     lines += obstacles.map { paint($0.sentence, .plain) }
-    // A route that only the link's origin keeps from answering is told with the fix.
+    // A route that does not answer only because of the link's origin is reported with the fix.
     let blocked = near.filter { $0.obstacles.count > obstacles.count }
     if !blocked.isEmpty { lines += ["", isNear ? "Nearest first:" : "None is near. These share a part of the path:"] }
     for route in blocked {

@@ -1,4 +1,4 @@
-/// A link that was most likely meant by a text that is no link of the table: without what was copied along, or with an origin
+/// A link that was most likely meant by a text that is not a link of the table: without what was copied along, or with an origin
 /// of the table.
 package struct MeantLink {
   let text: String
@@ -105,7 +105,7 @@ extension RouteTable {
     switch origin.form {
     case .compact: return nil
     case .path, .scheme:
-      // What stands in a link of a custom scheme where a host would is its first segment.
+      // What is in a link of a custom scheme where a host would is its first segment.
       let web = SpelledOrigin(text)
       let rest = web.map { $0.isWeb ? String($0.rest.drop { $0 == "/" }) : $0.rest } ?? spelled.rest
       let isOther = origin.form == .path || web?.isWeb == true
@@ -131,7 +131,7 @@ extension RouteTable {
     }
   }
 
-  /// What differs, told as one if too much does.
+  /// The differences; one sentence if there are too many.
   private func others(_ cost: Int, _ obstacles: [Obstacle], _ spelled: SpelledOrigin) -> [Obstacle] {
     guard cost >= SpelledOrigin.otherWord else { return obstacles }
     return [
@@ -176,7 +176,7 @@ extension LinkExplanation.ReadPart {
     return parts
   }
 
-  /// The same part of a text that has so many more bytes before it.
+  /// The same part of a text that has this many more bytes before it.
   func moved(by count: Int) -> Self { Self(part: part, text: text, offset: offset.map { $0 + count }) }
 
   private static func origin(of raw: String) -> [Self] {
@@ -200,7 +200,7 @@ extension LinkExplanation.ReadPart {
 ///     appscheme://users/me                   // scheme appscheme, rest users/me
 struct SpelledOrigin {
   let scheme: String
-  /// Whether an authority follows that is no segment: the scheme is `https` or `http`, or looks like it.
+  /// Whether an authority follows that is not a segment: the scheme is `https` or `http`, or looks like it.
   let isWeb: Bool
   let host: String
   /// With its colon; empty if there is none.

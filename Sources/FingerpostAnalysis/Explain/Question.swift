@@ -116,7 +116,7 @@ struct Question {
     var near = table.near(to: text, number, preferring: meant, includingGone: true)
     let isNear = !near.isEmpty
     if !isNear { near = table.near(to: text, number, preferring: meant, includingGone: true, isFar: true) }
-    // Once the whole location fits, no other is of interest; and where none is near, only what comes closest.
+    // Once the whole location fits, no other is of interest; and if none is near, only what comes closest.
     let closest = near.first?.distance.differs ?? 0
     let most = isNear ? closest == 0 ? 0 : Distance.most : closest + 3
     return (
@@ -158,7 +158,7 @@ struct Question {
 
   /// The fix with this link, if a route answers it.
   private func fix(_ link: String, _ method: String?) -> LinkExplanation.Fix? {
-    // Nobody could paste compact text with letters that do not show: it has no escapes for them.
+    // Compact text with invisible letters cannot be pasted: it has no escapes for them.
     guard link.pasteable == link else { return nil }
     let question = Question(table: table, method: method, asTarget: asTarget, limit: 0, uses: uses)
     guard let route = question.answer(link) else { return nil }
@@ -179,7 +179,7 @@ struct Question {
     return route
   }
 
-  // MARK: Text that is no link of the table
+  // MARK: Text that is not a link of the table
 
   func explain(_ text: String, after error: LinkError) -> LinkExplanation {
     let meant = table.meant(by: text, after: error)
@@ -193,7 +193,7 @@ struct Question {
         meant.link.map { LinkExplanation.Fix(link: $0, method: nil, route: winner.route) }
       } ?? explanation.fix
     }
-    // A text that is malformed is no link of a route, whatever was meant.
+    // A text that is malformed is not a link of a route, whatever was meant.
     let told = error.kind == .unknownOrigin ? chosen : nil
     var parts = error.kind == .unknownOrigin ? foreignParts(of: text) : []
     if let told, told.meant.obstacles.isEmpty { parts = told.explanation.parts.map { $0.moved(by: -told.meant.shift) } }

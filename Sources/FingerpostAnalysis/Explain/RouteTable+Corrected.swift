@@ -67,7 +67,7 @@ private struct Correction {
     }
   }
 
-  /// A fragment with all segments, and with the items that must be there, as it stands in a link: what reads is kept.
+  /// A fragment with all segments, and with the items that must be there, as it is in a link: what reads is kept.
   private func sample(_ parts: FragmentShape, _ text: ScannedText) -> String? {
     let found = (parts.kind == .text ? text.fragment.map { [$0] } : text.fragmentPath) ?? []
     let path = program.path(parts).enumerated().map { index, instruction in

@@ -57,7 +57,7 @@ package struct TableRanks {
     package let tail: Int?
   }
 
-  /// Of each route, what reads segments and is no literal, in the order of the text: of its path, then of its fragment.
+  /// Of each route, what reads segments and is not a literal, in the order of the text: of its path, then of its fragment.
   package let segments: [[Segment]]
   /// The place of each route by its fragment.
   package let fragments: [Int]

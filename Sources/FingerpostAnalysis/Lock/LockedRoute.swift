@@ -17,7 +17,7 @@ struct LockedRoute: Decodable {
   let deprecated: String?
   let tags: [String]?
   let overlaps: [String]?
-  /// Where the route stands among those of which the order decides.
+  /// The position of the route among the routes whose order decides.
   let order: Int?
   let prints: Bool?
 
@@ -79,7 +79,7 @@ struct LockedRoute: Decodable {
 
 extension LockedRoute {
   /// The positions of routes in the order of declaration, where it decides: among all routes if the first declared wins, else among
-  /// those of one name, of which the first prints.
+  /// the routes of one name, the first of which prints.
   static func order(_ routes: [LockedRoute], isDeclared: Bool) -> [Int] {
     var order = Array(routes.indices)
     func key(_ position: Int) -> (Int, Int) {
@@ -93,7 +93,7 @@ extension LockedRoute {
 }
 
 extension RouteTable {
-  /// The numbers, from 1, of the routes of which the order decides, as ``LockedRoute/order(_:isDeclared:)`` reads them.
+  /// The numbers, from 1, of the routes whose order decides, as ``LockedRoute/order(_:isDeclared:)`` reads them.
   var orders: [Route: Int] {
     var orders: [Route: Int] = [:]
     for same in Dictionary(grouping: routes, by: { options.precedence == .declared ? "" : $0.name }).values
@@ -186,7 +186,7 @@ extension RouteTable {
     return roles
   }
 
-  /// Whether `earlier` carries what `later` could: the same parameters, none of which `later` alone can do without.
+  /// Whether `earlier` carries what `later` could: the same parameters, and `later` requires all of them.
   private func prints(_ earlier: Route, before later: Route) -> Bool {
     Set(earlier.parameters) == Set(later.parameters) && (later.parameters.isEmpty || !later.hasGroups)
       && Set(earlier.origins(in: self)).isSuperset(of: later.origins(in: self))

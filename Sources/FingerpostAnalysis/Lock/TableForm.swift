@@ -8,7 +8,7 @@ struct TableForm: Decodable {
   let routes: [LockedRoute]
 }
 
-/// A custom type of which more than its name is known.
+/// A custom type with more than a name.
 struct TypeForm: Decodable {
   let type: String
   let members: [String]?

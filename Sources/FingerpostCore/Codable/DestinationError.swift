@@ -36,7 +36,7 @@ public struct DestinationError: Error, Sendable, Hashable {
   /// The code of what is wrong, which leads to the cause and the fix.
   public let code: FaultCode
   let message: String
-  /// What is wrong with a link, with the byte at which reading stopped; nil if it was no link.
+  /// What is wrong with a link, with the byte at which reading stopped; nil if it was not a link.
   public let routeError: RouteError?
 
   /// - Parameter fault: what is wrong with the document.

@@ -160,7 +160,7 @@ extension Compact: Codable {
 extension Compact: Equatable where Value: Equatable {}
 extension Compact: Hashable where Value: Hashable {}
 
-// A wrapper is no optional to the compiler, which would ask for the key. These are what it takes for wrappers of optionals.
+// A wrapper is not an optional to the compiler, which would ask for the key. These are what it takes for wrappers of optionals.
 
 extension KeyedDecodingContainer {
   /// Reads a property that may be missing.

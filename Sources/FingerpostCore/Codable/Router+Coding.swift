@@ -1,7 +1,7 @@
 // Destinations in documents, both ways.
 
 /// A destination in a document: a link, or an object that names a route.
-package enum Coded: Sendable, Hashable {
+package enum Coded: Sendable, Equatable {
   case text(String)
   case object(StructuredLink)
 }
@@ -69,7 +69,7 @@ extension Router {
   /// that is not set, ``RouteForm/link``.
   ///
   /// - Throws: `EncodingError.invalidValue`: with a `PrintError` if nothing of this form reads back as this
-  ///   destination; or if the encoder's form is no ``RouteForm``.
+  ///   destination; or if the encoder's form is not a ``RouteForm``.
   public func encode(_ destination: Destination, to encoder: any Encoder, as form: RouteForm? = nil) throws {
     let form = try form ?? encoder.routeForm
     let coded: Coded

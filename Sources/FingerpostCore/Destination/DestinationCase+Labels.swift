@@ -68,7 +68,7 @@ extension DestinationCase {
     return labels
   }
 
-  /// The labels of a tuple of so many elements. The tuple may be the only element of another one.
+  /// The labels of a tuple of this many elements. The tuple may be the only element of another one.
   private static func labels(of type: Any.Type, count: Int) -> [String?]? {
     guard let labels = TupleLayout.labels(of: type) else { return nil }
     if labels.count == count { return labels }

@@ -97,7 +97,7 @@ extension DestinationCase where Payload == Void {
     let reflected = ReflectedValue(case: destination)
     explicitTake =
       take ?? { other in
-        // A case that holds nothing has one value, which its tag tells without reflection.
+        // A case without a payload has one value: its tag is enough, without reflection.
         guard let tag, let reflected, EnumCase.tag(of: other) == tag else { return nil }
         return reflected == .enumCase(tag, holding: nil) || ReflectedValue(case: other) == reflected ? () : nil
       }

@@ -119,7 +119,7 @@ extension PayloadBinding {
     _ number: Int, _ template: Template, _ payload: [PayloadPart], leavesRest: Bool = false
   ) throws(RouterError) {
     // The compiler takes no enum with more cases.
-    guard (0..<1 << 16).contains(number) else { throw RouterError("\(number) is no case's number") }
+    guard (0..<1 << 16).contains(number) else { throw RouterError("\(number) is not the number of a case") }
     var defaults: [Template.Default?] = []
     for part in payload { defaults.append(try part.knownDefault()) }
     try self.init(

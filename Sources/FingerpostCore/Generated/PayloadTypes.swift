@@ -27,7 +27,7 @@ public enum PayloadTypes {
   @_disfavoredOverload
   public static func parameter<Value>(_: [Value].Type) -> Other<Value> { Other() }
 
-  // MARK: Foundation's numbers, which are no parameters by themselves
+  // MARK: Foundation's numbers, which are not parameters by themselves
 
   /// A Decimal, where the app makes it a parameter.
   public static func Decimal<Value: RouteParameter>(_: Value.Type) {}

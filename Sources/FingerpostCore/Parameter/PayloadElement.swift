@@ -44,7 +44,7 @@ struct PayloadElement: Sendable {
       read: { (reader, element) throws(RouteRefusal) -> [Value] in try reader(element) }, write: { $1($0) })
   }
 
-  /// The value of one parameter or another; nil if one of them is no parameter.
+  /// The value of one parameter or another; nil if one of them is not a parameter.
   fileprivate static func either<Left, Right>(_: Either<Left, Right>.Type) -> PayloadElement? {
     var sides: [(any RouteParameter.Type)?] = []
     for type in Either<Left, Right>.sides {
@@ -61,7 +61,7 @@ struct PayloadElement: Sendable {
   /// What a type that is only known at run time is: a parameter, an optional or an array of one, an either; nil for others.
   init?(_ type: Any.Type) {
     switch type {
-    // An optional is what a link may leave out, even if somebody made it a parameter.
+    // A link may leave out an optional, even if a conformance makes it a parameter.
     case let parameter as any RouteParameter.Type where !(type is any AnyOptional.Type): self = Self.one(parameter)
     case let wrapper as any PayloadWrapper.Type:
       guard let element = wrapper.payloadElement else { return nil }
@@ -108,7 +108,7 @@ extension RouteParameter {
     type.element.isSpelledOneWay || self is any OwnParameter.Type && parameterType == type.element
   }
 
-  /// Whether it is a finite set, of which each member reads as a value that is written as that member.
+  /// Whether it is a finite set whose members each read as a value that is written as that member.
   static var readsItsMembers: Bool {
     guard case .oneOf(let members) = parameterType else { return false }
     return members.allSatisfy { Self(parameter: $0)?.parameter.isIdentical(to: $0) == true }

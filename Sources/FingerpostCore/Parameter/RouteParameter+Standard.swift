@@ -1,5 +1,5 @@
 // The standard library's own values. They read by the rules of their ParameterType, which are stricter than the standard
-// library's: "+5", "0005" and "nan" are no numbers in a link. The initializers are disfavoured, so that `Int.init` by name, as in
+// library's: "+5", "0005" and "nan" are not numbers in a link. The initializers are disfavoured, so that `Int.init` by name, as in
 // `texts.compactMap(Int.init)`, stays the standard library's.
 
 extension String: RouteParameter, OwnParameter {

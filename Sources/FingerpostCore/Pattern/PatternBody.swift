@@ -16,7 +16,7 @@ public struct PatternBody: Sendable {
   var alternatives: [PatternBody]?
   /// Puts the elements of the value that a link holds; false if one of them reads as no value.
   var read: @Sendable (inout PatternReader, inout ElementSink) -> Bool = { _, _ in true }
-  /// Writes the elements, of which it takes as many as it has; inverse of `read`.
+  /// Writes as many elements as it has; inverse of `read`.
   var write: @Sendable (inout ElementSource, inout SlotWriter) throws(PrintError) -> Void = {
     (_, _) throws(PrintError) in
   }
@@ -53,7 +53,7 @@ public struct PatternBody: Sendable {
 extension PatternBody {
   /// The segments of a literal path, decoded.
   package static func literal(_ text: String) -> PatternBody {
-    let segments = text.utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
+    let segments = text.parts(between: "/").filter { !$0.isEmpty }
     return PatternBody(path: segments.map { .literal($0) }, isRoot: segments.isEmpty)
   }
 
@@ -94,7 +94,7 @@ extension PatternBody {
 }
 
 /// How many parameters and groups a part of a template has.
-struct Extent: Sendable, Hashable {
+struct Extent: Sendable, Equatable {
   var values = 0
   var choices = 0
 

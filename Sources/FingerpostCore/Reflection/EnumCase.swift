@@ -3,7 +3,7 @@
 
 /// The number and name of an enum value's case, and what the case holds.
 enum EnumCase {
-  /// The number of the case; nil for a value that is no enum's.
+  /// The number of the case; nil for a value that is not an enum's.
   ///
   /// Each case has its own, overloaded names included, whether or not reflection metadata was compiled.
   static func tag<Value>(of value: Value) -> UInt32? { isKnown ? number(of: value) : nil }
@@ -29,7 +29,7 @@ enum EnumCase {
   /// The witness in a type's value witness table that reads the number of a case; nil if the table says another size, stride or
   /// alignment than the compiler, or that it has no witnesses of an enum: then it is laid out in another way.
   static func tagWitness<Value>(in table: UnsafeRawPointer, of _: Value.Type) -> GetTag? {
-    // Eight functions stand before the size and the stride, and two 32-bit fields behind them.
+    // Eight functions come before the size and the stride, and two 32-bit fields after them.
     let word = MemoryLayout<UInt>.size
     let flags = unsafe table.load(fromByteOffset: 10 * word, as: UInt32.self)
     let (alignmentMask, hasEnumWitnesses): (UInt32, UInt32) = (0xFF, 0x20_0000)
@@ -56,7 +56,7 @@ enum EnumCase {
   private static func holdingCount(_ type: Any.Type) -> UInt32? {
     guard let metadata = unsafe metadata(of: type) else { return nil }
     let descriptor = unsafe metadata.load(fromByteOffset: MemoryLayout<UInt>.size, as: UnsafeRawPointer.self)
-    // Five 32-bit fields stand before the count, which shares its word with an offset of eight bits.
+    // Five 32-bit fields come before the count, which shares its word with an offset of eight bits.
     return unsafe descriptor.load(fromByteOffset: 20, as: UInt32.self) & 0xFF_FFFF
   }
 

@@ -1,7 +1,7 @@
 // Tuples of any arity, made of their elements and taken apart into them. The layout is what the language's runtime says of
 // the tuple's type: its metadata holds the type and the offset of each element (stable where Swift's ABI is).
 
-/// The elements of a flat tuple type, found once: `Void` has none, and any type that is no tuple has itself.
+/// The elements of a flat tuple type, found once: `Void` has none, and any type that is not a tuple has itself.
 struct TupleElements<Value>: Sendable {
   private let layout: [ElementLayout]
 
@@ -65,7 +65,7 @@ struct ElementLayout: Sendable {
 
   fileprivate var isFull: Bool { count == layout.count }
 
-  /// Puts the next element; false, and nothing is put, where there is none of this type.
+  /// Puts the next element; false, and nothing is put, if there is none of this type.
   mutating func put<Element>(_ element: Element) -> Bool {
     guard count < layout.count, layout[count].type == Element.self else { return false }
     unsafe (memory + layout[count].offset).initializeMemory(as: Element.self, to: element)
@@ -76,7 +76,7 @@ struct ElementLayout: Sendable {
   /// Puts the next element, whose type is only known at run time.
   mutating func put(any element: Any) -> Bool { put(element) }
 
-  /// Puts so many elements of another value.
+  /// Puts this many elements of another value.
   mutating func put(_ count: Int, of source: inout ElementSource) -> Bool {
     (0..<count).allSatisfy { _ in source.takeAny().map { put(any: $0) } ?? false }
   }
@@ -96,7 +96,7 @@ struct ElementLayout: Sendable {
   fileprivate let memory: UnsafeRawPointer
   fileprivate var count = 0
 
-  /// The next element; nil, and nothing is taken, where there is none of this type.
+  /// The next element; nil, and nothing is taken, if there is none of this type.
   mutating func take<Element>(_ type: Element.Type) -> Element? {
     guard count < layout.count, layout[count].type == type else { return nil }
     defer { count += 1 }
@@ -114,7 +114,7 @@ struct ElementLayout: Sendable {
 
 /// What the runtime says of a tuple's type.
 enum TupleLayout {
-  /// The type and the offset of each element; nil for what is no tuple.
+  /// The type and the offset of each element; nil if it is not a tuple.
   static func elements(of type: Any.Type) -> [ElementLayout]? {
     if type == Void.self { return [] }
     let word = MemoryLayout<UInt>.size
@@ -129,16 +129,14 @@ enum TupleLayout {
     }
   }
 
-  /// The labels of the elements, nil for each without one; nil for what is no tuple.
+  /// The labels of the elements, nil for each without one; nil if it is not a tuple.
   static func labels(of type: Any.Type) -> [String?]? {
     guard let count = elements(of: type)?.count, count > 0 else { return nil }
     let metadata = unsafe unsafeBitCast(type, to: UnsafeRawPointer.self)
     let text = unsafe metadata.load(fromByteOffset: 2 * MemoryLayout<UInt>.size, as: UnsafePointer<CChar>?.self)
-    // A space follows each label, the empty ones too; there is no text where there is no label.
+    // A space follows each label, the empty ones too; there is no text if there is no label.
     guard let text = unsafe text.map({ unsafe String(cString: $0) }) else { return Array(repeating: nil, count: count) }
-    return text.split(separator: " ", omittingEmptySubsequences: false).prefix(count).map { label in
-      label.isEmpty ? nil : String(label)
-    }
+    return text.parts(between: " ").prefix(count).map { $0.isEmpty ? nil : $0 }
   }
 
   /// The elements of a value whose type is only known at run time, that of a one-element labelled tuple included.

@@ -84,7 +84,7 @@ extension RouteCodec {
     return codec
   }
 
-  /// Makes the route one that is gone: it prints nothing, is no alias of another, and leaves no link to others.
+  /// Makes the route one that is gone: it prints nothing, is not an alias of another, and leaves no link to others.
   ///
   /// - Parameter name: that of the route to show instead, if it is known before there is a router.
   mutating func leave(because reason: String, instead name: String? = nil) throws(RouterError) {

@@ -12,7 +12,7 @@ public struct CaseFallback<Destination: Sendable>: Sendable {
     guard let text = take(destination) else { return nil }
     var taken: Destination?
     router.contents.route(text, into: &taken)
-    // Only a match, which costs more, tells the route.
+    // Only a match has the route, and costs more.
     if taken != nil, let match = try? router.match(text) { throw PrintError(.taken(by: match.route.name)) }
     if let gone = router.gone(text) { throw PrintError(.taken(by: gone.route.name)) }
     guard router.table.isWellFormed(text) else { throw PrintError(.readsDifferently) }

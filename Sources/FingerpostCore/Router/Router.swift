@@ -10,7 +10,7 @@
 /// A router never changes, and may be used from any thread. Every link that it prints reads back as the same value, by
 /// the method of its route: without methods, `route(for: link(for: value))` is `value`.
 public struct Router<Destination: Sendable>: Sendable {
-  /// All there is, behind one reference: a router is copied as quickly as a pointer.
+  /// The whole content behind one reference, so a router is copied as fast as a pointer.
   @usableFromInline package let contents: RouterContents<Destination>
 
   /// A router of these routes, for links of these origins. Links are printed for the first one that can carry them.

@@ -1,7 +1,7 @@
 internal import FingerpostEngine
 internal import FingerpostExport
 
-/// Where the parts of a request stand in a line of JSON: keys, and dots between those of nested objects.
+/// Where the parts of a request are in a line of JSON: keys, and dots between those of nested objects.
 package struct JSONKeys: Sendable {
   let url: JSONKeyPath
   let method: JSONKeyPath?
@@ -20,7 +20,7 @@ struct JSONLine {
   let method: String?
   let statusClass: Int
 
-  /// Nil if the line is no JSON, or holds no URL.
+  /// Nil if the line is not JSON, or holds no URL.
   init?(_ line: ArraySlice<UInt8>, _ keys: JSONKeys) {
     guard UTF8Rule.firstInvalid(in: line) == nil,
       let document = try? JSONSyntax.value(of: line, refusesDuplicates: false),

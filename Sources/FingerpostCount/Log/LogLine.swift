@@ -5,7 +5,7 @@
 ///     192.0.2.1 - - [25/Nov/2026:10:00:00 +0000] "GET /items/7 HTTP/1.1" 200 2326 "https://a.example/" "curl/8"
 ///
 /// The last is the common log format, with or without the columns that the combined one adds, as Apache and nginx write them; what
-/// stands before the request may differ.
+/// comes before the request may differ.
 struct LogLine {
   /// Empty: none is said.
   private(set) var method = 0..<0
@@ -21,7 +21,7 @@ struct LogLine {
   private static let quote = UInt8(ascii: "\"")
   private static let backslash = UInt8(ascii: "\\")
 
-  /// Nil if the line is no request.
+  /// Nil if the line is not a request.
   init?(_ line: UnsafeBufferPointer<UInt8>) {
     guard !line.isEmpty else { return nil }
     let quoted = unsafe Self.quotedRequest(in: line)
@@ -41,7 +41,7 @@ struct LogLine {
     unsafe readColumns(line, behind: quoted.upperBound)
   }
 
-  /// What stands between the quotes of a log: they stand behind a date in brackets and a space. Apache writes a user without a name
+  /// What stands between the quotes of a log: they come after a date in brackets and a space. Apache writes a user without a name
   /// as two quotes.
   private static func quotedRequest(in line: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
     var start = 0

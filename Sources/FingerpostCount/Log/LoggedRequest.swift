@@ -23,7 +23,7 @@
     return unsafe text.first == UInt8(ascii: "/") || Self.authority(of: text) != nil
   }
 
-  /// Where the text behind `scheme://` begins (RFC 3986 §3).
+  /// Where the text after `scheme://` begins (RFC 3986 §3).
   static func authority(of text: UnsafeBufferPointer<UInt8>) -> Int? {
     var end = 0
     while unsafe end < text.count && isSchemeByte(text[end]) { end += 1 }

@@ -1,14 +1,14 @@
-/// A request as lines of input and of logs have it: a method in capitals, one space, a target, and maybe a version behind it.
+/// A request as lines of input and of logs have it: a method in capitals, one space, a target, and maybe a version after it.
 ///
 ///     PUT /items/7
 ///     GET /files/a HTTP/1.1   // RFC 9112 §3; no link holds the space before the version
 package struct RequestLine {
   package let method: Range<Int>
   package let target: Range<Int>
-  /// Whether a version of HTTP stands behind the target.
+  /// Whether a version of HTTP comes after the target.
   let hasVersion: Bool
 
-  /// No method of HTTP is longer; a longer word before a space is no method, and so part of a URL.
+  /// No method of HTTP is longer; a longer word before a space is not a method, and so part of a URL.
   package static let longestMethod = 32
   /// The bytes of the longest version, with the space before it.
   package static let longestVersion = 9
@@ -30,7 +30,7 @@ package struct RequestLine {
     (target, hasVersion) = (rest.lowerBound..<rest.upperBound - version, version > 0)
   }
 
-  /// How many bytes the version behind a target takes, with the space before it: ` HTTP/1.1`, or ` HTTP/2` as logs write it; 0 if
+  /// How many bytes the version after a target takes, with the space before it: ` HTTP/1.1`, or ` HTTP/2` as logs write it; 0 if
   /// there is none.
   private static func versionLength(_ line: UnsafeBufferPointer<UInt8>, in range: Range<Int>) -> Int {
     func isDigit(_ index: Int) -> Bool { unsafe (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(line[index]) }

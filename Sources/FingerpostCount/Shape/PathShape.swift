@@ -13,7 +13,7 @@ enum PathShape {
 
   /// The shape of a path.
   ///
-  /// - Parameter origin: what stands before it in the shape.
+  /// - Parameter origin: the text before it in the shape.
   static func shape(of link: UnsafeBufferPointer<UInt8>, behind origin: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     var shape: [UInt8] = unsafe Array(origin.prefix(longest))
     if origin.isEmpty, unsafe link.first != UInt8(ascii: "/") { shape.append(UInt8(ascii: "/")) }

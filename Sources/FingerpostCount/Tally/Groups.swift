@@ -22,7 +22,7 @@ struct Groups: Sendable {
   private var indices: [Key: Int] = [:]
   /// The most that was counted of a shape that is left out.
   private(set) var bound = 0
-  /// Grows each time the groups are numbered anew.
+  /// Grows each time the groups get new numbers.
   private(set) var generation = 0
 
   init() {}

@@ -41,12 +41,12 @@ package struct LinkCount: Sendable {
 
   /// In the order of the table.
   let routes: [Route]
-  /// What tells tables apart.
+  /// Counts of equal tables have the same fingerprint.
   let fingerprint: String
   var tallies: [Tally]
   var unmatched = Tally()
   var groups = Groups()
-  /// Lines that are no request.
+  /// Lines that are not a request.
   var unread = Tally()
 
   /// What was found of links; no part of the count.

@@ -33,7 +33,7 @@ extension LinkCount {
     package let nearest: String?
   }
 
-  /// In the order of the table; those that nobody asked for, too.
+  /// In the order of the table, also the routes without requests.
   package var rows: [Row] {
     let all = max(1, total)
     return zip(routes, tallies).map { route, tally in
@@ -93,7 +93,7 @@ extension LinkCount {
     }
   }
 
-  /// Comma-separated values (RFC 4180): the routes, and a line each of what no route reads and of what is no request.
+  /// Comma-separated values (RFC 4180): the routes, and a line each of what no route reads and of what is not a request.
   package var csv: String {
     func line(_ cells: [String]) -> String { cells.map(\.csvCell).joined(separator: ",") + "\r\n" }
     var text = line([
@@ -136,7 +136,7 @@ extension JSON {
 }
 
 extension Double {
-  /// The shortest text with so many places.
+  /// The shortest text with this many places.
   package func rounded(toPlaces places: Int) -> String {
     let scale = (0..<places).reduce(1.0) { scale, _ in scale * 10 }
     let text = "\((self * scale).rounded() / scale)"

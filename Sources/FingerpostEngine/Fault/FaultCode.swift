@@ -46,7 +46,7 @@ extension DefaultStringInterpolation {
 /// Every kind of fault, by its number: the register of the codes, and `Documentation/errors.md` is its page.
 ///
 /// A number is never changed and never used again: people search for it, and keep it in scripts. A new kind gets the next one of
-/// its hundred. A fault is one kind, whoever tells it: the compiler, `check` or a running app.
+/// its hundred. A fault has the same kind in the compiler, in `check` and in a running app.
 package enum FaultKind: UInt16, CaseIterable, Sendable {
   // Templates
   case templateExpected = 0101

@@ -25,7 +25,7 @@ struct ColonSegments: Sendable {
   func mayBegin(_ route: Int32, with segment: Bytes) -> Bool { routes[route]?.have(segment) == true }
 }
 
-/// The first segments of a template that hold a colon. Behind a custom scheme such a segment stands where other readers look for
+/// The first segments of a template that hold a colon. After a custom scheme such a segment stands where other readers look for
 /// a host and its port.
 package struct FirstColons: Equatable {
   /// Literals, and members of sets.

@@ -158,7 +158,7 @@ struct LinkWriter: ~Copyable {
 
   // A fragment of several parts: what the writer of values puts between these calls, it writes as segments and as items.
 
-  /// What stood before a fragment.
+  /// What came before a fragment.
   struct Begun {
     var bytes: Int
     var items: Int
@@ -203,7 +203,7 @@ struct LinkWriter: ~Copyable {
     (itemCount, segmentCount) = (max(itemCount, begun.items), max(segmentCount, begun.segments))
   }
 
-  /// Puts a fragment as it stands in a link, with its escapes.
+  /// Puts a fragment as it is in a link, with its escapes.
   mutating func put(spelledFragment text: Bytes) {
     endPath()
     bytes.append(UInt8(ascii: "#"))

@@ -25,7 +25,7 @@ public struct Location: Sendable {
   }
 
   /// The origin of a link, or the one to print it for.
-  package struct Source: Sendable, Hashable {
+  package struct Source: Sendable, Equatable {
     package let form: TextForm
     /// The text before the first segment: `appscheme://`, `https://social.example`, or nothing. If the first segment is captured
     /// from the host, `*` is in its place: `https://*.example.com`.
@@ -41,7 +41,7 @@ public struct Location: Sendable {
   public let query: [QueryItem]
   /// What follows `#`, decoded; nil if there is no `#`.
   public let fragment: String?
-  /// What follows `#` as it stands in a link; nil if only the decoded text counts, because no route reads parts of it.
+  /// What follows `#` as it is in a link; nil if only the decoded text counts, because no route reads parts of it.
   package var spelledFragment: String?
 
   /// The location of no text.

@@ -1,4 +1,4 @@
-/// The origins of a table, in the order of listing: the first is the default to print for. Behind them stand those that only
+/// The origins of a table, in the order of listing: the first is the default to print for. After them stand those that only
 /// routes name.
 package final class OriginSet: Sendable {
   package let origins: [Origin]

@@ -1,9 +1,9 @@
-/// How a fragment is cut, before its parts are decoded: into segments and the items behind `?`, or into items alone. Which of both a
+/// How a fragment is cut, before its parts are decoded: into segments and the items after `?`, or into items alone. Which of both a
 /// link means only a route tells, so both are at hand if routes of a table need both.
 ///
 ///     /room/a%2Fb?via=x    segments room, a/b   items via=x   items alone /room/a%2Fb?via=x
 ///
-/// The segments stand behind those of the path, the items behind those of the query: of a path, then items alone.
+/// The segments come after those of the path, the items after those of the query: of a path, then items alone.
 @safe struct FragmentCut: BitwiseCopyable {
   var segments: Int32 = 0
   var items: Int32 = 0
@@ -32,7 +32,7 @@ extension Scan {
   var segmentCount: Int { segments.count &- Int(cut.segments) }
   var itemCount: Int { items.count &- Int(cut.items &+ cut.itemsAlone) }
 
-  /// What follows `#` as it stands in the text.
+  /// What follows `#` as it is in the text.
   var spelledFragment: String? { fragment.map { text.string(Slice(Int($0.start), end)) } }
 
   /// Cuts what follows `#`. It was decoded as a whole, so every escape is sound.
@@ -54,7 +54,7 @@ extension Scan {
     unsafe cut.first = UnsafePointer(segments.pointer + (segments.count - Int(cut.segments)))
   }
 
-  /// - Parameter shift: how far behind the text the copy stands in which parts are decoded.
+  /// - Parameter shift: how far after the text the copy stands in which parts are decoded.
   private mutating func cutPath(_ whole: Slice, at shift: Int, isPlain: Bool) throws(LinkError) {
     let (start, knownSegments, knownItems) = (Int(whole.start), segments.count, items.count)
     cut.isRooted = start < end && text[start] == UInt8(ascii: "/")

@@ -220,7 +220,7 @@ extension Scan {
     }
   }
 
-  /// The error of a text that comes from no origin: a script is not a link of anybody, so that nobody passes it on.
+  /// The error of a text that comes from no origin: a script is never a link, so no caller passes it on.
   var foreign: LinkError {
     LinkError(ScriptScheme.begins(text) ? .malformed(.script) : .unknownOrigin, at: 0)
   }

@@ -193,7 +193,7 @@ extension RouteTable {
     _ hit: borrowing Hit, _ bytes: Bytes, _ programs: FlatPrograms, _ value: (Int, LentValue) -> Void
   ) -> Bool {
     let record = programs.routes[hit.route]
-    // Only the program knows the values of groups that were left out.
+    // Only the program has the values of groups that the link leaves out.
     guard record.groupCount == 0 else { return false }
     for slot in 0..<record.slots.count {
       let info = programs.slots[record.slots.start &+ Int32(truncatingIfNeeded: slot)]

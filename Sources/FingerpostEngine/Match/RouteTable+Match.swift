@@ -84,7 +84,7 @@ extension RouteTable {
 
 extension RouteTable {
   /// The texts that a link's path continues, cut between its segments, the root first, without the query and the fragment; none if
-  /// the text is no link of the table's origins.
+  /// the text is not a link of the table's origins.
   ///
   ///     table.prefixes(of: "app://users//ann?tab=posts")   // ["app://", "app://users"]
   ///
@@ -96,7 +96,7 @@ extension RouteTable {
     let bytes = Array(text.utf8)
     let (slash, colon) = (UInt8(ascii: "/"), UInt8(ascii: ":"))
     let end = bytes.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? bytes.count
-    // Behind "://", and behind the host of a web link.
+    // After "://", and after the host of a web link.
     var start = location.source.form == .path ? 0 : min((bytes.firstIndex(of: colon) ?? 0) + 3, end)
     if location.source.form.isHosted { start = bytes[start..<end].firstIndex(of: slash) ?? end }
     let root = location.source.form == .scheme ? start : min(start + 1, end)

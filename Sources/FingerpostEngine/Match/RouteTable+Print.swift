@@ -14,7 +14,7 @@ extension RouteTable {
   {
     let named = namesakes[name]
     if named.isEmpty {
-      throw PrintError(.unknownRoute(name, nearest: FingerpostEngine.nearest(to: name, among: routes.lazy.map(\.name))))
+      throw PrintError(.unknownRoute(name, nearest: FingerpostEngine.nearest(to: name, among: routes.map(\.name))))
     }
     return try first(of: named) { index throws(PrintError) in
       let captures = try programs[index].captures(values, custom: custom)
@@ -67,7 +67,7 @@ extension RouteTable {
     return hasGone ? namesakes[routes[index].name].filter { !isGone($0) } : namesakes[routes[index].name]
   }
 
-  /// A gone route has no values, and so is no alias.
+  /// A gone route has no values, and so is not an alias.
   package func areAliases(_ first: Int, _ second: Int) -> Bool {
     first == second
       || options.aliasesByName && routes[first].name.isIdentical(to: routes[second].name) && !isGone(first)

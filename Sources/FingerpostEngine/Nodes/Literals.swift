@@ -26,7 +26,7 @@ struct LiteralSlot: BitwiseCopyable {
 struct SegmentKey: BitwiseCopyable {
   /// The first eight bytes, the first one lowest.
   let head: UInt64
-  /// The bytes behind them.
+  /// The bytes after them.
   let tail: UInt64
 
   static let longest = 16
@@ -124,7 +124,7 @@ struct SlotOrder {
 extension LiteralHash {
   var capacity: Int { 1 << (64 - Int(shift)) }
 
-  /// The hash by which most of some literals come to the first slot that is asked, of a few dozen hashes.
+  /// The hash, of a few dozen, that puts the most literals into the first slot of their search.
   init(_ sums: [UInt64]) {
     var shift: Int32 = 63
     while 1 << (64 - Int(shift)) < sums.count * 2 { shift -= 1 }

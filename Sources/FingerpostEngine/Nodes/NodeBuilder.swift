@@ -3,7 +3,7 @@
 /// Each way through the groups of a route has its own path if there are few. Otherwise a group's content is a subtree of the node
 /// before the group, and a join node follows the group. It is reached without a segment ("onwards") from the end of each branch,
 /// and from the node before an optional group: k optional groups in a row are k joins, not 2^k paths.
-struct NodeBuilder {
+struct NodeBuilder: ~Copyable {
   let programs: Programs
   private let templates: [Template]
   let pool: Bytes

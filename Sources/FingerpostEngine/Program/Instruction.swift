@@ -84,7 +84,7 @@ package struct StepItem: BitwiseCopyable {
 
 /// What the fragment must be.
 package struct FragmentStep: BitwiseCopyable {
-  /// The literal or the parameter; for a fragment of several parts, which are no piece, the slot is −2.
+  /// The literal or the parameter; for a fragment of several parts, which are not a piece, the slot is −2.
   package let value: Piece
   /// The group of a fragment that may be left out; −1 for others.
   var group: Int32
@@ -161,4 +161,6 @@ package struct RouteRecord: BitwiseCopyable {
   var foldsSets = false
   /// Whether the path ends in the raw rest of a link.
   package internal(set) var hasRawRest = false
+  /// Whether its links are known, and lead nowhere any more.
+  var isGone = false
 }

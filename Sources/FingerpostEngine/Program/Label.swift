@@ -1,7 +1,7 @@
 /// What reads one segment. Labels have one total order, which decides which route wins.
 ///
 ///     literal < finite set < mixed < ScalarType.all but string < custom < string < * < {*rest} < {**rest}
-package enum Label: Sendable, Hashable {
+package enum Label: Sendable, Equatable {
   case literal(String)
   case type(ParameterType)
   /// Names and defaults are erased.
@@ -25,7 +25,7 @@ package enum Label: Sendable, Hashable {
     switch self {
     case .literal(let text): return [.number(-1), .text(text)]
     case .folded(.literal(let text)): return [.number(0), .text(text)]
-    // Behind the exact one of the same members, or the same literals.
+    // After the exact one of the same members, or the same literals.
     case .folded(let label): return label.order(custom) + [.number(1)]
     case .type(let type): return type.order(custom)
     case .mixed(let operands):

@@ -88,7 +88,7 @@ package struct ProgramPath {
 // What follows the query. Not of the path itself, which is copied to memory where a call changes it.
 
 extension Programs {
-  /// A segment of a route's fragment of several parts; nil behind the last, and where the fragment is a group.
+  /// A segment of a route's fragment of several parts; nil after the last, and where the fragment is a group.
   @inline(never)
   fileprivate func segment(_ index: Int, ofFragment route: Int) -> Instruction? {
     guard let parts = requiredParts(route), index < parts.path.count else { return nil }
@@ -183,7 +183,7 @@ extension Program {
 
   /// The branch of an either group that is printed instead of another.
   ///
-  /// No value tells the first branches apart if they hold no parameter, so one of them is printed for all.
+  /// If the first branches hold no parameter, their values are equal, so one of them is printed for all.
   func printed(_ branch: Int, ofEither either: Int) -> Int {
     if content(self[self.branch(branch, ofEither: either)]).slots.count > 0 { return branch }
     var (number, start, first) = (0, either + 1, Int?.none)

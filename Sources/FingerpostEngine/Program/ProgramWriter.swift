@@ -1,7 +1,7 @@
 /// Compiles templates to programs, one after another.
 ///
 /// Slots, groups and wildcards count from 0 in the order of the text, a branch's query right after its path.
-package struct ProgramWriter {
+package struct ProgramWriter: ~Copyable {
   private(set) var instructions: [Instruction] = []
   private(set) var branches: [BranchInfo] = []
   private(set) var pieces: [Piece] = []
@@ -41,6 +41,7 @@ package struct ProgramWriter {
   package mutating func add(_ template: Template, origins: UInt64, method: Int32) {
     route = RouteRecord(origins: origins, method: method)
     (ends, ignoresCase) = ([], template.flags.ignoresCase)
+    route.isGone = template.flags.gone != nil
     let (firstInstruction, firstSlot) = (instructions.count, slots.count)
     ending(template.path[...])
     let outer = steps(template.query)
@@ -232,7 +233,7 @@ package struct ProgramWriter {
   private mutating func parts(_ parts: Template.FragmentParts) -> Int {
     let (slot, first, start) = (slotCount, fragmentPaths.count, instructions.count)
     let (isPlain, ignores) = (route.isPlain, ignoresCase)
-    // Case counts behind the path.
+    // Case counts after the path.
     ignoresCase = false
     running(parts.path[...], isLast: false)
     fragmentPaths += instructions[start...]
@@ -271,7 +272,7 @@ package struct ProgramWriter {
   private mutating func slot(_ parameter: Template.Parameter, isInPath: Bool = false) -> Int32 {
     let known = known(parameter.type)
     var defaultValue = Slice(-1, -1)
-    /// Only the table knows how a custom type spells its default.
+    /// The default of a custom type: only the table has its spelling.
     func spelled(_ text: String) -> String {
       parameter.type.customName.flatMap { custom.types[$0]?.canonical(text) } ?? text
     }

@@ -33,21 +33,23 @@ package final class Programs: Sendable {
 package struct Program: Sendable {
   package let programs: Programs
   package let route: Int
-  package let record: RouteRecord
 
-  fileprivate init(_ programs: Programs, _ route: Int) {
-    (self.programs, self.route, record) = (programs, route, programs.routes[route])
-  }
+  fileprivate init(_ programs: Programs, _ route: Int) { (self.programs, self.route) = (programs, route) }
+
+  @inline(__always)
+  package var record: RouteRecord { flat.routes[route] }
 
   package var instructionCount: Int { record.instructions.count }
   package var variantCount: Int { record.variants.count }
   package var slotCount: Int { record.slots.count }
 
+  @inline(__always)
   private var flat: FlatPrograms { programs.flat }
 
   @inline(__always)
   package subscript(position: Int) -> Instruction { flat.instructions[Int(record.instructions.start) &+ position] }
 
+  @inline(never)
   package func steps(_ variant: Int) -> [QueryStep] {
     flat.variants[Int(record.variants.start) + variant].steps.range.map { flat.steps[$0] }
   }
@@ -66,6 +68,7 @@ package struct Program: Sendable {
 
   package func steps(_ fragment: FragmentShape) -> [QueryStep] { fragment.steps.range.map { flat.steps[$0] } }
 
+  @inline(never)
   package func items(_ step: QueryStep) -> [StepItem] { step.items.range.map { flat.items[$0] } }
 
   /// The content of the group or branch that an instruction opens.
@@ -74,10 +77,12 @@ package struct Program: Sendable {
   @inline(__always)
   package func slot(_ index: Int) -> SlotInfo { flat.slots[Int(record.slots.start) &+ index] }
 
+  @inline(never)
   package func pieces(_ instruction: Instruction) -> [Piece] {
     (instruction.index..<instruction.index + instruction.extent).map { flat.pieces[$0] }
   }
 
+  @inline(never)
   package func type(_ slot: Int) -> ParameterType { programs.types[Int(self.slot(slot).type)] }
 
   /// The default of a slot; nil if there is none, or if it is not known.

@@ -1,5 +1,5 @@
 /// What reads the text of a segment or a query value: the type of a parameter, or a mixed segment, prepared for reading.
-struct ValueReader: BitwiseCopyable, Hashable {
+struct ValueReader: BitwiseCopyable, Equatable {
   enum Kind: UInt8 {
     /// Any text: a string, a wildcard.
     case any

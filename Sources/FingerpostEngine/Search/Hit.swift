@@ -1,5 +1,5 @@
 /// What a parameter holds: a part of the text, a list of parts, or nothing.
-struct CaptureSlice: Sendable, Hashable, BitwiseCopyable {
+struct CaptureSlice: Sendable, Equatable, BitwiseCopyable {
   private let start: Int32
   private let end: Int32
 

@@ -173,7 +173,7 @@
       && (instruction.kind != .literal || reading.takes(instruction, segment))
   }
 
-  /// Whether printing chooses this branch among those that no value tells apart.
+  /// Whether printing chooses this branch among the branches that hold the same values.
   private func isPrinted(_ branch: Int) -> Bool {
     let program = reading.program
     var either = branch

@@ -14,9 +14,9 @@ package struct Candidate {
   }
 }
 
-/// Decides between routes whose labels are equal. No other file knows this rule.
+/// Decides between routes with equal labels. This rule stands only here.
 ///
-/// Two routes that no part tells apart are duplicates, which no table has.
+/// Two routes that differ in no part are duplicates; no table has duplicates.
 package struct PrecedenceRule {
   /// The criteria in order: the first one in which two routes differ decides.
   package enum Part: CaseIterable {
@@ -40,7 +40,7 @@ package struct PrecedenceRule {
     case optionalGroups
     /// The text of the template's shape.
     case text
-    /// The origin that the table lists first: a bare path may belong to two hosts, which nothing else tells apart.
+    /// The origin that the table lists first: a bare path may belong to two hosts, which differ in nothing else.
     case origin
   }
 

@@ -77,7 +77,7 @@ extension ScannedText {
   /// Whether the fragment begins with a slash.
   package var isFragmentRooted: Bool { cut.isRooted }
 
-  /// Whether the parts of the fragment stand in the link as they are read.
+  /// Whether the parts of the fragment are in the link as they are read.
   package var isFragmentPlain: Bool { cut.copies < 0 }
 
   /// The indices of the items of the fragment, as a route with such a one reads them.

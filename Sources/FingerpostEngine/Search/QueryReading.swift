@@ -19,7 +19,7 @@
 
   var cut: FragmentCut { unsafe cutting.pointee }
 
-  /// The same for items that stand behind those of the query.
+  /// The same for items that come after those of the query.
   func ofItems(_ range: Range<Int>) -> QueryReading {
     var other = self
     unsafe other.items += range.lowerBound
@@ -157,7 +157,7 @@ protocol QuerySink: ~Copyable {
   mutating func mark(_ item: Int, _ use: QueryReading.Use)
   /// What follows is of the fragment.
   ///
-  /// - Parameter item: the index of its first item: those of a fragment stand behind those of the query.
+  /// - Parameter item: the index of its first item: those of a fragment come after those of the query.
   mutating func enterFragment(at item: Int)
 }
 
@@ -216,7 +216,7 @@ extension Programs {
 
   /// Whether a text has the fragment that a route needs.
   ///
-  /// - Parameter isStrict: whether an optional item of the fragment that does not read is no match.
+  /// - Parameter isStrict: whether an optional item of the fragment that does not read is not a match.
   package func readsFragment(of program: Program, in text: ScannedText, isStrict: Bool) -> Bool {
     var sink = QueryReading.Answer()
     return QueryReading(flat, program.route, text, isStrict: isStrict).readFragment(into: &sink)
@@ -226,7 +226,7 @@ extension Programs {
   ///
   /// - Parameters:
   ///   - asPrinted: whether to read only what the route prints.
-  ///   - isStrict: whether an optional item that does not read is no match.
+  ///   - isStrict: whether an optional item that does not read is not a match.
   package func read(
     _ text: ScannedText, by route: Int, asPrinted: Bool, isStrict: Bool, _ use: (borrowing Hit, Bytes) -> Void
   ) -> Bool {

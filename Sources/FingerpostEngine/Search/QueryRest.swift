@@ -2,7 +2,7 @@
 // copy of the link.
 
 extension Scan {
-  /// Makes room for the rest of any route. Bytes behind the text are no part of the link.
+  /// Makes room for the rest of any route. Bytes after the text are not part of the link.
   @inline(never)
   mutating func makeRoom() {
     let room = unsafe QueryReading.room(for: items.pointer, items.count)
@@ -40,7 +40,7 @@ extension QueryReading {
     return false
   }
 
-  /// Writes an item behind others, into the room that the scan has made.
+  /// Writes an item after others, into the room that the scan has made.
   private func write(_ index: Int, behind others: Slice) -> Slice {
     let (item, bare) = unsafe (items[index], BareBytes.all)
     let start = unsafe bytes.count - Self.room(for: items, itemCount)

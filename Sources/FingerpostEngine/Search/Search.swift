@@ -70,7 +70,7 @@ struct Found: ~Copyable {
 /// What is asked of a route besides the link itself.
 @safe package struct Request {
   /// The method of a request. No method counts as GET, with which a link is opened.
-  package struct Method: Sendable, Hashable, BitwiseCopyable {
+  package struct Method: Sendable, Equatable, BitwiseCopyable {
     private let named: Int32
     /// For HEAD the number of GET, whose routes answer too; otherwise the same as `named`.
     private let alsoNamed: Int32

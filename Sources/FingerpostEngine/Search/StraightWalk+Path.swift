@@ -10,7 +10,7 @@ extension StraightWalk {
     var node: Int
     /// The offset of the next segment.
     var from: Int
-    /// The slashes behind it in the window.
+    /// The slashes after it in the window.
     var slashes: UInt64
     /// The slot of the next segment that no literal takes.
     var free: UnsafeMutablePointer<CaptureSlice>
@@ -42,7 +42,7 @@ extension StraightWalk {
   ///
   /// Nothing is called here, so that the loop stays in registers.
   ///
-  /// - Parameter end: the end of the path, or 0 if it is behind the window.
+  /// - Parameter end: the end of the path, or 0 if it is after the window.
   @inline(never)
   func follow(_ bytes: Bytes, to end: Int, _ start: Place) -> Place {
     // Read once: captures are stored in between.

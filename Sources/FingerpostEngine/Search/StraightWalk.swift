@@ -128,7 +128,7 @@
   ///
   /// - Parameters:
   ///   - asTarget: whether a bare path also belongs to web origins.
-  ///   - memory: ``memory`` bytes, and behind them room for the segments that no literal takes.
+  ///   - memory: ``memory`` bytes, and after them room for the segments that no literal takes.
   ///   - path: receives the end of the walk.
   @inline(__always)
   private func route(
@@ -151,7 +151,7 @@
       // A raw "@" in the authority must be refused, and a raw ":" looked at closely.
       if origin.isScheme {
         let rest = stops &>> UInt64(truncatingIfNeeded: from)
-        // Behind the first window a slash is not known.
+        // After the first window a slash is not known.
         let stop = rest == 0 ? end : from &+ rest.trailingZeroBitCount
         if ByteBlock.mayHoldMark(in: bytes, from: from, to: stop) { return Self.unknown }
       }

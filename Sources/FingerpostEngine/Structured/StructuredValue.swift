@@ -4,12 +4,12 @@
 ///
 /// Values are written as the texts of a link, lists as arrays of texts; numbers and booleans are read, too. An encoded link
 /// decodes as an equal one.
-package struct StructuredLink: Sendable, Hashable {
+package struct StructuredLink: Sendable, Equatable {
   /// The key that holds the route's name.
   package static let routeKey = "route"
 
   /// Why no parameter can hold a value.
-  package enum Unreadable: Sendable, Hashable {
+  package enum Unreadable: Sendable, Equatable {
     /// The number may have been rounded by its sender.
     case number
     /// The value is an object, or a list with other elements than texts, numbers and truth values.

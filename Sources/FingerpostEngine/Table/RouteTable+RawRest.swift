@@ -1,5 +1,5 @@
-// Links with a raw rest. Only a table that has one pays for it: it walks no link straight, and each link is read as it is, and once for
-// every slash of its path, with all behind the slash as one more segment. Of these readings the one with the best labels counts, as
+// Links with a raw rest. Only a table that has one pays for it: it never uses StraightWalk. Each link is read as it is, and once for
+// every slash of its path, with all after the slash as one more segment. Of these readings the one with the best labels counts, as
 // always: that of a raw rest comes after all others.
 //
 //     app://subscribe/https://a.example?b    as it is    subscribe, https:, (a.example is no doubled slash everywhere)

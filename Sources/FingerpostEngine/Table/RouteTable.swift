@@ -129,7 +129,7 @@ public final class RouteTable: Sendable {
   }
 
   /// Whether the links of a route are known, and lead nowhere any more.
-  package func isGone(_ index: Int) -> Bool { hasGone && routes[index].template.flags.gone != nil }
+  package func isGone(_ index: Int) -> Bool { programs.routes[index].isGone }
 
   /// Whether a route, or its table, ignores case, and the case of some letter of its path would matter.
   package func ignoresCase(_ index: Int) -> Bool { programs.routes[index].ignoresCase }
@@ -197,7 +197,7 @@ extension RouteTable {
     return namesakes[routes[route].name].filter { !isGone($0) }.map { routes[$0].template.flags.access }.max() ?? own
   }
 
-  /// Whether a route shows something to links from outside of the app. Only such routes are in what others are told of a table.
+  /// Whether a route shows something to links from outside of the app. Only such routes are in exports.
   package func isPublic(_ route: Int) -> Bool { !isGone(route) && access(of: route) != .internal }
 }
 

@@ -37,7 +37,7 @@ public struct TableError: Error, Sendable, Hashable {
 
       /// The same hosts twice, but one of the origins captures part of them.
       static func sameHosts(_ origin: String, first: String) -> Self {
-        Self(.tableSameHosts, "\(first) and \(origin) stand for the same hosts: list one of them", subject: origin)
+        Self(.tableSameHosts, "\(first) and \(origin) match the same hosts: list one of them", subject: origin)
       }
 
       static func tooManyOrigins(limit: Int, first: String) -> Self {

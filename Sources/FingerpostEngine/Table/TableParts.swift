@@ -75,7 +75,7 @@ struct TableParts: Sendable {
       if let problem = problem(origin, isOwn: false) { faults.append(TableError.Fault(problem)) }
     }
     let listed = good.count
-    /// Those that the route's flags allow, and those that are no origins.
+    /// Those that the route's flags allow, and those that are not origins.
     func own(_ route: RouteTable.Route) -> [String] {
       let origins = route.origins?.filter { route.template.flags.allow($0) || (try? CheckedOrigin($0)) == nil }
       return origins?.map(\.description) ?? []
@@ -223,7 +223,7 @@ private struct EndingOrder {
       let contender = PrecedenceRule.Contender(
         program: programs[route], variant: Int(ending.variant), template: routes[route].template)
       guard let key = contender.key(part, custom) else { return true }
-      // Routes of different methods share no link, except GET and HEAD, which an earlier part told apart.
+      // Routes of different methods share no link, except GET and HEAD, which an earlier part has separated.
       keyed.append((part == .text ? [.number(Int(ending.method))] + key : key, ending))
     }
     keyed = keyed.sorted(by: \.key)

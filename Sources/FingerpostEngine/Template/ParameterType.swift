@@ -45,13 +45,13 @@ public struct CustomType: Sendable {
     (isOpaque, members) = (false, nil)
   }
 
-  /// A type of which only the name is known: no claim is made about what it reads.
+  /// A type with only a name: nothing is known about the texts that it reads.
   package init(opaque name: String, within: ParameterType? = nil) {
     (self.name, self.within, isOpaque, members) = (name, within, true, nil)
     canonical = { $0 }
   }
 
-  /// A type of which all values are known. As with a `RawRepresentable` type, a text reads if it is equal to a member.
+  /// A type whose values are all known. As with a `RawRepresentable` type, a text reads if it is equal to a member.
   package init(_ name: String, members: [String], within: ParameterType?) {
     (self.name, self.within, isOpaque, self.members) = (name, within, false, members)
     canonical = { text in members.first { $0 == text } }
@@ -69,7 +69,7 @@ public struct CustomType: Sendable {
 }
 
 extension CustomType {
-  /// Whether its texts are URLs, which somebody will open: those of `url`, and of a type within it.
+  /// Whether its texts are URLs that an app may open: `url`, and a type that contains it.
   package var isURL: Bool { name == ParameterType.urlName || within == .url }
 
   /// The type; if its texts are URLs, without those that are scripts.
@@ -96,7 +96,7 @@ extension ParameterType: CustomStringConvertible {
       }
       self = .array(element)
     } else if text.contains("|") {
-      var names = text.split(separator: "|", omittingEmptySubsequences: false)
+      var names = text.parts(between: "|")
       if names.count == 2, names[1].isEmpty { names.removeLast() }
       let members = names.compactMap(Template.decodeLiteral)
       guard members.count == names.count, let set = ParameterType(members: members) else { return nil }

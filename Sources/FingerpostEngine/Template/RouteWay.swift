@@ -6,7 +6,7 @@ package struct RouteWay: Sendable {
   package var path: [Template.Part] = []
   /// All of the query, needed or not.
   package internal(set) var parts: [Template.QueryPart] = []
-  /// The items chosen among those of which one must be there.
+  /// The items chosen from each list in which one item is required.
   package var query: [Template.QueryItem] = []
   /// The branch taken at each group of the path that the way meets, in order of the text: 0 for an optional group that is present,
   /// 1 for one that is absent.
@@ -19,7 +19,7 @@ extension Template {
   /// The ways through the path, a present group before an absent one, and a left branch before a right one, a later group before an
   /// earlier one; nil if there are more than `limit`.
   ///
-  /// Of several items of a query one of which must be there, none is chosen.
+  /// No item is chosen from a list in which one item is required.
   package func pathWays(limit: Int = 64) -> [RouteWay]? {
     Self.ways(through: Branch(path: path, query: query), from: [RouteWay()], limit)
   }

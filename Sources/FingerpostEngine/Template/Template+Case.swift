@@ -13,7 +13,7 @@ extension String {
 }
 
 extension ParameterType {
-  /// Two members that differ in nothing but case.
+  /// Two members that differ only in case.
   package var coincidingMembers: (first: String, second: String)? {
     guard case .oneOf(let members) = self else { return nil }
     var seen: [String: String] = [:]

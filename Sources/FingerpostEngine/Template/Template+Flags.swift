@@ -124,6 +124,6 @@ public enum RouteAccess: String, Sendable, Hashable, Comparable, CaseIterable {
     left != right && (left == .open || right == .internal)
   }
 
-  /// The words that are flags: `open` is what a route is that says nothing.
+  /// The words that are flags: `open` is the access of a route without such a flag.
   package static let flags: [RouteAccess] = [.confirm, .internal]
 }

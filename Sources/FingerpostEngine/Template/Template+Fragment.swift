@@ -1,9 +1,9 @@
 // fragment = "#" ( text / path / items ) / "(#" text ")"
 // text     = parameter / literal / mixed
 // path     = [ "/" ] [ text *( "/" text ) ] [ "?" items ]
-// items    = part *( "&" part )       part = item / "(" item ")"; each with its "=" if no path stands before
+// items    = part *( "&" part )       part = item / "(" item ")"; each with its "=" if no path comes before
 //
-// Outside braces the first of "/", "?" and "=" tells: "=" makes items, the others a path, none one text.
+// The first "/", "?" or "=" outside braces decides: "=" makes items, the others make a path. Without any of them it is one text.
 
 extension Template.Fragment {
   /// Reads a fragment; nil if none begins here.

@@ -7,7 +7,7 @@ extension Template.Parameter {
   enum Component {
     case path, group, query, fragment, fragmentSegment
 
-    /// Whether it stands behind the path, where a slash in braces parts nothing.
+    /// Whether it comes after the path, where a slash in braces parts nothing.
     var isBehindPath: Bool { self == .query || self == .fragment || self == .fragmentSegment }
   }
 
@@ -177,8 +177,8 @@ extension ParameterType {
 
 extension Template {
   /// A member of a finite set, decoded; nil if it is not escaped correctly.
-  static func decodeLiteral(_ text: Substring) -> String? {
-    var cursor = TemplateCursor(String(text))
+  static func decodeLiteral(_ text: String) -> String? {
+    var cursor = TemplateCursor(text)
     guard let literal = try? cursor.literal(bare: .memberBehindPath), cursor.next == nil else { return nil }
     return literal
   }

@@ -1,6 +1,6 @@
 // path    = [ "/" ] [ segment *( "/" segment ) ]
 // segment = literal / parameter / mixed / "*" / "{*" name [ "=" default ] "}" / group
-// The last segment may be "{**" name [ ":url" ] "}", behind a literal, also as the only segment of a group that may be left out.
+// The last segment may be "{**" name [ ":url" ] "}", after a literal, also as the only segment of a group that may be left out.
 // group   = "(" path ")" / "(" path 1*( "|" path ) ")"      the last group of a path may carry a query in each branch
 
 extension Template.Part {

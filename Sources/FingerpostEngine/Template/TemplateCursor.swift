@@ -11,9 +11,9 @@ struct TemplateCursor {
   var depth = 0
   /// Where in a fragment this is: in one text, or in a segment; nil before the fragment.
   var fragment: Template.Parameter.Component?
-  /// The ranges of the parts; nil if nobody asks for them.
+  /// The ranges of the parts; nil if the caller does not need them.
   var ranges: Template.Ranges?
-  /// The first set of a path of which two members differ in nothing but case, and its offset.
+  /// The first set of a path of which two members differ only in case, and its offset.
   var coinciding: (offset: Int, members: (String, String))?
   /// Whether the segment before is a literal.
   var isBehindLiteral = false

@@ -28,7 +28,7 @@ public struct TemplateError: Error, Sendable, Hashable {
   /// Whether the rest of a query or of a link stands where it may not.
   package var isOfRest: Bool { [.templateRawRestEnd, .templateRawRestType, .templateQueryRest].contains(kind) }
 
-  /// Whether the rest of a link stands behind no literal.
+  /// Whether the rest of a link comes after no literal.
   package var isOfRestStart: Bool { kind == .templateRawRestStart }
 
   /// Whether no link can hold a literal.
@@ -98,7 +98,7 @@ extension TemplateError {
         + "one item may be left out, as in ?({key})")
     static let partsInGroup = Self(
       .templateFragmentParts,
-      "a fragment with segments or items cannot stand in a group: write one route with it and one without; "
+      "a fragment with segments or items cannot be in a group: write one route with it and one without; "
         + "in a literal, \"/\" is written \"%2F\", \"?\" \"%3F\" and \"=\" \"%3D\"")
     static let defaultInFragmentPath = Self(
       .templateMisplacedDefault,

@@ -111,7 +111,7 @@ enum ByteBlock {
     while offset < end {
       let load = min(offset, bytes.count &- 16)
       let moved = bytes.block(at: load) &- SIMD16(repeating: UInt8(ascii: ":"))
-      // Bytes around the part do not count: the colon of the scheme stands before it.
+      // Bytes around the part do not count: the colon of the scheme comes before it.
       let own = bits(lanes(moved .<= SIMD16(repeating: 6))) &>> UInt64(truncatingIfNeeded: offset &- load)
       if offset &+ own.trailingZeroBitCount < end { return true }
       offset &+= 16

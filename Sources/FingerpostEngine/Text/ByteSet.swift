@@ -76,7 +76,7 @@ extension ByteSet {
   static let templateQuery = query.union("'").subtracting("()*")
   /// A key of items alone, before which no path may seem to begin.
   static let templateKey = templateQuery.subtracting("/?")
-  /// A literal in a fragment, which `=` would cut where no slash stands before.
+  /// A literal in a fragment, which `=` would cut where no slash comes before.
   static let templateFragment = literal.subtracting("=")
   /// The default of a parameter.
   static let templateDefault = templateQuery.union("=+")

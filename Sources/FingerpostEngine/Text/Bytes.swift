@@ -1,5 +1,5 @@
 /// The byte range of a part of a text.
-package struct Slice: Sendable, Hashable, BitwiseCopyable {
+package struct Slice: Sendable, Equatable, BitwiseCopyable {
   package internal(set) var start: Int32
   var end: Int32
 
@@ -186,6 +186,12 @@ package struct Slice: Sendable, Hashable, BitwiseCopyable {
 }
 
 extension String {
+  /// The parts between separators, empty ones too; in one copy for all that cut a text, which `split` of texts is not.
+  @inline(never)
+  package func parts(between separator: Unicode.Scalar) -> [String] {
+    utf8.split(separator: UInt8(ascii: separator), omittingEmptySubsequences: false).map { String(Substring($0)) }
+  }
+
   /// Whether the bytes are the same. `==` finds "é" in one scalar and in two equal, but they are two links.
   @inline(never)
   package func isIdentical(to other: String) -> Bool { utf8.elementsEqual(other.utf8) }

@@ -48,7 +48,7 @@ package struct CheckedOrigin: Sendable, Hashable {
           "a host, which may begin with \"*.\" or \"{name}.\", or be only \"*\" or \"{name}\", "
             + "with or without a port from 0 to 65535, and no path")
       }
-      // No link has a host whose last label is a number, but for an address: not behind a wildcard, either.
+      // No link has a host whose last label is a number, except for an address: not after a wildcard, either.
       guard !name.withBytes(IPv4Address.isMisspelled) else {
         throw fail("four numbers from 0 to 255, such as 127.0.0.1, because the host ends in a number")
       }

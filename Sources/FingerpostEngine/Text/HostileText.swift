@@ -5,7 +5,7 @@
 ///     ScriptScheme.begins("JavaScript:alert(1)".utf8)   // true
 ///     ScriptScheme.begins("javascript/x".utf8)          // false: no scheme
 ///
-/// No link begins with one, no value that is a URL, and no rest: whoever opens such a value would run what a stranger wrote.
+/// No link, no URL value and no rest may begin with one: an app that opens such a value would run the code of a stranger.
 package enum ScriptScheme {
   /// Whether a decoded text begins with one of the schemes, as a browser reads it: in any case, without tabs and line ends, and
   /// without the controls, spaces and invisible marks before it (the URL standard, "basic URL parser").

@@ -14,7 +14,7 @@ package enum IPv4Address {
     return parts.count == 4 && bytes.count == 4 ? bytes : nil
   }
 
-  /// Whether a host in lower case ends in a number, and is no address.
+  /// Whether a host in lower case ends in a number, and is not an address.
   ///
   /// Browsers refuse such a host, or take it for an address in one of many spellings (the URL standard, "ends in a number"):
   /// `0x7f.1`, `127.1` and `2130706433` are 127.0.0.1.

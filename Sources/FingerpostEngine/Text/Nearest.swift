@@ -1,7 +1,7 @@
 /// The candidate that `word` was most likely meant to be, or nil if none is near; of equally near ones, the first.
 ///
 ///     nearest(to: "depracated", among: ["web", "deprecated"])   // "deprecated"
-package func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
+package func nearest(to word: String, among candidates: [String]) -> String? {
   let typed = Array(word.utf8)
   var best: (candidate: String, distance: Int)?
   for candidate in candidates {

@@ -21,13 +21,13 @@ package enum PercentEncoding {
 
   package static func encode(_ string: String, bare: ByteSet) -> String { encode(string.utf8, bare: bare) }
 
-  /// The text as a template shows it: letters of all scripts stay, but for those that do not show as they are, and for marks that would
-  /// change what stands before them.
+  /// The text as a template shows it: letters of all scripts stay, except for those that do not show as they are, and for marks that would
+  /// change the text before them.
   package static func shown(_ text: String, bare: ByteSet) -> String {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return encode(text, bare: bare) }
     var (shown, isBehindLetter) = ("", false)
     for scalar in text.unicodeScalars {
-      // A mark joins what stands before it in one character, and a few letters what stands behind them.
+      // A mark joins the text before it in one character, and a few letters the text after them.
       let isLetter = scalar.isLetterOfTemplate && "\(scalar)/".count == 2 && (isBehindLetter || "/\(scalar)".count == 2)
       shown += isLetter ? String(scalar) : encode(String(scalar), bare: bare)
       isBehindLetter =

@@ -1,4 +1,4 @@
-/// The raw rest of a link: what stands behind a slash to the end, in the spelling of the URL standard.
+/// The raw rest of a link: the text after a slash to the end, in the spelling of the URL standard.
 ///
 ///     subscribe/{**feed}    app://subscribe/https://a.example/é?b c#d    https://a.example/%C3%A9?b%20c#d
 ///

@@ -83,15 +83,10 @@ enum DoubleText {
   }
 
   private static func plain(_ number: String) -> String {
-    var digits = number
-    var exponent = 0
-    if let e = digits.firstIndex(of: "e") {
-      exponent = Int(digits[digits.index(after: e)...]) ?? 0
-      digits = String(digits[..<e])
-    }
-    var parts = digits.split(separator: ".").map(String.init)
-    if parts.count == 1 { parts.append("") }
-    var (whole, fraction) = (parts[0], parts[1])
+    let scientific = number.parts(between: "e")
+    let exponent = scientific.count > 1 ? Int(scientific[1]) ?? 0 : 0
+    let parts = scientific[0].parts(between: ".")
+    var (whole, fraction) = (parts[0], parts.count > 1 ? parts[1] : "")
     if exponent > 0 {
       let moved = fraction.prefix(exponent)
       whole += moved + String(repeating: "0", count: exponent - moved.count)

@@ -24,7 +24,7 @@ struct UnlessLiteral: BitwiseCopyable {
 }
 
 /// Follows the links that a route prints through the nodes of its table.
-private struct PrintedWalk {
+private struct PrintedWalk: ~Copyable {
   let program: Program
   let nodes: Nodes
   let shape: PayloadShape

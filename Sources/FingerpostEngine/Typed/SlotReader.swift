@@ -144,7 +144,7 @@
 
   /// The index of the first text: 0.
   public var startIndex: Int { 0 }
-  /// The index behind the last text: their number.
+  /// The index after the last text: their number.
   public var endIndex: Int { count }
 
   /// A text; empty beyond the end.

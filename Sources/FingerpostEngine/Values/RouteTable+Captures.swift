@@ -78,6 +78,7 @@ extension Program {
   }
 
   /// The name of a parameter, or its number among the parameters, from 1.
+  @inline(never)
   package func name(_ slot: Int) -> String { programs.names[Int(record.slots.start) + slot] }
   var names: [String] { (0..<slotCount).map(name) }
 

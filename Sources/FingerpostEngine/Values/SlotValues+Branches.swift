@@ -8,7 +8,7 @@ extension SlotValues {
     case read(keepsWildcards: Bool)
     /// The choices, of every group.
     case explicit
-    /// The values of the slots, for each group that is open. An empty list asks for its group where it counts.
+    /// The values of the slots, for each group that is open. An empty list requires its group if it counts.
     case chosenByValues(countingEmptyLists: Bool)
   }
 
@@ -37,7 +37,7 @@ extension SlotValues {
   }
 }
 
-private struct Settling {
+private struct Settling: ~Copyable {
   private let program: Program
   private let custom: CustomTypes
   private let branches: SlotValues.Branches

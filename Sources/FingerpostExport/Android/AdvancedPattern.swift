@@ -195,7 +195,7 @@ private struct Reader {
       .split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
     rest = rest[(end + 1)...]
     guard let minimum = parts.first.flatMap({ Int32($0) }), minimum >= 0 else {
-      throw fail("has a range that is no number")
+      throw fail("has a range that is not a number")
     }
     var maximum = Int(minimum)
     if parts.count == 2 { maximum = parts[1].isEmpty ? .max : Int32(parts[1]).map { Int($0) } ?? -1 }
@@ -212,7 +212,7 @@ extension AdvancedPattern {
     tokens = []
     var units = Array(text.utf16)[...]
     let (dot, star, escape) = (UInt16(0x2E), UInt16(0x2A), UInt16(0x5C))
-    /// 0 behind the end, as the platform has it.
+    /// 0 after the end, as the platform has it.
     func next() -> (unit: UInt16, isEscaped: Bool) {
       let unit = units.popFirst() ?? 0
       return unit == escape ? (units.popFirst() ?? 0, true) : (unit, false)

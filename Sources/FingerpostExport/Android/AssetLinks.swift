@@ -121,7 +121,7 @@ extension RouteTable {
   ///   - links: the file as it is served.
   ///   - package: the app that must open; nil for any of the file.
   ///   - host: the origin of the links, such as `https://a.example`; by default the table's first web host.
-  ///   - allowance: what is no difference.
+  ///   - allowance: what is not a difference.
   /// - Throws: ``ExportError`` if the table has no such web host.
   public func compare(
     with links: AssetLinksClaims, package: String? = nil, at host: String? = nil,

@@ -207,7 +207,7 @@ struct UnknownValue: Sendable, Hashable {
     }
   }
 
-  /// Whether it may be the host of a link: what stands before and behind placeholders is known.
+  /// Whether it may be the host of a link: the text before and behind placeholders is known.
   func mayBe(host: String) -> Bool {
     guard let first = text.utf8.firstRange(of: "${".utf8) else { return true }
     let (start, host) = (text[..<first.lowerBound].lowercased(), host.lowercased())

@@ -54,7 +54,7 @@ package struct IntentFilter: Sendable, Hashable {
   package var hosts: [Host] = []
   package var paths: [AndroidPattern] = []
   package var groups: [Group] = []
-  /// What may stand behind the scheme and its colon, up to the fragment: `ssp`, `sspPrefix` and so on.
+  /// What may come after the scheme and its colon, up to the fragment: `ssp`, `sspPrefix` and so on.
   package var addresses: [AndroidPattern] = []
   /// `mimeType`.
   package var types: [String] = []

@@ -24,7 +24,7 @@ extension RouteTable {
     return Export(AndroidManifest(filters).text, notes: notes(FilterIndex(filters), ways))
   }
 
-  /// Those of which filters may take links.
+  /// The origins whose links filters may take.
   var appOrigins: [Origin] { allOrigins.filter { $0 != .path && $0 != .compact } }
 
   /// The filters that an export may write for the web links of a table, whatever the lowest level of the platform.

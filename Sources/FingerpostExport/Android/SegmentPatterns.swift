@@ -108,7 +108,7 @@ struct SegmentPatterns {
     case .scalar(.string), .scalar(.query): alternatives = [[filler.times(minimum, .max)]]
     case .scalar(.integer(let type)): self.init(type, isOver)
     case .scalar(.double):
-      // The largest numbers have 309 digits, and not all of so many are finite.
+      // The largest numbers have 309 digits, and not all of this many are finite.
       let whole = "-{0,1}[1-9][0-9]{0,\(isOver ? 308 : 307)}"
       self.init(["-{0,1}0", #"-{0,1}0\.[0-9]+"#, whole, whole + #"\.[0-9]+"#])
     case .scalar(.bool): self.init(["[tT][rR][uU][eE]", "[fF][aA][lL][sS][eE]", "[0-1]"])

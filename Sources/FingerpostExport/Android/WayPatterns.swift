@@ -13,7 +13,7 @@ struct WayPatterns {
   /// A link that the way reads, and others that may be claimed and not read, or the other way around.
   private(set) var links: [LinkDraft] = []
 
-  /// Whether the filter says nothing.
+  /// Whether the filter is empty.
   var isEmpty: Bool { filter.schemes.isEmpty }
 
   /// The most paths of one filter.
@@ -42,7 +42,7 @@ struct WayPatterns {
     drawLinks(parts, way, fragment, origin, types)
     let first = inAnyCase && origin.isWeb ? way.path.first?.inLowerCase : way.path.first
     guard let host = Self.host(first, at: origin, isOver: isOver) else { return }
-    // What may be left out is no part of a pattern; what does not read in its place must not be claimed.
+    // What may be left out is not part of a pattern; what does not read in its place must not be claimed.
     if !isOver, table.strictQuery, way.parts.contains(where: { $0.items.contains { !$0.value.isAnyText } }) { return }
     // No pattern has items in any order: any fragment will do, or none.
     if !isOver, fragment?.parts != nil { return }
@@ -56,7 +56,7 @@ struct WayPatterns {
     } else if !isOver, !way.query.isEmpty || anchor != nil {
       return
     }
-    // The first segment stands in the place of the host.
+    // The first segment is in the place of the host.
     let takesHost = (!origin.isWeb || origin.capturesHost) && !parts.isEmpty
     var paths: [AndroidPattern] = []
     if !takesHost || parts.first?.takesRest == false {
@@ -90,7 +90,7 @@ struct WayPatterns {
       "\(route.name): \(route.shape)" + (route.template.flags.deprecation == nil ? "" : " (deprecated)")
   }
 
-  /// What stands in the place of the host: its own name, or for origins that take the first segment there, that segment.
+  /// What is in the place of the host: its own name, or for origins that take the first segment there, that segment.
   private static func host(_ first: Template.Part?, at origin: Origin, isOver: Bool) -> IntentFilter.Host? {
     switch origin {
     case .path, .compact: return nil
@@ -194,7 +194,7 @@ extension [AdvancedPattern.Token] {
     return [AndroidPattern(.literal, text), AndroidPattern(.literal, text + "/")]
   }
 
-  /// Patterns of every API: a segment that is no literal is claimed whole, and at the end with all that follows. Nil for what
+  /// Patterns of every API: a segment that is not a literal is claimed whole, and at the end with all that follows. Nil for what
   /// they cannot say.
   fileprivate func globs(_ direction: ExportOptions.Direction) -> [AndroidPattern]? {
     let row = withoutLastSlash ?? self[...]
@@ -239,7 +239,7 @@ extension IntentFilter.Host {
 }
 
 extension String {
-  /// Whether a segment stands in the place of a host without being cut.
+  /// Whether a segment is in the place of a host without being cut.
   fileprivate var isHostName: Bool {
     !isEmpty && utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !":@[]*\\".utf8.contains($0) } && self == escapedSegment
   }

@@ -239,7 +239,7 @@ package struct AssociationReading {
     return defaults
   }
 
-  /// A variable that nothing defines matches nothing but itself, which nobody means.
+  /// An undefined variable matches only its own name, which is surely a mistake.
   private mutating func checkNames(_ links: JSONNode) {
     let known = Set(association.variables.map(\.name) + ApplePattern.knownNames)
     let lengths = Dictionary(association.variables.map { ($0.name, $0.texts.reduce(0) { $0 + $1.utf8.count }) }) {

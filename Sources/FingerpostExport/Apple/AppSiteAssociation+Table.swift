@@ -165,7 +165,7 @@ private struct ComponentWriter {
     case .scalar(.date) where hasVariables: return [4, 2, 2].map(digits).joined(separator: "-")
     case .scalar(.dateTime) where hasVariables: return [4, 2, 2].map(digits).joined(separator: "-") + "T?*"
     case .scalar(.string), .custom:
-      // Of what a custom type reads only the app knows: it may be nothing, except in a path.
+      // Only the app knows the texts of a custom type: a text may be empty, except in a path.
       return place != .segment && direction == .over ? "*" : "?*"
     default: return "?*"
     }

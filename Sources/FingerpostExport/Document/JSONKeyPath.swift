@@ -1,4 +1,4 @@
-/// Where a value stands in a JSON document: a key, or nested keys with dots between them.
+/// Where a value is in a JSON document: a key, or nested keys with dots between them.
 ///
 /// Keys may hold dots themselves, and the longest that is there counts: `data.to` leads to the text in `{"data": {"to": "x"}}` and in
 /// `{"data.to": "x"}`.
@@ -9,7 +9,7 @@ package struct JSONKeyPath: Sendable {
 
   /// Why nothing stands there.
   package enum Obstacle: Error {
-    /// The value at `key` (nil: the document) is no object, in which `rest` would stand.
+    /// The value at `key` (nil: the document) is not an object, in which `rest` would stand.
     case noObject(key: String?, rest: String)
     /// None of these keys, the shortest first, is in the object at `key`.
     case missing([String], in: JSONMembers, key: String?)

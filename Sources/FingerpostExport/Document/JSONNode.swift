@@ -55,7 +55,7 @@ package struct JSONNode: Sendable {
   var isList: Bool { if case .list = value.content { true } else { false } }
   var isObject: Bool { if case .object = value.content { true } else { false } }
 
-  /// The member under a key; nil if there is none, or if this is no object.
+  /// The member under a key; nil if there is none, or if this is not an object.
   package subscript(_ key: String) -> JSONNode? {
     guard case .object(let members) = value.content, let member = members[key] else { return nil }
     return node(member, .key(key))

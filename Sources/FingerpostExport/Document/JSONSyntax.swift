@@ -59,7 +59,7 @@ package struct JSONSyntax {
   private var byte: UInt8? { index < bytes.endIndex ? bytes[index] : nil }
   private var offset: Int { index - bytes.startIndex }
 
-  /// The next byte that is no white space.
+  /// The next byte that is not white space.
   private mutating func next() -> UInt8? {
     while let byte, byte == 0x20 || (0x09...0x0D).contains(byte) && byte != 0x0B && byte != 0x0C { index += 1 }
     return byte

@@ -185,7 +185,7 @@ package struct XMLReader {
     let digits = name.dropFirst(isHexadecimal ? 2 : 1)
     guard name.hasPrefix("#"), digits.first?.isHexDigit == true,
       let scalar = UInt32(digits, radix: isHexadecimal ? 16 : 10).flatMap(Unicode.Scalar.init), scalar.isXML
-    else { throw fail("&\(name); is no character that XML knows", at: start) }
+    else { throw fail("&\(name); is not a character of XML", at: start) }
     return String(scalar)
   }
 }

@@ -79,7 +79,7 @@ extension StringProtocol {
 }
 
 extension Unicode.Scalar {
-  /// Four digits behind `\u` for each unit of UTF-16.
+  /// Four digits after `\u` for each unit of UTF-16.
   var unicodeEscape: String {
     String(self).utf16.map { unit in
       let digits = String(unit, radix: 16)

@@ -43,7 +43,7 @@ extension RouteTable {
     return notes + flags.tags.map { "tag \(Self.escaped($0))" }
   }
 
-  /// Text that is no markup: what Markdown or HTML may take for some is written as a character reference.
+  /// Text that is not markup: what Markdown or HTML may take for some is written as a character reference.
   private static func escaped(_ text: String) -> String {
     text.visible.unicodeScalars.map { scalar in
       let isPlain =

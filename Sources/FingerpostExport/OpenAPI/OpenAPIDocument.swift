@@ -95,7 +95,7 @@ struct OpenAPIReader {
     part { reader throws(DocumentError) in
       for (text, node) in try reader.root.member("paths").members() where !text.hasPrefix("x-") {
         guard reader.claimed.count <= Self.most else {
-          throw node.error("the document stands for more than \(Self.most) routes")
+          throw node.error("the document has more than \(Self.most) routes")
         }
         reader.part { reader throws(DocumentError) in try reader.readPath(text, node) }
       }
@@ -228,7 +228,7 @@ package struct OpenAPIReading: Sendable {
   package let isRequired: Bool
   /// What its texts are; nil if they stand under other keys, as the members of an object do.
   package let types: OpenAPITypes?
-  /// The texts of its default; empty if it has none, or one that is no text.
+  /// The texts of its default; empty if it has none, or one that is not text.
   package let defaults: [String]
 
   init(_ node: JSONNode, _ place: OpenAPIParameter.Place, _ reader: inout OpenAPIReader) throws(DocumentError) {

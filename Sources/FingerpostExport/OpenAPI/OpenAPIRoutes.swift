@@ -12,7 +12,7 @@ package struct OpenAPIRoutes: Sendable {
   /// The most routes of one operation.
   static let most = 64
 
-  /// The first value that a link needs, and of which no text is known.
+  /// The first value that a link needs without a known text.
   var unknown: String? { needed.first { $0.types?.certain.isEmpty != false }?.name }
 
   /// What a link needs: the parameters of the path, those that are not described too, and items of the query.
@@ -32,7 +32,7 @@ package struct OpenAPIRoutes: Sendable {
   ///
   /// - Parameter areCertain: whether they read links of the operation alone, and are none if a value that is needed is not known;
   ///   what may be left out of the query may be left out here. Else they read every link of the operation, and perhaps others:
-  ///   items that may be left out are no part of them, as a link may have any others.
+  ///   items that may be left out are not part of them, as a link may have any others.
   func routes(at server: OpenAPIServer, areCertain: Bool) throws(TemplateError) -> [RouteTable.Route] {
     if areCertain, unknown != nil { return [] }
     let needed = needed + (areCertain ? inQuery.filter { !$0.isRequired } : [])

@@ -13,7 +13,7 @@ package struct OpenAPIServer: Sendable, Hashable {
     origin == .path || origin.isWeb && !origin.capturesHost
   }
 
-  /// Writes the members of a Server Object. A wildcard becomes a variable, of which OpenAPI wants a value to begin with.
+  /// Writes the members of a Server Object. A wildcard becomes a variable. OpenAPI requires a default value for it.
   ///
   /// - Parameter names: what the variable is called where part of the host is a segment.
   static func write(_ origin: Origin, _ names: [Origin: String], to json: inout JSON) {
@@ -26,7 +26,7 @@ package struct OpenAPIServer: Sendable, Hashable {
     json.member("variables") { $0.member(name) { $0.member("default", host == "*" ? "link.example" : "www") } }
   }
 
-  /// What a Server Object stands for: one server for each choice of variables that have few values; nil if it is no web server.
+  /// What a Server Object stands for: one server for each choice of variables that have few values; nil if it is not a web server.
   static func all(_ node: JSONNode) throws(DocumentError) -> [OpenAPIServer]? {
     var urls = [try node.member("url").text()]
     for (name, variable) in try node["variables"]?.members() ?? [] {

@@ -9,7 +9,7 @@ package struct OpenAPITypes: Sendable, Hashable {
 
   init(_ claimed: [ParameterType], certain: [ParameterType]) { (self.claimed, self.certain) = (claimed, certain) }
   init(_ type: ParameterType) { self.init([type], certain: [type]) }
-  /// A type of which some texts alone are certain.
+  /// A type of which only some texts are certain.
   fileprivate init(_ type: ParameterType, samples: [String]) {
     self.init([type], certain: Self(members: samples).certain)
   }
@@ -146,7 +146,7 @@ package struct OpenAPITypes: Sendable, Hashable {
     return OpenAPITypes(members: texts.compactMap(\.self)).certain.first
   }
 
-  /// A value, or those of a list, as a link spells them; empty if one of them is no text.
+  /// A value, or those of a list, as a link spells them; empty if one of them is not text.
   static func texts(_ node: JSONNode?) -> [String] {
     guard let node else { return [] }
     let nodes = (try? node.elements()) ?? [node]

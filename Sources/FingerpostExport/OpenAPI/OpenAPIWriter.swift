@@ -138,7 +138,7 @@ struct OpenAPIWriter {
     let other = items[position].operations[same].route
     items[position].operations[same].merge(operation)
     if other == operation.route { return }
-    let message = "\(operation.method) \(first.text) stands for \"\(other)\" as well, with the types of both"
+    let message = "\(operation.method) \(first.text) also covers \"\(other)\", with the types of both"
     notes.append(ExportNote(.otherwise, route: operation.route, message))
   }
 

@@ -43,7 +43,7 @@ struct OpenAPINarrowing {
   enum Reason {
     /// It claims a link that no route reads.
     case claims(String)
-    /// Nobody knows whether it does: that depends on a type of the app.
+    /// It is unknown: that depends on a type of the app.
     case undecided
     case tooManyTypes
   }

@@ -25,7 +25,7 @@ extension RouteTable {
       let isFirst = isClosed ? !isOpen && hasOwn : isOpen && (hasOwn || isPartlyGone)
       return Route(routes[index].name, request(of: index, isFirst: isFirst), origins: origins(of: index))
     }
-    // So may what is part of a host, which is no segment here.
+    // So may what is part of a host, which is not a segment here.
     func isBehindHost(_ index: Int) -> Bool {
       origins(of: index).contains(where: \.capturesHost) && !routes[index].template.behindHost.isEmpty
     }

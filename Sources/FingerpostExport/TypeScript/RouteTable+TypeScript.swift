@@ -39,7 +39,7 @@ enum ModuleText {
   /// A string literal, of which no part can end a string, a comment or a `<script>`.
   static func quoted(_ text: some StringProtocol) -> String { "\"\(text.unicodeScalars.map(escaped).joined())\"" }
 
-  /// JSON as it may stand in a script.
+  /// JSON as it may be in a script.
   static func embedded(_ json: String) -> String {
     json.unicodeScalars.map { $0.isASCII && $0 != "<" ? String($0) : escaped($0) }.joined()
   }

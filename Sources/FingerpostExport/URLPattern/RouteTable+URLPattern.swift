@@ -40,7 +40,7 @@ extension RouteTable {
     json.array(entries, isTall: true) { entry, json in
       json.object { json in
         json.member("route", entry.name)
-        // What the constructor takes behind an input.
+        // What the constructor takes after an input.
         if entry.inAnyCase { json.member("options") { $0.member("ignoreCase", bare: true) } }
         json.member("inputs", entry.inputs) { for (name, pattern) in $0 { $1.member(name, pattern) } }
       }
@@ -90,7 +90,7 @@ extension RouteTable {
     return Self.merged(all.map { steps[$0] }, routes)
   }
 
-  /// The steps with an optional end of a path as one step, where nothing between its two ways could win one of their links.
+  /// The steps with an optional end of a path as one step, if nothing between its two ways could win one of their links.
   private static func merged(_ steps: [Step], _ routes: [Route]) -> [Step] {
     var steps = steps
     for index in routes.indices {

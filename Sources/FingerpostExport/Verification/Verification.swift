@@ -89,7 +89,7 @@ public struct Verification: Sendable, Hashable {
   package let triesSomeQueries: Bool
   /// Whether it was given up because it would take too long.
   package internal(set) var isUnfinished: Bool
-  /// Whether there are claims of which nobody knows what they hold.
+  /// Whether the content of some claims is unknown.
   package internal(set) var isPartial = false
 
   /// - Parameter isComplete: whether nothing was given up because it would take too long.
@@ -106,7 +106,7 @@ extension RouteTable {
   ///
   /// - Parameters:
   ///   - names: how each claim is named, and its line.
-  ///   - allowance: what is no difference.
+  ///   - allowance: what is not a difference.
   ///   - exported: what an export claims: if claims may be wider, they may be as wide.
   package func verification(
     of claims: LinkClaims, at host: String, allowing allowance: Verification.Allowance,

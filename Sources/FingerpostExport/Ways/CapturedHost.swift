@@ -193,7 +193,7 @@ extension String {
 }
 
 extension Template {
-  /// For each part that can be the first segment, what is left behind it.
+  /// For each part that can be the first segment, what is left after it.
   var behindHost: [(host: Part, rest: Template)] {
     func template(_ path: some Sequence<Part>, _ query: [QueryPart]) -> Template? {
       // A raw rest may follow the literal that is in the host.

@@ -6,7 +6,7 @@ struct LinkDraft {
   var segments: [String]
   var query: [(String, String)]
   var fragment: String?
-  /// A fragment of several parts, as it stands in the link.
+  /// A fragment of several parts, as it is in the link.
   var parts: String?
 
   /// A link that a way reads, one segment for each part; nil if no value of a custom type is known.
@@ -63,7 +63,7 @@ struct LinkDraft {
 }
 
 extension Template.FragmentParts {
-  /// A fragment that it reads, as it stands in a link; nil if no value of a custom type is known.
+  /// A fragment that it reads, as it is in a link; nil if no value of a custom type is known.
   func sample(_ types: [CustomType]) -> String? {
     let segments = path.compactMap { $0.sample(types)?.escapedInFragment }
     let items = query.compactMap(\.required.first)

@@ -58,7 +58,7 @@ extension String {
     return capitals.dropLast().lowercased() + dropFirst(capitals.count - 1)
   }
 
-  /// The text; where that is taken, with the first number behind it that is not.
+  /// The text; where that is taken, with the first number after it that is not.
   func numbered(unless isTaken: (String) -> Bool) -> String {
     if !isTaken(self) { return self }
     var number = 2

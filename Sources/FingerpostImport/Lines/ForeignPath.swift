@@ -19,7 +19,7 @@ struct ForeignPath {
 
   /// - Parameters:
   ///   - constraints: what the value of each parameter is, as a regular expression.
-  ///   - areRails: whether a bracket behind a parameter begins a group; else it begins a regular expression.
+  ///   - areRails: whether a bracket after a parameter begins a group; else it begins a regular expression.
   init(_ path: String, constraints: [String: String] = [:], areRails: Bool) {
     var rest = Substring(path)
     while rest.first == "/" { rest.removeFirst() }

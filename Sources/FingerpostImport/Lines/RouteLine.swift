@@ -4,12 +4,12 @@
 ///     user_path  GET  /users/:id  UserController :show
 ///     user GET    /users/:id(.:format)   users#show {:id=>/\d+/}
 struct RouteLine {
-  /// What stands before the method.
+  /// The text before the method.
   var name: String?
   /// In capitals; none: all of them.
   var methods: [String] = []
   var path: String
-  /// What stands behind the path.
+  /// The text after the path.
   var handler = ""
 
   private static let known = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CONNECT"]
@@ -27,7 +27,7 @@ struct RouteLine {
       words = Array(words[..<comment])
     }
     let slash = words.firstIndex { $0.hasPrefix("/") || $0.hasPrefix("(/") }
-    // Without a slash, what stands behind a method is the path.
+    // Without a slash, the text after a method is the path.
     let method = words.firstIndex { Self.methods($0) != nil }
     guard let index = slash ?? method.map({ $0 + 1 }) ?? (words.count == 1 ? 0 : nil), index < words.count else {
       return nil
@@ -76,7 +76,7 @@ extension RouteLine {
     return (expressions, others)
   }
 
-  /// The parts between commas that stand in no regular expression and no text.
+  /// The parts between commas that are in no regular expression and no text.
   private static func pairs(_ text: Substring) -> [Substring] {
     var (pairs, start, quote): ([Substring], Substring.Index, Character?) = ([], text.startIndex, nil)
     var isEscaped = false

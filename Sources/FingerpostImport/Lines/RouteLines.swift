@@ -15,7 +15,7 @@ struct RouteLines {
   private var expanded: [String: String] = [:]
   /// The lines that mount what has routes of its own, by its name.
   private var mounts: [String: (path: String, draft: Int)] = [:]
-  /// The mounts of which the routes are listed, too.
+  /// The mounts whose routes are listed, too.
   private var listed: Set<Int> = []
   /// The path below which the routes of a section stand.
   private var prefix = ""

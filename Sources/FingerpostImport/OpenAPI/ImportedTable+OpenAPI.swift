@@ -4,7 +4,7 @@ internal import FingerpostExport
 internal import FingerpostRouteFile
 
 extension ImportedTable {
-  /// The operations of a document. What is no part of a link is left out: headers, cookies and bodies.
+  /// The operations of a document. What is not part of a link is left out: headers, cookies and bodies.
   init(_ document: OpenAPIDocument, origins: [Origin]?) {
     // The origins of the first operation are those of the table.
     let path = document.described.first?.servers.first?.path ?? []

@@ -41,7 +41,7 @@ private struct EnumWriter {
 
   let name: String
   private var cases: [Case] = []
-  /// What no template says, behind the case that it follows.
+  /// What no template says, after the case that it follows.
   private var sets: [(name: String, members: [String])] = []
   private var names: Set<String> = []
   private(set) var needsFoundation = false

@@ -73,14 +73,14 @@ struct EntryQueue<Link: Sendable>: Sendable {
     return entries[head]
   }
 
-  /// Puts an entry behind those that arrived before it.
+  /// Puts an entry after those that arrived before it.
   mutating func insert(_ entry: Entry<Link>) {
     var position = entries.count
     while position > head, let before = entries[position - 1], before.id > entry.id { position -= 1 }
     entries.insert(entry, at: position)
   }
 
-  /// Puts several, in any order, behind those that arrived before them.
+  /// Puts several, in any order, after those that arrived before them.
   mutating func insert(_ others: [Entry<Link>]) {
     guard others.count > 1 else {
       others.forEach { insert($0) }

@@ -36,7 +36,7 @@ public struct Arrival: Sendable, Hashable {
 ///     links.open(url, from: .universalLink)
 ///     links.open(url, from: "car-display")
 ///
-/// Links from every source except ``inApp`` come from outside: somebody else chose them.
+/// Links from every source except ``inApp`` come from outside: another program or person chose them.
 public struct LinkSource: RawRepresentable, Hashable, Sendable, Codable, ExpressibleByStringLiteral {
   /// The name of the source, as events show it.
   public let rawValue: String
@@ -86,7 +86,7 @@ public struct UnknownLink<Link: Sendable>: Sendable {
   public let fallback: Link?
 }
 
-/// A link of a route that is read but never printed: whoever sends it should send another.
+/// A link of a route that is read but never printed: the sender should send the printed link instead.
 public struct DeprecatedLink: Sendable {
   /// The route; its `deprecation` says what to use instead.
   public let route: RouteInfo

@@ -47,7 +47,7 @@ public enum PayloadValue: Sendable, Hashable {
     }
   }
 
-  /// The value of a key; nil if this is no object, or has no such key.
+  /// The value of a key; nil if this is not an object, or has no such key.
   public subscript(key: String) -> PayloadValue? { if case .object(let members) = self { members[key] } else { nil } }
 
   /// The text; nil for any other value.

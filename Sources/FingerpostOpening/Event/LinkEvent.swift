@@ -64,7 +64,7 @@ extension LinkEvent: CustomStringConvertible {
   }
 }
 
-/// Whoever is told of events.
+/// A receiver of events.
 struct Watcher: Sendable {
   let tell: @Sendable (LinkEvent) -> Void
   /// Is called as the opener goes.

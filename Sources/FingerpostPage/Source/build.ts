@@ -48,7 +48,7 @@ function field(parameter: Parameter, isRequired: boolean): Field {
       ? make(
           "select",
           { id, "aria-describedby": `${id}e` },
-          make("option", { value: "" }, standard === undefined ? "left out" : `left out: ${standard}`),
+          make("option", { value: "" }, standard === undefined ? "" : `${standard} (left out)`),
           ...known.map((one) => make("option", { value: "=" + one }, shown(one))),
         )
       : type.isArray
@@ -61,9 +61,9 @@ function field(parameter: Parameter, isRequired: boolean): Field {
           });
   const error = make("span", { class: "error", id: `${id}e` });
   const words = [
-    typeText(type),
+    typeWords(type).replace(/ such as .*/, ""),
     hint,
-    standard !== undefined ? `default ${standard}` : parameter.isUnknown ? "has a default" : undefined,
+    standard !== undefined ? `${standard} if left out` : parameter.isUnknown ? "may be left out" : undefined,
   ];
   const label = make(
     "label",
@@ -124,7 +124,12 @@ function originField(route: Route): { readonly element: HTMLElement; readonly or
   if (first > 0) select.selectedIndex = first;
   refresh();
   return {
-    element: make("div", { class: "field" }, make("label", { for: id }, "Origin"), select, host),
+    element: make(
+      "div",
+      { class: "field" },
+      make("label", { for: id }, "origin", make("span", { class: "quiet" }, "where the link opens")),
+      make("div", {}, select, host),
+    ),
     origin: () =>
       select.value === ""
         ? undefined
@@ -138,16 +143,14 @@ function originField(route: Route): { readonly element: HTMLElement; readonly or
 function outcome(link: string, method: string | undefined): Child[] {
   const isApp = !link.startsWith("/") && /^[A-Za-z][A-Za-z0-9+.-]*:\/\//.test(link);
   const line = (label: string, text: string) => [label, copyable(text, label)] as const;
-  const code = qrCode(link);
-  code.classList.add("code");
   return [
     rows(
       line("Link", link),
       isApp ? line("iOS simulator", simulatorLine(link)) : undefined,
       isApp ? line("Android device", androidLine(link)) : undefined,
+      ["", make("a", { href: addressOf(link, method) }, "Show what this link does")],
     ),
-    make("p", {}, make("a", { href: addressOf(link, method) }, "Show what this link does")),
-    code,
+    qrFigure(link),
   ];
 }
 

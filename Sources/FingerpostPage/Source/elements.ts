@@ -92,4 +92,12 @@ function rows(...pairs: readonly (readonly [string, ...Child[]] | undefined)[]):
   return list;
 }
 
+/** `a, b and c` */
+const listed = (parts: readonly Child[]): Child[] =>
+  parts.flatMap((part, index) => [index === 0 ? "" : index === parts.length - 1 ? " and " : ", ", part]);
+
+/** An origin as people know it. */
+const originName = (origin: string): Child =>
+  make("span", {}, ...(origin === "/" ? ["bare paths "] : origin === ":" ? ["compact text "] : []), code(origin));
+
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;

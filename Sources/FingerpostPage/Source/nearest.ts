@@ -11,6 +11,8 @@ interface Miss {
   readonly lines: readonly string[];
   /** Where reading stopped, if it did. */
   readonly at?: number | undefined;
+  /** What differs in the link from the nearest route. */
+  readonly spans?: readonly Span[];
   readonly near: readonly NearRoute[];
   readonly isNear: boolean;
   readonly omitted: number;
@@ -127,6 +129,12 @@ function missOf(text: string, method: string): Miss {
   return link instanceof Fault ? missOfFault(text, method, link) : missOfLink(link, method);
 }
 
+/** The segments of a link that are others than a route expects. */
+const differingSpans = (near: Near | undefined, link: Scan): Span[] =>
+  (near?.distance.slips ?? []).flatMap((slip) =>
+    slip.kind === "value" || slip.kind === "tooMany" ? (link.segments[slip.segment] ?? []) : [],
+  );
+
 function missOfLink(link: Scan, method: string): Miss {
   let near = nearTo(link, method, false);
   const isNear = near.length > 0;
@@ -137,6 +145,7 @@ function missOfLink(link: Scan, method: string): Miss {
   const meant = meantBy(link.text, undefined).map(({ text }) => fixed(pasteable(text), method));
   return {
     lines,
+    spans: isNear ? differingSpans(near[0], link) : [],
     near: shown.map((one) => ({ number: one.number, obstacles: obstaclesOf(one, link, method) })),
     isNear,
     omitted: near.length - shown.length,

@@ -6,9 +6,8 @@ let isTree = false;
 function filter(text: string): void {
   const field = byId("search") as HTMLInputElement;
   if (field.value !== text) field.value = text;
-  const numbers = search(text);
-  byId("count").textContent =
-    text === "" ? plural(numbers.length, "route") : `${numbers.length} of ${plural(data.routes.length, "route")}`;
+  const { numbers, told } = search(text);
+  byId("count").textContent = told;
   byId("list").replaceChildren(...(isTree ? [tree(numbers)] : numbers.map((number) => entries[number] as HTMLElement)));
 }
 
@@ -73,9 +72,7 @@ function begin(): void {
   const origins = data.origins.slice(0, data.listed);
   if (!data.errors)
     byId("about").append(
-      plural(data.routes.length, "route"),
-      " of ",
-      ...origins.flatMap((origin) => [code(origin), " "]),
+      make("span", {}, plural(data.routes.length, "route"), " at ", ...listed(origins.map(originName))),
     );
   const methods = [...new Set(["GET", ...data.routes.flatMap(({ method }) => method ?? [])])];
   byId("method").append(...methods.map((method) => make("option", { value: method }, shown(method))));
@@ -86,7 +83,13 @@ function begin(): void {
   }
   if (data.findings.length > 0) {
     byId("findings").hidden = false;
-    byId("findings").append(
+    const counted = (severity: string, word: string): string[] => {
+      const count = data.findings.filter((one) => one.severity === severity).length;
+      return count === 0 ? [] : [word === "accepted" ? `${count} accepted` : plural(count, word)];
+    };
+    const counts = [...counted("error", "error"), ...counted("warning", "warning"), ...counted("accepted", "accepted")];
+    byId("findings-count").textContent = `for those who write the table: ${counts.join(", ")}`;
+    (byId("findings").querySelector("details") as HTMLElement).append(
       make("ul", { class: "plain" }, ...data.findings.map((finding) => findingItem(finding, true))),
       data.omitted ? `and ${data.omitted} more, which fingerpost check lists` : "",
     );
@@ -100,8 +103,8 @@ function begin(): void {
     );
   }
   byId("order").textContent = data.isDeclared
-    ? "Of several routes that read a link, the one that is declared first wins. The list is in this order."
-    : "Of several routes that read a link, the most specific one wins: segment by segment, a literal comes before a set, a set before a type, a type before a string, and a string before a wildcard. The list is in this order.";
+    ? "If several routes read a link, the one that was declared first answers. The list is in this order."
+    : "If several routes read a link, the most specific one answers: segment by segment, a fixed word comes before a choice of words, that before a number, a date or another type, that before any text, and any text before the rest of a path. The list is in this order.";
   byId("link").addEventListener("input", typed);
   byId("method").addEventListener("change", typed);
   byId("ask").addEventListener("submit", (event) => event.preventDefault());

@@ -35,3 +35,7 @@ function qrCode(link: string): Element {
   svg.append(paper, path);
   return svg;
 }
+
+/** The code with what it is for. */
+const qrFigure = (link: string): HTMLElement =>
+  make("figure", {}, qrCode(link), make("figcaption", { class: "quiet" }, "Scan it with a phone"));

@@ -1,12 +1,15 @@
 // What a link does: which route reads it, with which values, and why.
 
-/** The text of a link with the parts marked that a route took for values. */
-function markedLink(text: string, spans: readonly Span[]): HTMLElement {
+/** The text of a link with parts marked: what a route took for values, or what is wrong. */
+function markedLink(text: string, spans: readonly Span[], name?: "wrong"): HTMLElement {
   const line = make("code", { dir: "ltr", class: "link" });
   let end = 0;
   for (const span of [...spans].sort((left, right) => left.start - right.start)) {
     if (span.start < end || span.end === span.start) continue;
-    line.append(shown(text.slice(end, span.start)), make("mark", {}, shown(text.slice(span.start, span.end))));
+    line.append(
+      shown(text.slice(end, span.start)),
+      make("mark", { class: name }, shown(text.slice(span.start, span.end))),
+    );
     end = span.end;
   }
   line.append(shown(text.slice(end)));
@@ -36,16 +39,12 @@ function valueRows(
   for (const name of names) {
     const own = reading?.found.filter(({ slot }) => parameterOf(route, slot).name === name) ?? [];
     const text = name in values ? textOf(values[name]) : undefined;
-    const where =
-      own.length > 0
-        ? own.map((one) => one.where).join(", ")
-        : text === undefined
-          ? "left out"
-          : "not in the link: the default";
-    const cell =
-      text === undefined
-        ? make("span", { class: "quiet" }, "none")
-        : value(Array.isArray(text) ? `[${text.join(", ")}]` : text);
+    const isNone = text === undefined || (typeof text === "object" && text.length === 0);
+    const places = own.map((one) => one.where).filter((place) => place !== "");
+    const where = places.length > 0 ? places.join(", ") : isNone ? "left out" : "not in the link: the default";
+    const shownText = typeof text === "object" ? `[${text.join(", ")}]` : (text ?? "");
+    const word = isNone ? "none" : text === "" ? "empty" : undefined;
+    const cell = word === undefined ? value(shownText) : make("span", { class: "quiet" }, word);
     const parameter = route.parameters?.find((one) => one.name === name) as Parameter;
     body.append(
       make(
@@ -53,7 +52,7 @@ function valueRows(
         {},
         make("th", { scope: "row" }, value(name)),
         make("td", {}, cell),
-        make("td", {}, code(typeText(typeOf(parameter)))),
+        make("td", {}, ...typeCell(typeOf(parameter))),
         make("td", {}, where),
       ),
     );
@@ -89,7 +88,12 @@ function others(winner: Reading, all: readonly Reading[], method: string): HTMLE
       ),
     );
   const more = rest.length > 10 ? make("li", { class: "more" }, `and ${rest.length - 10} more`) : undefined;
-  return make("div", {}, make("h4", {}, "It wins over"), make("ul", {}, ...items, more));
+  return make(
+    "div",
+    {},
+    make("h4", {}, "Other routes that read it, and why they come after"),
+    make("ul", {}, ...items, more),
+  );
 }
 
 function itemsRow(label: string, items: readonly SpannedItem[]): readonly [string, ...Child[]] | undefined {
@@ -110,8 +114,8 @@ function found(text: string, method: string, number: number, values: Readonly<Re
     rows(
       ["Template", ...(route.method ? [code(route.method), " "] : []), code(route.shape)],
       ["Canonical form", ...(canonical === text ? ["the link itself"] : [copyable(canonical, "the canonical form")])],
-      reading && itemsRow("No use for", reading.extra),
-      reading && itemsRow("Does not read, counts as absent", reading.unread),
+      reading && itemsRow("Not used", reading.extra),
+      reading && itemsRow("Ignored, as it does not read", reading.unread),
     ),
     ...(route.parameters ? [valueRows(number, values, reading)] : []),
     reading && others(reading, all, method),
@@ -133,8 +137,8 @@ function gone(text: string, number: number): Child[] {
 
 function missed(text: string, method: string): Child[] {
   const miss = missOf(text, method);
-  const at = miss.at;
-  const mark = at === undefined ? [] : [{ text: "", start: at, end: Math.min(text.length, at + 1) }];
+  const { at, spans = [] } = miss;
+  const wrong = at === undefined ? spans : [{ text: "", start: at, end: Math.min(text.length, at + 1) }];
   const near = miss.near.filter(({ obstacles }) => obstacles.length > 0);
   const items = near.map(({ number, obstacles }) =>
     make(
@@ -149,8 +153,11 @@ function missed(text: string, method: string): Child[] {
   const more = miss.omitted > 0 ? make("li", { class: "more" }, `and ${miss.omitted} more`) : undefined;
   return [
     make("h3", {}, "No route reads this link"),
-    markedLink(text, mark),
-    ...miss.lines.map((line) => make("p", { class: "error" }, shown(line))),
+    markedLink(text, wrong, "wrong"),
+    // The heading says that none matches.
+    ...miss.lines
+      .filter((line) => line !== "No route matches.")
+      .map((line) => make("p", { class: "error" }, shown(line))),
     miss.fix &&
       make(
         "p",
@@ -161,7 +168,12 @@ function missed(text: string, method: string): Child[] {
         routeLink(miss.fix.number),
         ")",
       ),
-    items.length > 0 && make("h4", {}, miss.isNear ? "Nearest first" : "None is near. These share a part of the path"),
+    items.length > 0 &&
+      make(
+        "h4",
+        {},
+        miss.isNear ? "The nearest routes, and what differs" : "None is near. These share a part of the path",
+      ),
     items.length > 0 && make("ul", {}, ...items, more),
   ];
 }
@@ -176,14 +188,14 @@ function show(text: string, method: string): void {
   result.dataset["route"] = route && !isGone ? route.name : "";
   const children =
     text === ""
-      ? [make("p", { class: "quiet" }, "Paste a link to see which route reads it.")]
+      ? [make("p", { class: "quiet idle" }, "Paste a link to see which route reads it, and each value in it.")]
       : !answered || !route
         ? missed(text, method)
         : isGone
           ? gone(text, number)
           : found(text, method, number, answered.values);
   result.replaceChildren(...children.filter((child): child is Node | string => child !== undefined && child !== false));
-  code.replaceChildren(...(text === "" ? [] : [qrCode(text)]));
+  code.replaceChildren(...(text === "" ? [] : [qrFigure(text)]));
   announce(
     text === ""
       ? ""

@@ -14,20 +14,33 @@ const searchText = data.routes.map((route) =>
     .toLowerCase(),
 );
 
-/** The numbers of the routes that a text finds: a link those that read it, the one that answers first; another text those that hold it. */
-function search(text: string): number[] {
+interface Search {
+  readonly numbers: readonly number[];
+  /** How many there are, and why they are found. */
+  readonly told: string;
+}
+
+/** The routes that a text finds: a link those that read it, or are near; another text those that hold it. */
+function search(text: string): Search {
   const wanted = text.trim().toLowerCase();
   const all = data.routes.map((_, number) => number);
-  if (wanted === "") return all;
-  const isLink = /^\/|:\/\//.test(wanted) || (wanted.includes(":") && origins.some(({ form }) => form === "compact"));
-  if (isLink) {
-    const link = text.trim();
-    const found = readers(link, "GET").map(({ number }) => number);
-    const first = answer(link, "GET");
-    if (first !== undefined) return [first, ...found.filter((number) => number !== first)];
-    if (found.length > 0) return found;
-  }
-  return all.filter((number) => searchText[number]?.includes(wanted));
+  const count = (numbers: readonly number[]) => `${numbers.length} of ${plural(all.length, "route")}`;
+  if (wanted === "") return { numbers: all, told: plural(all.length, "route") };
+  const numbers = all.filter((number) => searchText[number]?.includes(wanted));
+  const [link, method = "GET"] = request(text.trim());
+  const isLink = /^\/|:\/\//.test(link) || (link.includes(":") && origins.some(({ form }) => form === "compact"));
+  if (!isLink) return { numbers, told: count(numbers) };
+  const found = readers(link, method);
+  const allowed = found.filter(({ route }) => allowsMethod(route, method));
+  const read = [...new Set([...allowed, ...found])].map(({ number }) => number);
+  if (read.length > 0)
+    return { numbers: read, told: `${count(read)} ${read.length === 1 ? "reads" : "read"} this link` };
+  if (numbers.length > 0) return { numbers, told: count(numbers) };
+  const near = missOf(link, method).near.map(({ number }) => number);
+  return {
+    numbers: near,
+    told: `No route reads this link; ${near.length === 0 ? "none is" : count(near) + " are"} near`,
+  };
 }
 
 const findingsOf = (number: number): Finding[] => data.findings.filter(({ routes }) => routes.includes(number));
@@ -52,7 +65,7 @@ function parameterTable(route: Route): HTMLElement {
       "tr",
       {},
       make("th", { scope: "row" }, value(parameter.name)),
-      make("td", {}, code(typeText(type)), members),
+      make("td", {}, ...typeCell(type), members),
       make("td", {}, standard === undefined ? "" : value(standard)),
     );
   });
@@ -69,7 +82,9 @@ function findingItem(finding: Finding, showsRoutes: boolean): HTMLElement {
     "li",
     { class: finding.severity },
     make("strong", {}, finding.severity),
-    ` ${finding.kind} `,
+    " ",
+    make("span", { class: "mark" }, finding.kind),
+    " ",
     ...(showsRoutes ? names : []),
     make("br"),
     value(finding.message),
@@ -87,7 +102,9 @@ function changeItem(change: Change): HTMLElement {
     "li",
     { class: change.verdict === "breaking" ? "error" : "accepted" },
     make("strong", {}, change.verdict),
-    ` ${change.kind} `,
+    " ",
+    make("span", { class: "mark" }, change.kind),
+    " ",
     ...(change.old ? subject(change.old) : []),
     ...(change.new && !isSame ? [change.old ? " \u2192 " : "", ...subject(change.new)] : []),
     make("br"),

@@ -115,21 +115,38 @@ const reads = (type: TypeData, text: string, ignoresCase = false): boolean =>
 const readsAnyText = (type: TypeData): boolean =>
   !type.members && ["string", "text", "url"].includes(type.kind ?? "string");
 
+const TYPE_WORDS: Readonly<Record<string, string>> = {
+  uuid: "a UUID such as 123e4567-e89b-42d3-a456-426614174000",
+  datetime: "a time such as 2026-11-20T09:26:00Z",
+  date: "a day such as 2026-11-20",
+  ipv4: "an IPv4 address such as 192.0.2.1",
+  bool: "true or false",
+  double: "a number such as 1.5",
+  url: "a URL that is no script",
+  query: "items such as a=1&b=2",
+  text: "a text that the app checks",
+};
+
+/** What a type reads, in words. */
+function typeWords(type: TypeData): string {
+  const [least, most] = bounds(type.kind ?? "") ?? [];
+  const isLarge = most !== undefined && most > 2n ** 32n;
+  const range = isLarge ? (least === 0n ? " from 0" : "") : ` from ${least} to ${most}`;
+  const one = type.members
+    ? `one of ${type.members.length === 1 ? "one word" : `${type.members.length} words`}`
+    : most === undefined
+      ? (TYPE_WORDS[type.kind ?? ""] ?? "any text")
+      : `a whole number${range}`;
+  return type.isArray ? `several, each ${one}` : one;
+}
+
 /** What a form says of a text that does not read. */
 function expectation(type: TypeData): string {
-  if (type.members) return `expected one of ${type.members.map((member) => `"${member}"`).join(", ")}`;
   const limits = bounds(type.kind ?? "");
+  if (type.members) return `expected one of ${type.members.map(quoted).join(", ")}`;
   if (limits) return `expected a whole number from ${limits[0]} to ${limits[1]}`;
-  const words: Readonly<Record<string, string>> = {
-    uuid: "a UUID such as 123e4567-e89b-42d3-a456-426614174000",
-    datetime: "an instant such as 2026-11-20T09:26:00Z",
-    date: "a day that exists, such as 2026-11-20",
-    ipv4: "an IPv4 address such as 192.0.2.1",
-    bool: "true or false",
-    double: "a decimal such as 1.5",
-    url: "a URL that is no script",
-  };
-  return `expected ${words[type.kind ?? ""] ?? "a text"}`;
+  if (type.kind === "date") return `expected a day that exists, such as ${type.sample ?? "2026-11-20"}`;
+  return `expected ${TYPE_WORDS[type.kind ?? ""] ?? "a text"}`;
 }
 
 /** A text that reads, as the value that the module takes. */
@@ -152,5 +169,9 @@ function textOf(value: unknown): string | string[] {
 
 const typeOf = (parameter: Parameter): TypeData => data.types[parameter.type] as TypeData;
 
-/** A type as people know it: its name, and of a list that there may be several. */
-const typeText = (type: TypeData): string => type.name;
+/** A type as templates name it, and in words where its name does not say them. */
+const typeCell = (type: TypeData): Child[] => [
+  code(type.name),
+  " ",
+  !type.name.includes("|") && make("span", { class: "quiet" }, shown(typeWords(type))),
+];

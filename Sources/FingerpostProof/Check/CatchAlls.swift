@@ -1,10 +1,10 @@
 import FingerpostEngine
 
-/// Routes that overlap with many others, so that one finding tells of all of them.
+/// Routes that overlap with many others, so that one finding reports all of them.
 ///
 ///     a-b, a-c, … a-h, b-c    // a: b c … h; the rest: b-c
 ///
-/// Each pair is that of one of them, or of the rest. Which these are depends on nothing but the pairs and the order of their members.
+/// Each pair is that of one of them, or of the rest. Which these are depends only on the pairs and the order of their members.
 struct CatchAlls {
   /// In how many sets of overlapping routes one must be. Of fewer, each set says more than all of them together.
   static let least = 7

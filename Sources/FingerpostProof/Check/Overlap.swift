@@ -22,7 +22,7 @@ private struct KnownOverlap {
 extension TableAnalysis {
   /// The finding for an overlap: a warning, unless one of the routes accepts it.
   ///
-  /// - Parameter set: routes any two of which overlap, if these two are an example of them.
+  /// - Parameter set: routes that all overlap with each other, if these two are an example.
   func finding(_ overlap: Overlap, in set: [Int] = []) -> Finding {
     let (first, second) = overlap.routes
     let all = [first, second] + set.filter { $0 != first && $0 != second }
@@ -80,7 +80,7 @@ extension TableAnalysis {
         done()
       }
     }
-    // What shows in no build is told pair by pair: callers leave it out.
+    // Overlaps that no build shows are reported pair by pair: callers leave them out.
     let (hidden, seen) = (known.filter { areExclusive($0.meeting) }, known.filter { !areExclusive($0.meeting) })
     return hidden.flatMap { examples($0).map { finding($0) } }
       + [false, true].flatMap { isAccepted in
@@ -88,7 +88,7 @@ extension TableAnalysis {
       }
   }
 
-  /// The findings for overlaps of which all, or none, are accepted: first for the catch-alls, then for what these leave.
+  /// The findings for overlaps that are all accepted, or all not: first for the catch-alls, then for the rest.
   private func findings(of known: [KnownOverlap]) -> [Finding] {
     let ofPair = Dictionary(grouping: known) { [$0.meeting.first, $0.meeting.second] }
     let meetings = ofPair.values.compactMap(\.first?.meeting)
@@ -140,7 +140,7 @@ extension TableAnalysis {
     return (routes.map(\.index), pairs)
   }
 
-  /// What tells a route from others, wherever it is declared.
+  /// The key of a route, independent of its declaration.
   private func key(_ route: Int) -> [OrderKey] {
     let (template, record) = (template(route), table.programs[route].record)
     return [template.shapeText, template.method ?? "", table.routes[route].name].map { .bytes(Array($0.utf8)) }

@@ -1,8 +1,8 @@
-/// Pairs as sets of which any two are a pair, so that one finding tells of many pairs.
+/// Pairs as sets in which any two members are a pair, so that one finding reports many pairs.
 ///
 ///     a-b, a-c, b-c, c-d    // abc, cd
 ///
-/// Each pair is in some set, and no set can be larger. Which sets these are depends on nothing but the pairs and the order of
+/// Each pair is in some set, and no set can be larger. Which sets these are depends only on the pairs and the order of
 /// their members.
 struct OverlapSets {
   private(set) var sets: [[Int]] = []

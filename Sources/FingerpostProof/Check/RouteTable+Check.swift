@@ -91,7 +91,7 @@ package struct Steps {
   }
 }
 
-/// What is known about the values of routes: a table knows their names, a typed router knows more.
+/// What is known about the values of routes: a table has their names, a typed router has more.
 package struct RouteValues {
   /// Whether any route prints the value of a route's captures, for the source of a match.
   let isPrinted: (_ route: Int, _ captures: Captures, _ match: Match) -> Bool

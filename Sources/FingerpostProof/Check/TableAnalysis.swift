@@ -22,7 +22,7 @@ struct TableAnalysis {
   var unreachable: Set<Int> = []
   private(set) var isComplete = true
 
-  /// The most meetings before comparing stops. Nearly every meeting is a finding, and nobody could read more.
+  /// The most meetings before comparing stops. Nearly every meeting is a finding, and more would be too many to read.
   var mostMeetings: Int
 
   init(

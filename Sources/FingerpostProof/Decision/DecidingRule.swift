@@ -91,7 +91,7 @@ extension RouteTable {
       let order = Label.order(winner.labels[segment], loser.labels[segment])
       return (winner.route, DecidingRule(.segment, "segment \(segment + 1): \(order)"))
     }
-    // What stands behind the last slash may be no segment, or a raw rest.
+    // The text after the last slash may be no segment, or a raw rest.
     if one.ranks.count != other.ranks.count {
       let (winner, loser) = one.ranks.count < other.ranks.count ? (one, other) : (other, one)
       let (segment, label) = (winner.ranks.count, loser.labels[winner.ranks.count])

@@ -64,7 +64,7 @@ package struct FragmentSpace {
     }
   }
 
-  /// What stands behind the segments of a path for some items, in each way in which other routes may read it as items alone: all of
+  /// The text after the segments of a path for some items, in each way in which other routes may read it as items alone: all of
   /// them, or all but one, which the path and its `?` take for their key.
   private static func endings(_ items: [String], areReadAlone: Bool) -> [String] {
     let all = items.joined(separator: "&")

@@ -13,7 +13,7 @@ package struct LinkSearch {
     let winner: Int?
     package let rivals: [Int]
     let precedence: RouteTable.Precedence
-    /// Whether only links count of which the winner reads all query keys.
+    /// Whether only those links count whose query keys the winner reads.
     let hasNoOtherKeys: Bool
 
     package init(
@@ -137,7 +137,7 @@ package struct LinkSearch {
       choices.flatMap { choice in ends.filter { $0.side == side }.map { choice + [$0] } }
     }
     let others = rivals.flatMap { rival in ends.filter { $0.side == rival.side }.map { (end: $0, after: rival.after) } }
-    /// Ends of which one link was visited that surely reaches the goal; there may be others.
+    /// Ends with one visited link that certainly reaches the goal; there may be other links.
     var open: [(choice: [End], better: [End])] = []
     for choice in choices {
       let fates = others.map { end, after in choice.first { $0.side == after }.map { fate($0, end) } ?? .loses }

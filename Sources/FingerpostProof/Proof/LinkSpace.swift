@@ -86,7 +86,7 @@ package final class LinkSpace {
   var labels: [TextLabel] { alphabet.labels }
   var isComplete: Bool { alphabet.isComplete && rest.isComplete }
 
-  /// The letters that may follow so many segments.
+  /// The letters that may follow this many segments.
   func letters(at depth: Int) -> [TextClass] {
     while letters.count <= depth {
       let met = zip(machines, standing).flatMap { machine, states in
@@ -177,8 +177,8 @@ extension RelationSetting {
 }
 
 extension RelationSetting {
-  /// Whether a route has links that another has not, of those that a raw rest alone reads: with doubled slashes, or with nothing but a
-  /// query behind the slash.
+  /// Whether a route has links that another has not, of those that a raw rest alone reads: with doubled slashes, or with only a
+  /// query after the slash.
   private func rawFact(of route: Int, besides other: Int) -> TemplateRelation.Fact {
     let (mine, its) = (programs.routes[route], programs.routes[other])
     guard mine.hasRawRest, !its.hasRawRest else { return .no }

@@ -98,7 +98,7 @@ struct PlainSegment {
   private var (prefix, suffix) = ("", "")
   /// What stands between them: an example of each parameter, and the literals.
   private let core: String
-  /// Whether a string stands behind the prefix, and before the suffix, so that the core may be longer there.
+  /// Whether a string comes after the prefix, and before the suffix, so that the core may be longer there.
   private var (opens, closes) = (false, false)
 
   /// Nil if no text is known.
@@ -119,7 +119,7 @@ struct PlainSegment {
     case .folded(.literal(let text)): core = text
     case .folded(.type(let type)): core = type.samples.first ?? ""
     case .wildcard, .rest, .rawRest: core = "a"
-    // Only a search tells what mixed segments that ignore case have in common.
+    // Only a search finds the common texts of mixed segments that ignore case.
     case .folded, .tail: return nil
     }
   }

@@ -106,13 +106,13 @@ extension Label {
 /// it is first reached. It is kept for all the searches in which the label takes part.
 final class SegmentMachine {
   private let machine: Machine<SegmentLabel>
-  /// The kinds of characters that the machine tells apart; what is not listed has kind 0.
+  /// The kinds of characters that the machine distinguishes; other characters have kind 0.
   private let kinds: [Unicode.Scalar: Int]
   /// One character of each kind but 0.
   private let examples: [Unicode.Scalar]
   private var sets: [[Int]] = []
   private var numbers: [[Int]: Int] = [:]
-  /// The state after each state, by kind; −1 where nobody asked yet.
+  /// The state after each state, by kind; −1 if it is not computed yet.
   private var after: [Int] = []
   private var ends: [Bool] = []
 

@@ -67,7 +67,7 @@ extension [SegmentMachine] {
     // Two realistic labels have some hundreds of states; the limit falls with the number of labels, because each adds work.
     var search = SegmentSearch(machines, component, limit: 80_000 / Swift.max(4, machines.count))
     var (texts, seen) = ([[UInt8]](), Set<[Int]>())
-    /// Whether all parts of a set of machines have a text but the empty one, of which no search has need.
+    /// Whether all parts of a set of machines have a text other than the empty one, which no search needs.
     func hasAll(of set: [Int]) -> Bool {
       set.count <= 6
         && (1..<(1 << set.count)).allSatisfy { part in

@@ -97,7 +97,7 @@ struct ForeignParameters {
     return bytes[start] == UInt8(ascii: "*") ? (end, .rest(name)) : marked(.plain(name), end)
   }
 
-  /// With the mark that stands behind: `?`, `*`, `+` or `...`, at the end of a segment.
+  /// With the mark that comes after: `?`, `*`, `+` or `...`, at the end of a segment.
   private func marked(_ form: Form, _ end: Int) -> (end: Int, Form) {
     guard case .plain(let name) = form else { return (end, form) }
     let marks: [(String, Form)] = [("...", .rest(name)), ("*", .rest(name)), ("+", .rest(name)), ("?", .maybe(name))]
@@ -108,7 +108,7 @@ struct ForeignParameters {
     return (end, form)
   }
 
-  /// What stands between brackets; nil if it is no name with a mark.
+  /// What stands between brackets; nil if it is not a name with a mark.
   private static func form(_ text: String, isOptional: Bool) -> Form? {
     func name(_ name: Substring) -> String? { ByteSet.isName(name.utf8) ? String(name) : nil }
     for mark in ["...", "**", "*"] where text.hasPrefix(mark) {

@@ -1,7 +1,7 @@
 import FingerpostEngine
 
 extension TemplateError {
-  /// A text that is no template, and one change to it that makes it one.
+  /// A text that is not a template, and one change to it that makes it one.
   package struct Respelling: Sendable, Hashable {
     package let message: String
     package let range: Range<Int>
@@ -16,7 +16,7 @@ extension TemplateError {
     }
   }
 
-  /// What somebody meant who writes templates as other routers have them; nil if no one change makes the text read.
+  /// The meaning of a template in the notation of another router; nil if no single change makes the text read.
   ///
   ///     users[web]       // users [web]
   ///     list(/{page})    // list/({page})
@@ -41,7 +41,7 @@ extension TemplateError {
     return candidates.compactMap(\.self).first { (try? Template($0.applied(to: bytes))) != nil }
   }
 
-  /// `{**path}`, by which other routers mean `{*path}`.
+  /// `{**path}`, which means `{*path}` in other routers.
   private func restOfPath(_ bytes: [UInt8]) -> Respelling? {
     guard let end = bytes[offset...].firstIndex(of: UInt8(ascii: "}")) else { return nil }
     let name = bytes[offset..<end].dropFirst("{**".utf8.count).prefix { $0 != UInt8(ascii: ":") }

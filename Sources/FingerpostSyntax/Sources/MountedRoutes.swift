@@ -37,7 +37,7 @@ struct MountedRoutes {
 
   init(_ members: [SwiftSources.Member]) { self.members = members }
 
-  /// What the types of all payloads are called, and what each name stands for, as far as the source tells.
+  /// The names of the types of all payloads, and their meanings, as far as the source shows them.
   var namedTypes: [String: Set<ValueEnum?>] {
     looked.reduce(into: [:]) { types, index in
       types.merge(members[index].check.routes.namedTypes) { $0.union($1) }

@@ -14,7 +14,7 @@ struct Nesting {
     /// For whatever stack there is.
     static let narrow = Limit(all: 24, blocks: 24)
     /// How many `[` may be open in each other: the parser tries each of them as the type of a list, and of an inline array, which
-    /// doubles its time. A string or a block among them is no type.
+    /// doubles its time. A string or a block among them is not a type.
     static let lists = 12
   }
 
@@ -26,7 +26,7 @@ struct Nesting {
   private var lists = 0
   private var conditions = 0
   private var elses = 0
-  /// How many words came one after another that each stand before an expression or a type.
+  /// How many words came one after another that each come before an expression or a type.
   private var prefixes = 0
   private var last = ""
 

@@ -20,7 +20,7 @@ package struct SourceFault: Sendable, Hashable {
   package let subject: String
   /// The case, or the function, that it is about; empty where it is about the whole enum.
   package let route: String
-  /// The template of that case as it is written; empty where there is none.
+  /// The template of that case as it is written; empty if there is none.
   package let template: String
   /// The change that fixes it, as an order: `write {id}`; nil if there is no one answer.
   package let fix: String?

@@ -3,7 +3,7 @@ import FingerpostEngine
 import SwiftSyntax
 import SwiftSyntaxBuilder
 
-/// The table of a `@Routes` enum, with the routes of all that it mounts, as the source tells it.
+/// The table of a `@Routes` enum, with the routes of all tables that it mounts, as far as the source shows them.
 package struct SourceTable {
   /// Where links come from; bare paths where the source does not say.
   package let origins: [Origin]
@@ -23,7 +23,7 @@ package struct SourceTable {
     package let locations: [DeclarationLocation]
     let conditions: [[RoutesEnum.Condition]]
 
-    /// Whether two of its routes stand in clauses of an `#if` of which one alone is compiled.
+    /// Whether two of its routes stand in different clauses of one `#if`, so that only one is compiled.
     package func areExclusive(_ first: Int, _ second: Int) -> Bool {
       guard conditions.indices.contains(first), conditions.indices.contains(second) else { return false }
       return conditions[first].excludes(conditions[second])

@@ -10,7 +10,7 @@ struct SwiftFile {
   private static let depthMessage = "the code here is nested too deeply to be read"
 
   let path: String
-  /// Nil for bytes that are no text, and for code that is nested too deeply.
+  /// Nil for bytes that are not text, and for code that is nested too deeply.
   let tree: SourceFileSyntax?
   /// What keeps it from being read.
   private(set) var faults: [SourceFault] = []

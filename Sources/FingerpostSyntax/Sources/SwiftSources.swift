@@ -28,7 +28,7 @@ package struct SwiftSources {
   let members: [Member]
   /// Every enum, in the order of the files.
   package let enums: [Enum]
-  /// Those that no other mounts, of which each is a table.
+  /// The enums that no other enum mounts: each is a table.
   package let roots: [Enum]
   /// What keeps files from being read, whatever table is asked for.
   package let faults: [SourceFault]
@@ -62,7 +62,7 @@ package struct SwiftSources {
       types.read(search)
       if hasEnums { found += search.types.filter { $0.syntax.is(EnumDeclSyntax.self) }.map { ($0, file) } }
     }
-    // An enum and what makes it a parameter may stand in two files, of which one has no word of it.
+    // An enum and its conformance to RouteParameter may be in two files.
     let names = types.parameterNames
     if !names.isEmpty {
       for (path, bytes) in rest where FileWords.declares(names, in: bytes) {
@@ -148,7 +148,7 @@ extension [SwiftSources.Member] {
   }
 }
 
-/// What files say of which type conforms to what, as far as it has to do with `Routable`.
+/// The conformances in some files that concern `Routable`.
 struct Conformances {
   /// What the extensions of a type add to it, by the last part of its name.
   private var extensions: [String: [String]] = [:]

@@ -12,7 +12,7 @@ extension Router where Destination: Equatable {
   ///
   /// Each row is checked both ways: the link reads as the destination, and the destination, printed for where the link
   /// came from, is the link's canonical link, which reads as the destination again. A link
-  /// that a deprecated route reads need not print. A method may stand before a link, as in a request.
+  /// that a deprecated route reads need not print. A method may come before a link, as in a request.
   public func failures(expecting rows: [(link: String, destination: Destination?)]) -> [RouteFailure] {
     rows.compactMap { row in
       do throws(RouteFailure) {
@@ -62,7 +62,7 @@ extension Router where Destination: Equatable {
       throw RouteFailure(
         .readsOtherwise("\(expected)", canonical: canonical, to: again.map { "\($0)" }), of: nil, link: row)
     }
-    // A deprecated route is not to print, and what `*` takes is no part of the destination.
+    // A deprecated route is not to print, and what `*` takes is not part of the destination.
     guard match.route.deprecation == nil, !match.match.usesWildcard else { return }
     try check(expected, prints: canonical, row) { () throws(PrintError) in
       try self.canonical(expected, match.match) ?? canonical

@@ -10,16 +10,16 @@ import FingerpostOpening
 
 /// The lock file of a test.
 struct LockFile {
-  /// Why there is nothing to compare with.
+  /// Why there is no table to compare with.
   enum Fault: Error {
     case missing
     case unreadable(String)
     case unwritable(String)
-    /// The tables that it holds, none of which is that of the router's enum.
+    /// The tables in the file; none is the table of the router's enum.
     case unnamed([String], name: String)
     /// This run wrote the table of another enum of the same name.
     case written(name: String)
-    /// What the variable says, which is nothing that it may say.
+    /// The invalid value of the variable.
     case mode(String)
   }
 

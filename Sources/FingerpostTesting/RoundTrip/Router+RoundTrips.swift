@@ -87,7 +87,7 @@ extension Trial {
     codec.isReadOnly ? match.match.index == index : writes(match.destination, as: value)
   }
 
-  /// A failure of the same kind at values of which no simpler ones fail alike.
+  /// A failure of the same kind at the simplest values that still fail.
   private func simplest(_ failure: RouteFailure, _ captures: Captures, _ origin: Origin?) -> RouteFailure {
     var (found, captures, tries) = (failure, captures, 1000)
     search: while true {
@@ -102,7 +102,7 @@ extension Trial {
   }
 }
 
-/// Which branches of a route's groups values were made up for, and which of them make a destination.
+/// The branches of a route's groups with generated values, and those whose values make a destination.
 struct Branches {
   private struct Branch: Hashable {
     let group: Int

@@ -23,10 +23,10 @@ struct Random: Sendable {
     choices.isEmpty ? nil : choices[below(choices.count)]
   }
 
-  /// One of the choices, of which there is one.
+  /// One of the choices. There must be at least one.
   mutating func pick<Choice>(_ first: Choice, _ others: Choice...) -> Choice { pick([first] + others) ?? first }
 
-  /// Bits of which the upper ones are mostly zero: numbers of many magnitudes.
+  /// Bits with mostly zeros at the top: numbers of many magnitudes.
   mutating func magnitude() -> UInt64 { next() >> UInt64(below(64)) }
 }
 

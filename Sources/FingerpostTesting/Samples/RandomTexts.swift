@@ -9,7 +9,7 @@ struct RandomTexts: CaptureSampler {
   let owners: (ParameterType) -> [any RouteParameter.Type]
   /// The literals of all routes, which a value may be mistaken for.
   let words: [String]
-  /// The type of which no text is known, where one was asked for.
+  /// The type without a known text, if a text was needed.
   private(set) var unknownType: String?
 
   init(_ random: Random, isPlain: Bool, owners: @escaping (ParameterType) -> [any RouteParameter.Type], words: [String])
@@ -59,7 +59,7 @@ struct RandomTexts: CaptureSampler {
 
   /// A text that every table takes for the type; nil for a type of the user's own.
   private mutating func commonText(of type: ParameterType) -> String? {
-    // A map may read nothing but what people write.
+    // A map may read only what people write.
     let isPlain = isPlain || random.chance(20)
     return switch type {
     case .scalar(.string): string(isPlain: isPlain)

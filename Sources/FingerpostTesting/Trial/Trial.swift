@@ -10,7 +10,7 @@ struct Trial<Destination: Sendable> {
 
   let router: Router<Destination>
   let index: Int
-  /// What tells destinations apart, beside how their route writes them.
+  /// Compares destinations, in addition to their links.
   let areEqual: ((Destination, Destination) -> Bool)?
   /// The literals of all routes.
   let words: [String]
@@ -149,7 +149,7 @@ extension Trial {
     return match
   }
 
-  /// Makes sure of what an old shape stands for, which nothing but its links says.
+  /// Makes sure of what an old shape stands for, which only its links says.
   func make(sure match: RouteMatch<Destination>, reads value: Value) throws(RouteFailure) {
     let isEqual = areEqual?(value.destination, match.destination) ?? true
     if isEqual, writes(match.destination, as: value) { return }

@@ -89,10 +89,10 @@ extension ToolError {
 }
 
 extension [ToolError] {
-  /// A document that tells nothing but what could not be read.
+  /// A document with only the error about unreadable input.
   var document: String { JSON.document(write) }
 
-  /// The member `error` of a document, which tells what could not be read; nothing where there is nothing.
+  /// The member `error` of a document: the input that could not be read. It is left out if there is none.
   func write(to json: inout JSON) {
     if isEmpty { return }
     json.member("error") { json in

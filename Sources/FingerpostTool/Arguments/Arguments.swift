@@ -3,7 +3,7 @@ import FingerpostEngine
 /// The words of a command, sorted into operands and options: options may stand anywhere before `--`, and `-` alone is an operand.
 struct Arguments {
   let syntax: Syntax
-  /// The words that are no options, in order, and not yet taken.
+  /// The words that are not options, in order, and not yet taken.
   private(set) var operands: [String] = []
   private var options: [String: [String]] = [:]
   /// The option whose value is the next word.
@@ -73,7 +73,7 @@ struct Arguments {
 
   func value(_ name: String) -> String? { options[name]?.first }
 
-  /// The value of an option that says nothing by an empty one.
+  /// The value of an option; an empty value is a usage error.
   func filledValue(_ name: String) throws(ToolError) -> String? {
     let value = value(name)
     if value == "", let option = syntax.options.first(where: { $0.name == name }) { throw usage(option.needsValue) }
@@ -94,7 +94,7 @@ extension Arguments {
     words.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
   }
 
-  /// What a word that is no option was most likely meant to be.
+  /// What a word that is not an option was most likely meant to be.
   static func hint(_ word: String, _ options: [Syntax.Option]) -> String {
     let names = options.map { "--\($0.name)" }
     if word.utf8.count == 2 {

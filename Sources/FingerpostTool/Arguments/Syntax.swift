@@ -13,11 +13,11 @@ struct Syntax: Sendable {
     /// The name of an enum of the tables that are given.
     case enums
     case some([String])
-    /// Only the user knows.
+    /// Any text: nothing can be completed.
     case any
   }
 
-  /// A word that is no option.
+  /// A word that is not an option.
   struct Operand: Sendable {
     let name: String
     let words: Words

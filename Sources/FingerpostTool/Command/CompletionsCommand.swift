@@ -1,6 +1,6 @@
 import FingerpostEngine
 
-/// Prints the script by which a shell completes this command line.
+/// Prints the completion script for a shell.
 enum CompletionsCommand: Command {
   static let syntax = Syntax(
     name: "completions",

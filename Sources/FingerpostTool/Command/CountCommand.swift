@@ -143,7 +143,7 @@ private struct CountRun {
     let (method, status) = (try arguments.filledValue("method-key"), try arguments.filledValue("status-key"))
     if let url = try arguments.filledValue("json-key") { return JSONKeys(url: url, method: method, status: status) }
     guard method == nil, status == nil else {
-      throw arguments.usage("--method-key and --status-key are for lines of JSON: --json-key says where the URL stands")
+      throw arguments.usage("--method-key and --status-key are for lines of JSON: --json-key says where the URL is")
     }
     return nil
   }
@@ -177,7 +177,7 @@ private struct CountRun {
           number += 1
           if !line.withoutReturn.isEmpty { try add(line.withoutReturn, called: "line \(number) of \(name)", to: &sum) }
         }
-        // What is behind the last end is no line.
+        // What is after the last end is not a line.
         if block.last == UInt8(ascii: "\n") { number -= 1 }
       }
     }

@@ -80,7 +80,7 @@ enum ExportCommand: Command {
       "output", "app-id", "package", "name", "fingerprint", "min-api", "plain", "title", "host", "over", "under",
     ]
     if let option = ofAFile.first(where: arguments.has) {
-      throw arguments.usage("--\(option) cannot stand beside --config: the configuration has it for each file")
+      throw arguments.usage("--\(option) cannot be used with --config: the configuration has it for each file")
     }
     let sources = try JoinedTables.sources(&arguments)
     let others = try TableSource(with: arguments)

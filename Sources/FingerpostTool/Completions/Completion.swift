@@ -4,7 +4,7 @@ import FingerpostRouteFile
 /// What may stand at the cursor of a command line, by what the commands take. Scripts of shells ask for it, and do no more than
 /// show it.
 struct Completion {
-  /// The word that scripts ask by, with the words of the line behind it; the last is the one at the cursor, and may be empty.
+  /// The word that scripts ask by, with the words of the line after it; the last is the one at the cursor, and may be empty.
   static let word = "__complete"
 
   enum Kind: String {
@@ -23,7 +23,7 @@ struct Completion {
     kind.rawValue + "\n" + words.map { "\($0.word.visible)\t\($0.summary.visible)\n" }.joined()
   }
 
-  /// - Parameter options: those that stand before any command.
+  /// - Parameter options: those that come before any command.
   init(_ line: [String], commands: [Syntax], options: [Syntax.Option], on console: Console) {
     let home = console.variable("HOME").map { "\($0)/" } ?? "~/"
     var before = line.map { $0.hasPrefix("~/") ? home + $0.dropFirst(2) : $0 }[...]

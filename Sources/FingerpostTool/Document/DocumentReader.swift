@@ -8,7 +8,7 @@ import FingerpostRouteFile
 #endif
 
 /// What stands at the key of a document.
-enum DocumentLink: Hashable {
+enum DocumentLink: Equatable {
   case text(String)
   case object(StructuredLink)
 }
@@ -105,7 +105,7 @@ struct DocumentReader: Sendable {
 }
 
 extension JSONSyntax {
-  /// Why bytes are no text for Foundation, which takes zeros for a sign of UTF-16, and silently repairs or refuses other
+  /// Why bytes are not text for Foundation, which takes zeros for a sign of UTF-16, and silently repairs or refuses other
   /// bytes.
   static func textFault(in bytes: ArraySlice<UInt8>) -> (isUTF8: Bool, message: String, offset: Int)? {
     if let zero = bytes.firstIndex(of: 0) { return (true, "JSON cannot contain NUL", zero - bytes.startIndex) }

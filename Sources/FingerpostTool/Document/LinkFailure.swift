@@ -8,7 +8,7 @@ struct LinkFailure: Error {
   let kind: String
   let code: FaultCode
   var message: String
-  /// In bytes from the start of the URL, or of the document where there is none.
+  /// In bytes from the start of the URL, or of the document if there is none.
   var offset: Int?
   var allowedMethods: [String] = []
   var nearest: RouteTable.NearestRoute?

@@ -17,13 +17,13 @@ struct Style {
   private(set) var isAligned: Bool
   let isColoured: Bool
 
-  /// `NO_COLOR` (no-color.org) is respected where it is set and not empty; so is a terminal that knows no colours.
+  /// `NO_COLOR` (no-color.org) is respected where it is set and not empty; so is a terminal without colours.
   init(isTerminal: Bool, variable: (String) -> String?) {
     isAligned = isTerminal
     isColoured = isTerminal && (variable("NO_COLOR") ?? "").isEmpty && variable("TERM") != "dumb"
   }
 
-  /// The same with columns, whoever reads.
+  /// The same with columns, for people and programs.
   var aligned: Style {
     var style = self
     style.isAligned = true
@@ -35,7 +35,7 @@ struct Style {
     return "\u{1B}[\(role.rawValue)m\(text)\u{1B}[0m"
   }
 
-  /// `[FP0101]`, behind a message.
+  /// `[FP0101]`, after a message.
   func tag(_ words: some CustomStringConvertible) -> String { self("[\(words)]", .quiet) }
 
   /// A line that is no more than worth knowing.
@@ -48,7 +48,7 @@ extension Console {
   var errorStyle: Style { Style(isTerminal: isErrorTerminal, variable: variable) }
 }
 
-/// How far long work is, in one line of a terminal that is written again and again; nothing where nobody looks.
+/// The progress of long work, in one line of a terminal that is overwritten; nothing if the output is not a terminal.
 ///
 ///     checking links.routes 3400/10002
 struct ProgressLine {

@@ -2,7 +2,7 @@ import FingerpostAnalysis
 import FingerpostProof
 import FingerpostRouteFile
 
-/// One thing to say of a table, a file, a change or a command line, whoever finds it.
+/// One remark about a table, a file, a change or a command line.
 ///
 /// Text, the commands of GitHub and SARIF are written from it alone.
 struct Remark {

@@ -8,7 +8,7 @@ enum ReportFormat: String, CaseIterable {
 
 /// What a command found, in every format.
 protocol Report {
-  /// What is told.
+  /// The remarks.
   var remarks: [Remark] { get }
   var sarifLog: SARIFLog { get }
   func text(_ style: Style) -> String

@@ -7,7 +7,7 @@ import FingerpostEngine
 
 /// One thing that a command looks for, as the help and SARIF describe it; the page of the codes says the same.
 struct Rule {
-  /// Where it is explained; nil for what is no fault.
+  /// Where it is explained; nil if it is not a fault.
   let code: FaultCode?
   /// The word of its findings: `print-collision`.
   let word: String
@@ -18,7 +18,7 @@ struct Rule {
   /// `FP0504 crossing`; with another word, or without one, where people know it so.
   func title(_ word: String?) -> String { [code?.description, word].compactMap(\.self).joined(separator: " ") }
 
-  /// By which results name it: the code, or the word where there is none.
+  /// By which results name it: the code, or the word if there is none.
   var id: String { code?.description ?? word }
 
   /// What the page of the codes says of it, for what has no other words.

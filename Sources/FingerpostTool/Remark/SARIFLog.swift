@@ -83,7 +83,7 @@ extension Remark {
 }
 
 extension Remark.Position {
-  /// The file, unless it is the input, which nobody could open.
+  /// The file; nil for standard input, which no viewer could open.
   private var path: String? { file.flatMap { [Self.inputName, "-"].contains($0) ? nil : $0 } }
 
   fileprivate var isKnown: Bool { path != nil || route != nil }

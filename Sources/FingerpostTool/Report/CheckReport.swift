@@ -9,7 +9,7 @@ struct CheckReport: Report {
   var errors: [ToolError] = []
   /// Files that hold no table.
   var skipped: [Tables.Skipped] = []
-  /// Whether a warning is wrong, too. It is told as an error then: people look for that word where a build stops.
+  /// Whether a warning fails the check, too. It is then printed as an error, because people search for that word if a build stops.
   var isStrict = false
 
   /// Whether anything is wrong: an error, or where that is asked for a warning.
@@ -35,14 +35,14 @@ struct CheckReport: Report {
     SARIFLog(remarks: tables.flatMap(\.remarks), known: Rule.ofChecks, errors: errors.map(\.summary))
   }
 
-  /// Findings as a compiler tells its own, and a line of sums for each table.
+  /// Findings in the format of a compiler, and a line of sums for each table.
   func text(_ style: Style) -> String {
     tables.map { table in told(table).map { $0.text(style) }.joined() + table.sums(style) }.joined()
   }
 
   /// One finding a line.
   ///
-  /// Where a table could not be read there is an `error` besides, and where none could be nothing else: the document that
+  /// Where a table could not be read there is an `error` besides, and if none could be nothing else: the document that
   /// every command gives then.
   func write(to json: inout JSON) {
     errors.write(to: &json)

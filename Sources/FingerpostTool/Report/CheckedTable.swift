@@ -105,7 +105,7 @@ extension Remark {
 }
 
 extension RouteFileError.Fault {
-  /// What stands in the line where a name and a template should.
+  /// What is in the line where a name and a template should.
   fileprivate var nameAndTemplate: (name: String, template: String) {
     if let subject { return (route.isEmpty ? subject : route, template) }
     let line = RouteFileLine(number: line, bytes: Array(text.utf8)[...])

@@ -19,7 +19,7 @@ struct DiffReport: Report {
     }
   }
 
-  /// Each table's verdict, then its changes as a compiler tells its findings.
+  /// Each table's verdict, then its changes in the format of a compiler.
   func text(_ style: Style) -> String {
     tables.map { table in
       let title = tables.count == 1 ? "" : style("\(table.pair.title.visible):", .name) + " "

@@ -5,7 +5,7 @@ import FingerpostRouteFile
 struct LinkReport {
   /// Nil for a document that holds no link, and for an object whose values no link can carry.
   var url: String?
-  /// The document, where there is no URL; else empty.
+  /// The document, if there is no URL; else empty.
   var document = ""
   /// The number of the line, from 1, in a stream of documents.
   var line: Int?

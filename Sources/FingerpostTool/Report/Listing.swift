@@ -12,7 +12,7 @@ struct Listing {
     TableLock.Table(table, enumName: reading.enumName, file: reading.file).write(routes, to: &json)
   }
 
-  /// Rows of every column for programs. People get a heading, the origins before it, and no column that says nothing.
+  /// Rows of every column for programs. People get the origins, then a heading, and only columns with content.
   func text(_ style: Style) -> String {
     let shared = style.isAligned ? sharedOrigins : nil
     var columns = columns(besides: shared)
@@ -33,7 +33,7 @@ struct Listing {
   private struct Column {
     let heading: String
     var role = Style.Role.plain
-    /// What says nothing.
+    /// The text of a cell without content.
     var silence = ""
     let text: (RouteTable.Route) -> String
 

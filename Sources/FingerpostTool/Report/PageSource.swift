@@ -44,11 +44,11 @@ struct PageSource {
 }
 
 extension String {
-  /// The name of a file, without the folders that it lies in: those are nobody's business.
+  /// The name of a file, without its folders, which are private.
   fileprivate var lastPart: String { split(separator: "/").last.map(String.init) ?? self }
 }
 
-/// A page on this machine: it is made anew when a file has changed that it was made of.
+/// A page on this machine: it is made again if one of its files has changed.
 final class PageSite {
   static let port: UInt16 = 8080
 
@@ -128,7 +128,7 @@ final class PageSite {
 }
 
 extension [UInt8] {
-  /// What stands before the body of a response.
+  /// The text before the body of a response.
   fileprivate var head: [UInt8] {
     let end = indices.first { self[$0...].starts(with: "\r\n\r\n".utf8) }
     return end.map { Array(self[..<($0 + 4)]) } ?? self

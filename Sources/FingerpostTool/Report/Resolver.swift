@@ -64,7 +64,7 @@ extension Resolver {
   func resolve(line: ArraySlice<UInt8>) -> LinkReport {
     if let report = resolve(request: line) { return report }
     let report = resolve(line, method: method)
-    // Bytes that are no text are no document either.
+    // Bytes that are not text are not a document either.
     guard case .failure(let failure) = report.result, failure.message != UTF8Rule.message,
       let url = report.url, let message = documentMessage(url)
     else { return report }

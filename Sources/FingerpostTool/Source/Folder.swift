@@ -12,7 +12,7 @@ struct Folder {
   /// Folders below that could not be read.
   private(set) var errors: [ToolError] = []
 
-  /// Nil for what is no folder.
+  /// Nil for what is not a folder.
   init?(_ path: String, on console: Console) throws(ToolError) {
     var left: [(path: String, depth: Int)] = []
     do {
@@ -73,7 +73,7 @@ extension Folder {
   /// The files that a list names, one a line, as if they lay in one folder: `@links.list`. Build systems know the files of a
   /// module, which need not be those of a folder.
   ///
-  /// Nil for what is no list.
+  /// Nil for what is not a list.
   init?(list path: String, on console: Console) throws(ToolError) {
     guard path.hasPrefix("@") else { return nil }
     let bytes = try console.file(String(path.dropFirst()))

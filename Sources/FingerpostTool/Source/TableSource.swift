@@ -48,7 +48,7 @@ struct TableSource {
     let files = read(names, on: console, &tables.errors)
     tables.readings = files.filter(\.path.isRouteFile).map { TableReading(path: $0.path, $0.bytes) }
     try addSwift(files.filter(\.path.isSwift), with: others, to: &tables)
-    // Nobody knows a table by the list that its file stands in.
+    // A table is not named by the list that contains its file.
     tables.tellApart(isList: isList)
     if tables.isEmpty {
       let isUnread = tables.skipped.contains { $0.reason == .notBuilt }

@@ -4,7 +4,7 @@ import FingerpostRouteFile
 /// What was found where tables were looked for.
 struct Tables {
   var readings: [TableReading] = []
-  /// Files that hold no table, and that nobody need mind.
+  /// Files without a table that need no remark.
   var skipped: [Skipped] = []
   /// Why others could not be read at all.
   var errors: [ToolError] = []
@@ -14,7 +14,7 @@ struct Tables {
     let reason: Reason
   }
 
-  /// Why a file is no table, and need not be one.
+  /// Why a file is not a table, and need not be one.
   enum Reason: CaseIterable {
     case noEnum
     case noOrigins
@@ -58,7 +58,7 @@ extension [Tables.Skipped] {
     }.joined()
   }
 
-  /// The same for programs; nothing where there is none.
+  /// The same for programs; nothing if there is none.
   func write(to json: inout JSON) {
     if isEmpty { return }
     json.member("skipped", self, isTall: true) {
@@ -68,7 +68,7 @@ extension [Tables.Skipped] {
   }
 }
 
-/// What only running code knows of some routes: what their sources do not tell.
+/// The facts about some routes that only running code has and their sources do not.
 struct Unknowns {
   /// What tables lack because of it: a line each.
   private var warnings: [Remark] = []

@@ -45,7 +45,7 @@ extension Console.Pieces {
           hasBegun = true
           if let last = range.end, start + end + 1 >= last { break }
         }
-        // The last line begins before the end, and may go on behind it.
+        // The last line begins before the end, and may go on after it.
         if let last = range.end, position >= last,
           let end = chunk[max(chunk.startIndex, min(chunk.endIndex, last - 1 - start))...].firstIndex(
             of: UInt8(ascii: "\n"))

@@ -27,7 +27,7 @@ struct LineQuestions: Sendable {
     let isOne = resolvers.count == 1 && reader == nil
     plain = isOne ? resolvers.first.map { PlainLines($0, isJSON: isJSON) } : nil
     let longestURL = resolvers.map(\.table.options.text.limits.bytes).max() ?? 0
-    // One more tells that there was more, and one is for a carriage return.
+    // One more byte shows that the line was longer, and one is for a carriage return.
     limit = reader == nil ? longestURL + Self.room : DocumentReader.limit + 2
   }
 

@@ -48,7 +48,7 @@ final class LineBlocks: @unchecked Sendable {
       do throws(SystemError) { chunk = try pieces.next() } catch { throw .unreadable(subject, error) }
       if chunk.isEmpty {
         isOver = true
-        // A byte order mark alone is no line.
+        // A byte order mark alone is not a line.
         return (isFirst ? unfinished[...].withoutMark : unfinished[...]).isEmpty ? nil : unfinished[...]
       }
       // Only what is new is searched: a long line comes in many pieces.

@@ -1,4 +1,4 @@
-// The one file that calls the system. Foundation lists folders and knows the environment. Files and pipes are read
+// The one file that calls the system. Foundation lists folders and gives the environment. Files and pipes are read
 // and written by POSIX.1: `Data(contentsOf:)` refuses a pipe, such as `fingerpost check <(make-table)` names one, and the
 // essentials of Foundation have no `FileHandle`.
 
@@ -57,7 +57,7 @@ extension Console {
 
   static func end(_ status: Int32) -> Never { exit(status) }
 
-  /// Nil if the path is no folder, or does not exist: reading it as a file says more.
+  /// Nil if the path is not a folder, or does not exist: reading it as a file says more.
   private static func entries(of path: String) throws(SystemError) -> [Entry]? {
     do {
       return try FileManager.default.contentsOfDirectory(atPath: path).map { name in
@@ -133,7 +133,7 @@ private struct Descriptor {
     return Console.Pieces(size: size, done: { count }) { () throws(SystemError) in try gzip.next(of: next) }
   }
 
-  /// Writes a new file beside the old one, and moves it there once it is complete. What is no file, as /dev/stdout is not, is
+  /// Writes a new file beside the old one, and moves it there once it is complete. What is not a file, as /dev/stdout is not, is
   /// written to.
   static func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
     var old = stat()

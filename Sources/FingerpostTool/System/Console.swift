@@ -2,7 +2,7 @@
 struct Console {
   /// The whole of a file; throws if it holds more bytes than the limit.
   var readFile: (_ path: String, _ limit: Int) throws(SystemError) -> [UInt8]
-  /// The entries of a folder; nil if the path is no folder.
+  /// The entries of a folder; nil if the path is not a folder.
   var listFolder: (_ path: String) throws(SystemError) -> [Entry]? = { _ in nil }
   /// A file to be read piece by piece; nil: as a whole.
   var openFile: ((_ path: String) throws(SystemError) -> Pieces)? = nil
@@ -51,7 +51,7 @@ struct Console {
 }
 
 enum SystemError: Error, Equatable {
-  /// Nobody reads the output any more.
+  /// The reader of the output has closed it.
   case brokenPipe
   /// There is more than that many bytes.
   case tooLarge(limit: Int)

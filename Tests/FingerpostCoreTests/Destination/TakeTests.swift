@@ -1,7 +1,7 @@
 import FingerpostCore
 import Testing
 
-/// Destinations that are no enum's cases, or are made by functions: `take:` says how to take them apart.
+/// Destinations that are not an enum's cases, or are made by functions: `take:` says how to take them apart.
 @Suite struct TakeTests {
   struct Point: Sendable, Equatable { let x: Int, y: Int }
   final class Node: Sendable {

@@ -51,6 +51,6 @@ import Testing
 
   @Test(arguments: [-1, .min, .max, 65_536]) func `a number that no case has is a fault`(number: Int) {
     let findings = Self.router(number, element: 0).check()
-    #expect(findings.contains { $0.message.contains("\(number) is no case's number") })
+    #expect(findings.contains { $0.message.contains("\(number) is not the number of a case") })
   }
 }

@@ -1,7 +1,7 @@
 import FingerpostCore
 import Testing
 
-/// What inner routes say beside their shape, what a mount says of all of them, and what is no mount.
+/// What inner routes say beside their shape, what a mount says of all of them, and what is not a mount.
 @Suite struct MountAttributeTests {
   enum Inner: Sendable, Equatable { case new, old, post, web, here, there, id(Int) }
   enum Outer: Sendable, Equatable {

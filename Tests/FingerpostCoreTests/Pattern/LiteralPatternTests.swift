@@ -55,7 +55,7 @@ import Testing
     Row(
       "\u{E9}", "/%C3%A9", .here, not: ["/e%CC%81", "/%C3%89"], On("\u{E9}", .here), On(.here) { "\u{E9}" }),
     Row("e\u{301}", "/e%CC%81", .here, not: ["/%C3%A9", "/e"], On("e\u{301}", .here), On(.here) { "e\u{301}" }),
-    // A combining mark behind a slash belongs to no letter: bytes are parted, not characters.
+    // A combining mark after a slash belongs to no letter: bytes are parted, not characters.
     Row("a/%CC%81b", "/a/%CC%81b", .here, On(.here) { "a/\u{301}b" }),
   ]
 

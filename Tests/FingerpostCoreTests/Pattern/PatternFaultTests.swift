@@ -1,7 +1,7 @@
 import FingerpostCore
 import Testing
 
-/// What makes a pattern no template: a route of it is no router, and by itself it neither reads nor prints.
+/// What makes a pattern no template: a route of it is not a router, and by itself it neither reads nor prints.
 @Suite struct PatternFaultTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let message: String

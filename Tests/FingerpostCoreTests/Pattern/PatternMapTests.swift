@@ -1,7 +1,7 @@
 import FingerpostCore
 import Testing
 
-/// The same pattern for another value, both ways, and what happens where there is none.
+/// The same pattern for another value, both ways, and what happens if there is none.
 @Suite struct PatternMapTests {
   struct Day: Sendable, Equatable { let month: Int, day: Int }
 

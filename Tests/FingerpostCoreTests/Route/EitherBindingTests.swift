@@ -42,15 +42,15 @@ import Testing
   static let faults: [(On<Link>, String)] = [
     (
       On("{a}/{b}", Link.one),
-      "\"a\" and \"b\" may stand in one link: the sides of an Either are branches of one group"
+      "\"a\" and \"b\" can be in one link together: the sides of an Either are branches of one group"
     ),
     (
       On("({a})/({b})", Link.one),
-      "\"a\" and \"b\" may stand in one link: the sides of an Either are branches of one group"
+      "\"a\" and \"b\" can be in one link together: the sides of an Either are branches of one group"
     ),
     (
       On("({a}|x/{b})?({c})", Link.three),
-      "\"a\" and \"b\" and \"c\" may stand in one link: the sides of an Either are branches of one group"
+      "\"a\" and \"b\" and \"c\" can be in one link together: the sides of an Either are branches of one group"
     ),
     (On("({a}|{b}|me)", Link.one), "\"a\" and \"b\" may all be left out: the Either needs a side that is Void"),
     (On("(x/({a}|{b}))", Link.one), "\"a\" and \"b\" may all be left out: the Either needs a side that is Void"),

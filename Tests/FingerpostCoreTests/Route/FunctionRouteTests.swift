@@ -12,7 +12,7 @@ import Testing
     case account(Either<Int, String>)
   }
 
-  /// A destination that is no enum.
+  /// A destination that is not an enum.
   struct Item: Sendable, Equatable { var id: Int }
 
   static func router() throws -> Router<Link> {

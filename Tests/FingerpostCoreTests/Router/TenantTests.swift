@@ -76,6 +76,6 @@ import Testing
     let error = #expect(throws: RouterError.self) { try Self.router(Self.tenant, .web("*.example.com")) }
     #expect(
       error?.description.contains(
-        "https://{tenant}.example.com and https://*.example.com stand for the same hosts: list one of them") == true)
+        "https://{tenant}.example.com and https://*.example.com match the same hosts: list one of them") == true)
   }
 }

@@ -42,7 +42,7 @@ import Testing
     CheckRow("a {a}/({b})/({c}) [deprecated=x]", "ambiguous a /a/a"),
     CheckRow("a (a)/{n:a|b}/{*rest}", "ambiguous a /a/a/c"),
     CheckRow("a x/({n=a})/*", "ambiguous a /x/x/a", "discarding-wildcard a /x/*"),
-    // The host a.example is no capture.
+    // The host a.example is not a capture.
     CheckRow(
       "a ({x})/({y}) <- https://{t}.example", "ambiguous a https://b.example/",
       origins: ["https://{t}.example", "https://a.example"]),

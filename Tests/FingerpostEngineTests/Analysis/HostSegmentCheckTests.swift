@@ -6,7 +6,7 @@ import Testing
 
 private let captured = ["https://{tenant}.library.example"]
 
-/// Literals that stand in the host, where an origin captures it.
+/// Literals that are in the host, where an origin captures it.
 @Suite struct HostSegmentCheckTests {
   @Test(arguments: [
     CheckRow("r rooms/{room}", "host-segment r https://rooms.library.example/some-text-1", origins: captured),

@@ -405,7 +405,7 @@ struct ExplainTests {
           any  sale/{x}
             segment 2: an int comes before a string
         """)
-    // What would match is no gone route.
+    // What would match is not a gone route.
     #expect(table.explain("/sale/7/x").near.map(\.route.name) == ["sale", "any"])
     #expect(table.explain("/sales").fix?.link == "/sale/some-text")
   }

@@ -120,7 +120,7 @@ enum Browser {
     return [24, 16, 8, 0].map { String(value >> $0 & 255) }.joined(separator: ".")
   }
 
-  /// Decimal, octal behind `0`, hexadecimal behind `0x`.
+  /// Decimal, octal after `0`, hexadecimal after `0x`.
   private static func number(_ text: String) -> Int? {
     if text.hasPrefix("0x") {
       return text.count == 2 ? 0 : text.utf8.contains(0x2B) ? nil : Int(text.dropFirst(2), radix: 16)

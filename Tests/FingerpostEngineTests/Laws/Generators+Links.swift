@@ -44,7 +44,7 @@ struct LinkGenerator {
     return rest.map { (random.chance(90) ? String(link.prefix { $0 != "?" && $0 != "#" }) : link) + "/" + $0 } ?? link
   }
 
-  /// A fragment of several parts, as it stands in a link.
+  /// A fragment of several parts, as it is in a link.
   private mutating func parts(_ parts: Template.FragmentParts) -> String {
     var query: [(String, String)] = []
     let segments = path(parts.path, &query)

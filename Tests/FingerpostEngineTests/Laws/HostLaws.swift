@@ -99,7 +99,7 @@ import Testing
         // Compact text is raw: a table reads it back before it prints it.
         if source.form == .compact, segments.contains(where: { $0.contains(":") || $0.contains("//") }) { continue }
         printed[place] += 1
-        // By itself it is no host.
+        // By itself it is not a host.
         if place == 0, segments[0].split(separator: ".").last?.allSatisfy(\.isNumber) == true { numbers += 1 }
         let location = try? Location(parsing: text, origins: origins)
         let isSame = location?.segments.elementsEqual(segments) { $0.utf8.elementsEqual($1.utf8) }

@@ -3,7 +3,7 @@ import FingerpostAnalysis
 import FingerpostProof
 
 extension Oracle {
-  /// What is wrong with the query where nothing else is: of the readings with the best labels, the one with the fewest items that
+  /// What is wrong with the query if nothing else is: of the readings with the best labels, the one with the fewest items that
   /// do not read, then the first by the text of the template; nil where no route reads the rest.
   func badQuery(_ text: OracleText, _ method: String, mayAnswer: (OracleRoute) -> Bool) -> String? {
     if text.isCompact { return nil }

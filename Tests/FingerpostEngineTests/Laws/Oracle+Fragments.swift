@@ -50,7 +50,7 @@ struct OracleParts {
 extension OracleNumbering {
   mutating func fragment(_ fragment: Template.Fragment?) -> OracleParts {
     var parts = OracleParts()
-    // Case counts behind the path.
+    // Case counts after the path.
     let folded = folds
     folds = false
     defer { folds = folded }

@@ -51,7 +51,7 @@ struct PathUniverse {
     (self.paths, links) = (kept, kept.map { (Self.link($0, isOfHosts: isOfHosts), $0) })
   }
 
-  /// Every path of up to so many segments.
+  /// Every path of up to this many segments.
   func templates(upTo count: Int, among vocabulary: [String]) -> [[String]] {
     var all: [[String]] = [[]]
     var longest = all

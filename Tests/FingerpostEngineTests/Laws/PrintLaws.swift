@@ -162,7 +162,7 @@ struct Sample: CustomStringConvertible {
       for (name, found) in read where values[name] == nil || values[name] == .absent {
         guard found.capture != .list([]) else { continue }
         let parameter = match.route.template.parameters.first { $0.name == name }
-        // The rest of a query is empty where nothing is given.
+        // The rest of a query is empty if nothing is given.
         let standard = parameter?.type == .scalar(.query) ? "" : parameter?.defaultText
         guard let text = standard, isSame(.text(text), found.capture) else {
           return "and \(name) is made up"
@@ -190,7 +190,7 @@ struct Sample: CustomStringConvertible {
       parameters(key, in: table).contains { parameter in
         func meaning(_ capture: Captured?) -> Captured {
           let given = capture == .list([]) || capture == .absent ? nil : capture
-          // The rest of a query is empty where nothing is given.
+          // The rest of a query is empty if nothing is given.
           let standard = parameter.type == .scalar(.query) ? "" : parameter.defaultText
           guard let text = given ?? standard.map({ .text($0) }) else { return .absent }
           return canonical(text, parameter.type, table.oracle.types)

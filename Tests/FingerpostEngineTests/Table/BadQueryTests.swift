@@ -64,7 +64,7 @@ struct BadQueryTests {
     Row(
       routes: "r (a?{x:int}|b?{y})", text: "/a?x=z&y=1", keys: ["x"],
       message: "the value of \"x\" does not read as int", offset: 3),
-    // A fragment that reads is no hindrance.
+    // A fragment that reads is not a hindrance.
     Row(
       routes: "r find?{q}#{f:int}", text: "/find#7", keys: ["q"], message: "the query item \"q\" is missing", offset: 5,
       isMissing: true),

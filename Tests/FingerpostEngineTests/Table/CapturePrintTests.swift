@@ -75,7 +75,7 @@ struct CapturePrintTests {
     (Array("/users/".utf8) + [0xEF], "malformed"), (Array("/users/".utf8) + [0xEF, 0xBF], "malformed"),
     (Array("/users/\u{FFFD}".utf8), "r id=\u{FFFD}"),
     ([0xFF] + Array("://x".utf8), "malformed"), (Array(repeating: 0x2F, count: 9000), "tooLong"),
-    // The limit stands in the middle of a character; and there is no telling how much there is to look at.
+    // The limit is in the middle of a character; and there is no telling how much there is to look at.
     (Array(repeating: 0x2F, count: 8191) + Array("é".utf8), "tooLong"),
     (Array(repeating: 0xFF, count: 8193), "tooLong"),
   ]

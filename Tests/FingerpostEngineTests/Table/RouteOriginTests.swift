@@ -64,7 +64,7 @@ struct RouteOriginTests {
     let table = try RouteTable([route], origins: [.scheme("app")])
     #expect(table.allOrigins == [.scheme("app"), .web("b.example")])
     #expect(table.outcome("live://x") == "unknownOrigin")
-    // What is no origin stays a fault.
+    // What is not an origin stays a fault.
     let bad = RouteTable.Route("a", try Template("x [web]"), origins: [.scheme("li ve")])
     #expect(throws: TableError.self) { try RouteTable([bad], origins: [.scheme("app")]) }
   }

@@ -31,11 +31,11 @@ struct TableErrorTests {
     ),
     (
       "a x <- https://*.b.example, b y <- https://{u}.b.example", [.path], [],
-      ["https://*.b.example and https://{u}.b.example stand for the same hosts: list one of them"]
+      ["https://*.b.example and https://{u}.b.example match the same hosts: list one of them"]
     ),
     (
       "a x [origin=https://*.b.example], b y", [.web("{t}.b.example")], [],
-      ["https://{t}.b.example and https://*.b.example stand for the same hosts: list one of them"]
+      ["https://{t}.b.example and https://*.b.example match the same hosts: list one of them"]
     ),
     ("a {x:slgu}", [.path], [any("slug")], ["unknown type \"slgu\"; did you mean \"slug\"?"]),
     ("a {x:strng}", [.path], [], ["unknown type \"strng\"; did you mean \"string\"?"]),
@@ -91,11 +91,11 @@ struct TableErrorTests {
     ),
     (
       "a x", [.web("*.b.example"), .web("{a}.b.example")], [],
-      ["https://*.b.example and https://{a}.b.example stand for the same hosts: list one of them"]
+      ["https://*.b.example and https://{a}.b.example match the same hosts: list one of them"]
     ),
     (
       "a x", [.web("{a}"), .web("*:443")], [],
-      ["https://{a} and https://*:443 stand for the same hosts: list one of them"]
+      ["https://{a} and https://*:443 match the same hosts: list one of them"]
     ),
     (
       "a x",

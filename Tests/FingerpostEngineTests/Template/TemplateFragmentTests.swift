@@ -56,7 +56,7 @@ struct TemplateFragmentTests {
   private static let group =
     "a fragment cannot have groups of segments or alternatives: write a route for each; one item may be left out, as in ?({key})"
   private static let inGroup =
-    "a fragment with segments or items cannot stand in a group: write one route with it and one without; in a literal, "
+    "a fragment with segments or items cannot be in a group: write one route with it and one without; in a literal, "
     + "\"/\" is written \"%2F\", \"?\" \"%3F\" and \"=\" \"%3D\""
 
   static let broken: [BrokenTemplate] = [

@@ -92,7 +92,7 @@ struct TemplateRespellingTests {
         offered += 1
         let fixed = meant.applied(to: Array(text.utf8))
         #expect((try? Template(fixed)) != nil, "\(text) → \(fixed) \(Random.note)")
-        // What a message says to write stands in the text.
+        // What a message says to write is in the text.
         for word in meant.message.split(separator: " ") where word.first == "{" || word.hasPrefix("({") {
           #expect(fixed.contains(word), "\(text) → \(fixed): \(meant.message) \(Random.note)")
         }

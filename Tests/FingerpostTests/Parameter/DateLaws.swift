@@ -145,7 +145,7 @@ struct DateLaws {
 
   /// A text that the engine reads.
   private static func text(_ random: inout Random) -> String {
-    // A day that an offset does not carry out of the years there are, but for one in a few that it would.
+    // A day that an offset does not carry out of the years there are, except for one in a few that it would.
     let seconds = random.within(0...9) == 0 ? 252_423_950_000 : random.within(-63_145_000_000...252_423_000_000)
     let day = Date(timeIntervalSinceReferenceDate: Double(seconds)).parameter.prefix(10)
     let near = Date(timeIntervalSinceReferenceDate: Double(random.within(-9_000_000...9_000_000))).parameter.prefix(10)

@@ -67,7 +67,7 @@ extension ParameterType {
 }
 
 /// What one element of a payload can bind to.
-package indirect enum PayloadType: Sendable, Hashable {
+package indirect enum PayloadType: Sendable, Equatable {
   case one(ParameterType)
   case optional(ParameterType)
   case list(ParameterType)

@@ -7,9 +7,9 @@ extension TemplateBinding {
       case payloadWithoutParameter
       case unfitType
       case typeMismatch(stated: ParameterType)
-      /// `{*name}`, whose payload is no list of strings.
+      /// `{*name}`, whose payload is not a list of strings.
       case restType
-      /// `{*name}` of a query, whose payload is no `QueryItems`; or such a payload of another parameter.
+      /// `{*name}` of a query, whose payload is not a `QueryItems`; or such a payload of another parameter.
       case queryRestType(isRest: Bool)
       /// A type of another language, and the name of ours that the payload has.
       case foreignType(String, meant: String)
@@ -121,7 +121,7 @@ extension TemplateBinding {
             + (parameters == 0 ? "none" : "\(parameters)")
         )
       case .together(let names):
-        (.eitherSides, "\(list(names)) may stand in one link: the sides of an Either are branches of one group")
+        (.eitherSides, "\(list(names)) can be in one link together: the sides of an Either are branches of one group")
       case .noneOf(let names):
         (.eitherSides, "\(list(names)) may all be left out: the Either needs a side that is Void")
       }

@@ -76,7 +76,7 @@ extension TemplateBinding {
     return voids > 0 || untyped.alwaysPresent(joined).contains("|") ? nil : .noneOf(own)
   }
 
-  /// The defaults that are no values of a type of which the source tells all values.
+  /// The defaults that are not values of their type, if the source lists all values of the type.
   func faults(ofDefaults element: Element, _ index: Int) -> [Fault] {
     targets[index].enumerated().flatMap { position, target -> [Fault] in
       guard element.parameters[position].isCustom, let seen = element.seen(position),
@@ -87,7 +87,7 @@ extension TemplateBinding {
     }
   }
 
-  /// Whether a link can hold the text of a default. What groups cannot hold is told of the group.
+  /// Whether a link can hold the text of a default. A value that a group cannot hold is reported for the group.
   private func isHeld(_ text: String, by target: Target) -> Bool {
     if untyped.path.restNames.contains(target.name), text.isEmpty || isDotSegment(text.utf8) { return false }
     return !text.utf8.contains { $0 == 0 || $0 == 0x0A || $0 == 0x0D }

@@ -132,7 +132,7 @@ package struct TemplateBinding: Sendable {
       let hasDefault = element.defaultValue != nil
       if !isHeld, !hasDefault { leftOut.insert(index) }
       if isHeld, hasDefault, isSpelled(targets) { neverLeftOut.insert(index) }
-      // What a group with an unread default can have, only the running code knows.
+      // Only running code can say what a group with an unread default holds.
       let mayHaveDefault = element.defaultValue == .unknown || hasDefault && hasUnread
       switch element.type {
       case .optional where isHeld && !hasDefault: neverNil.insert(index)
@@ -150,7 +150,7 @@ package struct TemplateBinding: Sendable {
 // The payload's defaults, where the template states none: `case list(page: Int = 1)` is `list?{page=1}`.
 
 extension Template {
-  /// The template with these defaults for parameters that may be left out and have none; unchanged if the result is no template.
+  /// The template with these defaults for parameters that may be left out and have none; unchanged if the result is not a template.
   func withDefaults(_ defaults: [String: Default]) -> Template {
     guard !defaults.isEmpty else { return self }
     /// The parameter with the default of its name; nil if there is none, or if its type cannot read it.

@@ -27,7 +27,7 @@ extension TableAnalysis {
   }
 
   private func needlessForAll(_ route: Int, _ accepted: Set<Set<String>>) -> Finding? {
-    // A namesake may be who accepts it: better nothing than something false.
+    // Another route of the same name may accept it: rather no finding than a false one.
     guard isComplete, !accepted.contains(where: { $0.contains(table.routes[route].name) }) else { return nil }
     return finding(
       .needlessOverlap, [route], nil,

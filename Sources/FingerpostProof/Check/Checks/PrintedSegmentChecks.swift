@@ -78,7 +78,7 @@ extension TableAnalysis {
     }.first
   }
 
-  /// The template behind a parameter for the host, where that is a template.
+  /// The template after a parameter for the host, where that is a template.
   private func fix(_ route: Int, _ origin: Origin, _ link: TemplateRelation.Witness) -> String {
     let host = origin.description.split(separator: "{").last?.prefix { $0 != "}" } ?? "host"
     var longer = template(route)

@@ -7,7 +7,7 @@
 
 import FingerpostEngine
 
-/// With this many rivals or more, a route is not checked: nobody writes so many by hand to cover one route.
+/// With this many rivals or more, a route is not checked: people do not write this many by hand to cover one route.
 private let mostRivals = 200
 
 extension TableAnalysis {
@@ -80,7 +80,7 @@ extension TableAnalysis {
     return finding(.unreachable, [route] + takers, link, message, fix: fix)
   }
 
-  /// - Parameter route: a route of which no origin can hold a link.
+  /// - Parameter route: a route without a link at any of its origins.
   private func unheld(_ route: Int) -> Finding {
     var (reasons, fixes) = ([String](), [String]())
     if has(route, { $0 == .host }) {
