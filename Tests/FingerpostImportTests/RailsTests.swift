@@ -103,7 +103,7 @@ struct RailsTests {
         # a redirect(301, /new)
         getOld     GET old
         aB         GET a/{b}
-        # left out: GET /a/:c: the same route twice: GET a/{b} is "aB" already: GET /a/:b
+        # left out: GET /a/:c: the same route twice: GET a/{b} is already the route "aB": GET /a/:b
 
         """#)
     #expect(try RouteFile.read(Array(imported.routeFile.utf8)).routes == imported.table.routes)

@@ -98,7 +98,7 @@ import Testing
     (
       "{id:bool}/{x}", [Element(label: "id", type: "Int")],
       [
-        "the parameter \"x\" has no payload", "the template says that \"id\" is bool, the payload that it is Int",
+        "the parameter \"x\" has no payload", "\"id\" is bool in the template, but its payload is Int",
       ]
     ),
     (
@@ -110,8 +110,8 @@ import Testing
     (
       "x/{a:top|zzz}/{b:top|zzz}", [Element(label: "a", type: "Sort"), Element(label: "b", type: "Plain")],
       [
-        "the template says that \"a\" is top|zzz, the payload that it is Sort",
-        "the template says that \"b\" is top|zzz, the payload that it is Plain",
+        "\"a\" is top|zzz in the template, but its payload is Sort",
+        "\"b\" is top|zzz in the template, but its payload is Plain",
       ]
     ),
     ("x/{a:top|}/{b:top|}", [Element(label: "a", type: "Sort"), Element(label: "b", type: "Plain")], []),

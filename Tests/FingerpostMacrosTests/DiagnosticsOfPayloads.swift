@@ -124,11 +124,11 @@ extension DiagnosticRow {
       .typeMismatch,
       """
         @Route("users/{id:int}") case user(id: String)
-      //               ^ error: the template says that "id" is int, the payload that it is String
+      //               ^ error: "id" is int in the template, but its payload is String
         @Route("sort/{by:new|top}") case sort(by: Int)
-      //              ^ error: the template says that "by" is new|top, the payload that it is Int
+      //              ^ error: "by" is new|top in the template, but its payload is Int
         @Route("x/:int") case unnamed(Bool)
-      //          ^ error: the template says that "1" is int, the payload that it is Bool
+      //          ^ error: "1" is int in the template, but its payload is Bool
       """,
       fixed: """
           @Route("users/{id}") case user(id: String)
@@ -154,8 +154,8 @@ extension DiagnosticRow {
       .typeMismatch,
       """
         @Route("users/{id:int}/({page:bool})") case user(id: String, page: Int = 1)
-      //               ^ error: the template says that "id" is int, the payload that it is String
-      //                         ^ error: the template says that "page" is bool, the payload that it is Int
+      //               ^ error: "id" is int in the template, but its payload is String
+      //                         ^ error: "page" is bool in the template, but its payload is Int
       """, fixed: #"  @Route("users/{id}/({page})") case user(id: String, page: Int = 1)"#),
     DiagnosticRow(
       .unfitType,
@@ -245,8 +245,8 @@ extension DiagnosticRow {
       //                 ^ error: "level" is Level: the default does not read as 1|2
       //                          ^ error: "sort" is Sort: the default does not read as best|new; did you mean "best"?
         @Route("d/{sort:new|zzz}?{level:2|3}") case d(sort: Sort, level: Level)
-      //           ^ error: the template says that "sort" is new|zzz, the payload that it is Sort
-      //                          ^ error: the template says that "level" is 2|3, the payload that it is Level
+      //           ^ error: "sort" is new|zzz in the template, but its payload is Sort
+      //                          ^ error: "level" is 2|3 in the template, but its payload is Level
         enum Sort: String, RouteParameter, CaseIterable { case best, new }
         enum Level: Int, RouteParameter { case low = 1, high }
       """,

@@ -7,14 +7,14 @@ extension DiagnosticRow {
         @Route("users/{id}") case user(id: Int)
       //        ^ note: "user" is here
         @Route("users/{number}") case account(number: Int)
-      //        ^ error: the same route twice: users/{id:int} is "user" already
+      //        ^ error: the same route twice: users/{id:int} is already the route "user"
       """),
     DiagnosticRow(
       .duplicate,
       """
         @Route("a") @Route("a") case a
       //        ^ note: "a" is here
-      //                    ^ error: the same route twice: a is "a" already
+      //                    ^ error: the same route twice: a is already the route "a"
       """),
     DiagnosticRow(
       .duplicate,
@@ -23,7 +23,7 @@ extension DiagnosticRow {
         @Route("a") case a
       //        ^ note: "a" is here
         @Route("a") case b
-      //        ^ error: the same route twice: a is "a" already
+      //        ^ error: the same route twice: a is already the route "a"
         #endif
       """),
     DiagnosticRow(
@@ -34,7 +34,7 @@ extension DiagnosticRow {
         @Route("feed/top") case top
       //        ^ note: "top" is here
         @Route("feed/{sort:new|top}") case sorted(sort: String)
-      //        ^ error: no link reaches "sorted": "new" and "top" take them all, such as /feed/new; remove it, or make the other routes match less
+      //        ^ error: no link reaches "sorted": "new" and "top" take all of its links, such as /feed/new; remove it, or make the other routes match less
       """),
     DiagnosticRow(
       .unreachable,
@@ -44,7 +44,7 @@ extension DiagnosticRow {
         @Route("feed/new") case new
       //        ^ note: "new" is here
         @Route("feed/{sort}") case sorted(sort: Sort)
-      //        ^ error: no link reaches "sorted": "best" and "new" take them all, such as /feed/best; remove it, or make the other routes match less
+      //        ^ error: no link reaches "sorted": "best" and "new" take all of its links, such as /feed/best; remove it, or make the other routes match less
         enum Sort: String, RouteParameter { case best, new }
       """),
     DiagnosticRow(

@@ -59,7 +59,7 @@ extension DiagnosticRow {
         @Route("a/{x}") case a(x: Int)
       //        ^ note: "a" is here
         @Route("b") @Gone("a/{y:int}", "over") case b
-      //                   ^ error: the same route twice: a/{x:int} is "a" already
+      //                   ^ error: the same route twice: a/{x:int} is already the route "a"
       """),
     DiagnosticRow(
       .printCollision,

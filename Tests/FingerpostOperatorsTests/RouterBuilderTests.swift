@@ -81,7 +81,7 @@ private enum AppLink: Equatable {
   @Test func `the same route twice is refused, and the table stays as it was`() throws {
     let links = try links()
     let error = #expect(throws: RouterError.self) { try links.add(AppLink.search, route: "users" /> string) }
-    #expect(error?.description == "users/:string: the same route twice: users/:string is \"profile\" already")
+    #expect(error?.description == "users/:string: the same route twice: users/:string is already the route \"profile\"")
     #expect(links.route(for: "app://users/ann") == .profile(id: "ann"))
     #expect(try links.router.routes.count == 8)
   }
@@ -117,8 +117,8 @@ private enum AppLink: Equatable {
   static private let formats: [(format: String, message: String)] = [
     ("users/{", "expected a name, not the end (at byte 7)"),
     ("users/:string", "the payload of type Int has no parameter in the template"),
-    ("users/:int/:int", "the template says that \"1\" is int, the payload that it is String"),
-    ("users/:string/:bool", "the template says that \"2\" is bool, the payload that it is Int"),
+    ("users/:int/:int", "\"1\" is int in the template, but its payload is String"),
+    ("users/:string/:bool", "\"2\" is bool in the template, but its payload is Int"),
     ("users/:string/:int/:int", "the parameter \"3\" has no payload"),
   ]
 

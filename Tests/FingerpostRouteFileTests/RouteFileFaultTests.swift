@@ -100,13 +100,13 @@ struct RouteFileFaultTests {
     (
       "origins /\nshow users/{id}\nshow users/{id}\n",
       [
-        #"3:6: the same route twice: users/{id} is "show" already, in line 2"#
+        #"3:6: the same route twice: users/{id} is already the route "show", in line 2"#
       ]
     ),
     (
       "origins /\nshow users/{id}\n\nother /users/{name} # twin\n",
       [
-        #"4:7: the same route twice: users/{id} is "show" already, in line 2"#
+        #"4:7: the same route twice: users/{id} is already the route "show", in line 2"#
       ]
     ),
     (
@@ -168,7 +168,7 @@ struct RouteFileFaultTests {
     ),
     (
       "options case=ignore\norigins /\na Me\nb me\n",
-      [#"4:3: the same route twice: Me is "a" already, in line 3"#]
+      [#"4:3: the same route twice: Me is already the route "a", in line 3"#]
     ),
     (
       "origins /\na  GET   a/{x\u{200B}y}?{z\u{202E}}\n",

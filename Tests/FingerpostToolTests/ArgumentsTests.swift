@@ -76,23 +76,23 @@ struct ArgumentsTests {
     ),
     (
       ["completions", "fisch"],
-      "error: completions knows bash, zsh, fish, not \"fisch\"; did you mean \"fish\"?\n"
+      "error: SHELL is one of bash, zsh, fish, not \"fisch\"; did you mean \"fish\"?\n"
         + "see \"fingerpost completions --help\"\n"
     ),
     (
       ["completions", "bash", "zsh"],
-      "error: one SHELL at a time, not also \"zsh\"\nsee \"fingerpost completions --help\"\n"
+      "error: completions takes one SHELL: remove \"zsh\"\nsee \"fingerpost completions --help\"\n"
     ),
     (["help", "lst"], "error: unknown command \"lst\"; did you mean \"list\"?\nsee \"fingerpost --help\"\n"),
-    (["help", "list", "url"], "error: help takes one command, not also \"url\"\nsee \"fingerpost help --help\"\n"),
+    (["help", "list", "url"], "error: help takes one command: remove \"url\"\nsee \"fingerpost help --help\"\n"),
     (["match"], "error: a FILE with routes is missing\nsee \"fingerpost match --help\"\n"),
     (
       ["match", "social.routes"],
-      "error: a URL is missing; --stdin reads URLs from the input\nsee \"fingerpost match --help\"\n"
+      "error: a URL is missing; --stdin reads URLs from standard input\nsee \"fingerpost match --help\"\n"
     ),
     (
       ["match", "social.routes", "a://b", "c://d"],
-      "error: one URL at a time, not also \"c://d\"\nsee \"fingerpost match --help\"\n"
+      "error: match takes one URL: remove \"c://d\"\nsee \"fingerpost match --help\"\n"
     ),
     (
       ["match", "social.routes", "a://b", "--stdin"],
@@ -136,7 +136,7 @@ struct ArgumentsTests {
     (["list"], "error: a FILE with routes is missing\nsee \"fingerpost list --help\"\n"),
     (
       ["list", "social.routes", "me"],
-      "error: list takes one FILE, not also \"me\"; --grep=TEXT chooses routes\nsee \"fingerpost list --help\"\n"
+      "error: list takes one FILE: remove \"me\"; --grep=TEXT chooses routes\nsee \"fingerpost list --help\"\n"
     ),
     (
       ["list", "social.routes", "--jsn"],
@@ -144,7 +144,7 @@ struct ArgumentsTests {
     ),
     (
       ["list", "social.routes", "\u{1B}[2J"],
-      "error: list takes one FILE, not also \"\\u{1B}[2J\"; --grep=TEXT chooses routes\nsee \"fingerpost list --help\"\n"
+      "error: list takes one FILE: remove \"\\u{1B}[2J\"; --grep=TEXT chooses routes\nsee \"fingerpost list --help\"\n"
     ),
   ]
 

@@ -26,7 +26,7 @@ struct CheckCommandTests {
             t.routes:3:17: error: expected a name, not the end [malformed]
             broken   users/{
                             ^
-            t.routes:4:10: error: the same route twice: users/{id} is "user" already, in line 2; \
+            t.routes:4:10: error: the same route twice: users/{id} is already the route "user", in line 2; \
             both match shop://users/a [duplicate]
                 4  member  users/{name}
                 2  user    users/{id}
@@ -38,7 +38,7 @@ struct CheckCommandTests {
             pair     pairs/{a}/{a}
                                 ^
                 fix: give one of the two another name
-            t.routes:7:10: error: the same route twice: users/{id} is "user" already, in line 2; \
+            t.routes:7:10: error: the same route twice: users/{id} is already the route "user", in line 2; \
             both match shop://users/a [duplicate]
                 7  user  users/{id}
                 2  user  users/{id}
@@ -72,7 +72,7 @@ struct CheckCommandTests {
             + #"{"kind":"duplicate","severity":"error","routes":["#
             + #"{"file":"t.routes","line":5,"column":3,"name":"d","template":"z"},"#
             + #"{"file":"t.routes","line":4,"name":"c","template":"z"}],"witness":"shop://z","#
-            + #""message":"the same route twice: z is \"c\" already, in line 4; both match shop://z","#
+            + #""message":"the same route twice: z is already the route \"c\", in line 4; both match shop://z","#
             + #""fix":"take line 5 out, or tell the two apart: by a literal, a type or a method"}"# + "\n]}\n"))
   }
 
@@ -84,7 +84,7 @@ struct CheckCommandTests {
           output: """
             ::error file=<stdin>,line=2,col=8,title=malformed::an escape is "%25" and two hexadecimal digits of UTF-8; \
             write a lone "%25" as "%2525"
-            ::error file=<stdin>,line=4,col=5,title=duplicate::the same route twice: POST x is "POST" already, in line 3; \
+            ::error file=<stdin>,line=4,col=5,title=duplicate::the same route twice: POST x is already the route "POST", in line 3; \
             both match POST /x; take line 4 out, or tell the two apart: by a literal, a type or a method
 
             """))

@@ -21,10 +21,10 @@ struct CountCommandTests {
             0\t0 %\told\t\told\t\tdeprecated
             0\t0 %\tsale\t\tsale\t\tgone
 
-            2 of 7 lines (28.57 %): no route reads
+            2 of 7 lines (28.57 %): no route reads them
             2\t/nowhere/{int}\t\t\t/nowhere/1
 
-            1 of 7 lines (14.29 %): no request, such as "not a link"
+            1 of 7 lines (14.29 %): not a request, such as "not a link"
 
             """))
   }
@@ -102,8 +102,8 @@ struct CountCommandTests {
 
   @Test(arguments: [
     (["count"], "a FILE with routes is missing"),
-    (["count", "t.routes"], "a LOG is missing; \"-\" is the input"),
-    (["count", "--merge"], "a PART is missing; \"-\" is the input"),
+    (["count", "t.routes"], "a LOG is missing; \"-\" is standard input"),
+    (["count", "--merge"], "a PART is missing; \"-\" is standard input"),
     (["count", "--merge", "a.log"], "cannot read line 1 of a.log: the document is not JSON"),
     (["count", "t.routes", "-", "--partial", "--json"], "--partial has its own format: remove --format or --json"),
     (["count", "t.routes", "-", "--format", "xml"], "--format takes text, json or csv, not \"xml\""),

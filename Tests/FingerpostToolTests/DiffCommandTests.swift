@@ -248,7 +248,7 @@ struct DiffCommandTests {
   static let usages: [(words: [String], message: String)] = [
     ([], "an OLD table with routes is missing"),
     (["old.routes"], "a NEW table with routes is missing"),
-    (["old.routes", "new.routes", "x"], "diff takes OLD and NEW, not also \"x\""),
+    (["old.routes", "new.routes", "x"], "diff takes OLD and NEW: remove \"x\""),
     (["-", "-"], "standard input is named twice, but can be read only once"),
     (
       ["old.routes", "new.routes", "--format=sarf"],

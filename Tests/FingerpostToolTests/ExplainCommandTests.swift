@@ -116,7 +116,7 @@ struct ExplainCommandTests {
 
   static let usage: [(words: [String], message: String)] = [
     (["social.routes"], "a URL is missing"),
-    (["social.routes", "a", "b"], "one URL at a time, not also \"b\""),
+    (["social.routes", "a", "b"], "explain takes one URL: remove \"b\""),
     (["social.routes", "a", "--near=x"], "--near takes a number such as 10, not \"x\""),
     (["social.routes", "a", "--near=-1"], "--near takes a number such as 10, not \"-1\""),
     (["social.routes", "a", "--method="], "--method needs a value: --method=METHOD"),

@@ -178,7 +178,7 @@ struct FaultTextTests {
             t.routes:3:11: error: expected a name, not the end
             b  users/{
                       ^
-            t.routes:4:4: error: the same route twice: users/{id} is "a" already, in line 2
+            t.routes:4:4: error: the same route twice: users/{id} is already the route "a", in line 2
             c  users/{name}
                ^
             t.routes:5:9: error: unknown type "itn"; did you mean "int"?

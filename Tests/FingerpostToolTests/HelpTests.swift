@@ -113,7 +113,7 @@ struct HelpTests {
           url FILE NAME [KEY=VALUE …]  print the link of a route
           list FILE                    list the routes, most specific first
           count FILE LOG…              count links by route, and requests that no route reads
-          count PART… --merge          add up what --partial printed
+          count PART… --merge          add up partial counts
           check PATH…                  find what is wrong with tables
           diff OLD NEW                 find the links of an old table that a new one breaks
           page FILE                    write a page for a browser: find, check and build links, and scan them

@@ -16,7 +16,7 @@ struct ImportCommandTests {
 
             getUsersById  GET users/{id}
             aByX          a/{x}
-            # left out: /a/:y: the same route twice: a/{x} is "aByX" already: /a/:x
+            # left out: /a/:y: the same route twice: a/{x} is already the route "aByX": /a/:x
 
             """,
           errors: "note: 2 routes; 1 left out, each with a comment\n"))
@@ -42,9 +42,9 @@ struct ImportCommandTests {
 
   @Test(arguments: [
     (["import"], "a FORMAT is missing: openapi, colon, rails"),
-    (["import", "rail", "old.txt"], "import knows openapi, colon, rails, not \"rail\"; did you mean \"rails\"?"),
+    (["import", "rail", "old.txt"], "FORMAT is one of openapi, colon, rails, not \"rail\"; did you mean \"rails\"?"),
     (["import", "rails"], "a FILE is missing"),
-    (["import", "colon", "old.txt", "x"], "import takes one FILE, not also \"x\""),
+    (["import", "colon", "old.txt", "x"], "import takes one FILE: remove \"x\""),
     (["import", "colon", "old.txt", "--swift", "a b"], "--swift takes the name of a type, not \"a b\""),
     (
       ["import", "colon", "old.txt", "--origin", "x"],

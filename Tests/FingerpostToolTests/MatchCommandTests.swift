@@ -193,9 +193,9 @@ struct MatchCommandTests {
     ("profile:859", "; compact text needs the origin \":\""),
     ("profile", "; compact text needs the origin \":\""),
     ("profile:a:b", "; compact text needs the origin \":\""),
-    ("other://users/me", ""),
+    ("other://users/me", "\norigins: appscheme:// https://social.example"),
     ("/users/me", "; did you mean \"appscheme://users/me\"?"),
-    ("profile: 859", ""),
+    ("profile: 859", "\norigins: appscheme:// https://social.example"),
   ]
 
   @Test(arguments: ["javascript:alert(1)", "Data://x", "vbscript:x"])

@@ -20,7 +20,7 @@
       (
         "@Routes(.path)\nenum A: Routable {\n  @Route(\"a/{x}\") case a(x: Int)\n  @Route(\"a/{y}\") case b(y: Int)\n}",
         """
-        a.swift:4:11: error: the same route twice: a/{x:int} is "a" already [duplicate]
+        a.swift:4:11: error: the same route twice: a/{x:int} is already the route "a" [duplicate]
           @Route("a/{y}") case b(y: Int)
                   ^
         a.swift: 1 route, 1 error, 0 warnings, 0 accepted

@@ -18,7 +18,7 @@ private enum AppLink: Routable {
   // expected-note@-2:43 {{write /{tab}}} {{21-21=/{tab}}}
 
   @Route("items/{id:int}") case item(id: String)
-  // expected-error@-1:18 {{the template says that "id" is int, the payload that it is String [FP0810]}}
+  // expected-error@-1:18 {{"id" is int in the template, but its payload is String [FP0810]}}
   // expected-note@-2:18 {{leave the type to the payload}} {{20-24=}}
 
   @Route("old/:id") case colon(id: Int)
@@ -55,7 +55,7 @@ private enum AppLink: Routable {
 private enum TableLink: Routable {
   @Route("users/{id}") case user(id: Int)  // expected-note@:11 {{"user" is here}}
   @Route("users/{number}") case account(number: Int)
-  // expected-error@-1:11 {{the same route twice: users/{id:int} is "user" already [FP0210]}}
+  // expected-error@-1:11 {{the same route twice: users/{id:int} is already the route "user" [FP0210]}}
 
   @Route("feed/{a}/x") case a(a: String)
   // expected-warning@-1:11 {{"a" and "b" both match /feed/me/x; "b" wins}}
@@ -162,10 +162,10 @@ private enum SortLink: Routable {
   @Route("feed/best") case best  // expected-note@:11 {{"best" is here}}
   @Route("feed/new") case new  // expected-note@:11 {{"new" is here}}
   @Route("feed/{sort}") case sorted(sort: Sort)
-  // expected-error@-1:11 {{no link reaches "sorted": "best" and "new" take them all, such as /feed/best}}
+  // expected-error@-1:11 {{no link reaches "sorted": "best" and "new" take all of its links, such as /feed/best}}
 
   @Route("by/{sort:new|zzz}") case by(sort: Sort)
-  // expected-error@-1:15 {{the template says that "sort" is new|zzz, the payload that it is Sort [FP0810]}}
+  // expected-error@-1:15 {{"sort" is new|zzz in the template, but its payload is Sort [FP0810]}}
   // expected-note@-2:15 {{leave the type to the payload}} {{19-27=}}
 
   enum Sort: String, RouteParameter, CaseIterable { case best, new }

@@ -16,8 +16,8 @@
   /// - Parameters:
   ///   - origins: where links come from. Links are printed for the first one that can carry them.
   ///   - precedence: which route wins where several match.
-  ///   - text: how text is cut into a link if standards leave a choice.
-  ///   - strictQuery: whether a query item that does not read is not a match, though it has a default or is optional.
+  ///   - text: the rules of text where standards leave a choice, such as `+` in a query.
+  ///   - strictQuery: whether a link does not match if an optional query item, or one with a default, cannot be read.
   // Beside the enum, the macro names one of the members that it adds. Else the compiler would check them only while it makes code
   // (Swift 6.3): an error in them would crash it, and editors would not show it. `arbitrary` names would have it look for each name
   // at each attribute of the enum.

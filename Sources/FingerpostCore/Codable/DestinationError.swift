@@ -2,7 +2,7 @@
 ///
 ///     do { try JSONDecoder().decode(Item.self, from: data) } catch DecodingError.dataCorrupted(let context) {
 ///       context.debugDescription   // "unsupported destination: no route has this shape (at byte 0)"
-///       (context.underlyingError as? DestinationError)?.kind   // .unsupported: of a newer server, perhaps
+///       (context.underlyingError as? DestinationError)?.kind   // .unsupported: perhaps from a newer server
 ///     }
 ///
 /// `description` never holds text from what was read, except the name of a route; `debugDescription` does.

@@ -43,7 +43,7 @@ extension Encoder {
   }
 }
 
-/// A destination, an optional one, or a list of them: what a property may hold that chooses its form.
+/// The types that ``Structured`` and ``Compact`` accept: a destination, an optional destination, or a list of destinations.
 ///
 ///     struct Item: Codable { @Structured var destination: Destination?; @Compact var related: [Destination] }
 ///

@@ -1,5 +1,5 @@
-/// How the code that `@Routes` writes is called: through requirements of a protocol, behind which the compiler warns of
-/// no deprecated case or type. Those have links, too.
+/// The protocols of the code that `@Routes` generates. Calls through a requirement of a protocol keep the compiler from warning
+/// about deprecated cases and types, which have links, too.
 public enum GeneratedCode {
   /// Routes of one enum.
   public protocol List {
@@ -15,7 +15,7 @@ public enum GeneratedCode {
     associatedtype Destination: Sendable
     /// The value of a case's number.
     static func read(_ number: Int, _ r: SlotReader) throws(RouteRefusal) -> Destination
-    /// The number of a value's case, its payload's elements put.
+    /// Puts the elements of a value's payload, and returns the number of its case.
     static func write(_ value: Destination, _ w: inout SlotWriter) -> Int
   }
 
@@ -23,7 +23,7 @@ public enum GeneratedCode {
   public protocol Fallback: SendableMetatype {
     /// The enum.
     associatedtype Destination: Sendable
-    /// The value that keeps a link's text; nil if this build has no such case.
+    /// The value that keeps a link's text; nil if the case is in an `#if` that is not compiled.
     static func make(_ text: String) -> Destination?
     /// The text that a value keeps; nil for another case.
     static func text(of value: Destination) -> String?
@@ -36,7 +36,7 @@ public enum GeneratedCode {
     return list
   }
 
-  /// The routes that lead to a case, those of what it mounts included. A gone one leads nowhere.
+  /// The routes of a case, also those that it mounts. Gone routes are left out.
   public static func routes<Destination>(of name: String, in router: Router<Destination>) -> [RouteInfo] {
     router.routes.filter { ($0.name == name || $0.name.hasPrefix("\(name).")) && $0.gone == nil }
   }
@@ -49,7 +49,7 @@ public enum GeneratedCode {
     try Cases.read(number, r)
   }
 
-  /// The number of a value's case, its payload's elements put.
+  /// Puts the elements of a value's payload, and returns the number of its case.
   @inlinable
   public static func write<Cases: Codec>(
     _: Cases.Type, _ value: Cases.Destination, _ w: inout SlotWriter

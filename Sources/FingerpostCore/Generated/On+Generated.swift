@@ -12,16 +12,16 @@ public struct PayloadPart: Sendable {
     PayloadPart(label: label, type: type, defaultValue: nil)
   }
 
-  /// An element with a default, which stands for a link without the element.
+  /// An element with a default: the value if a link leaves the element out.
   public static func of<Value>(
     _ label: String?, _ type: Value.Type, or defaultValue: @escaping @Sendable () -> Value
   ) -> PayloadPart {
     PayloadPart(label: label, type: type, defaultValue: { defaultValue() })
   }
 
-  /// The text of the default, by which links leave it out.
+  /// The text of the default. Links leave a value with this text out.
   ///
-  /// - Throws: a fault where the default is another one each time it is made, or its text does not read as it.
+  /// - Throws: a fault if the default is different each time, or if its text does not read back as the default.
   fileprivate func knownDefault() throws(RouterError) -> Template.Default? {
     guard let defaultValue, let element = PayloadElement(type) else { return .none }
     let texts = element.captures(of: defaultValue())?.first
@@ -45,8 +45,8 @@ public struct PayloadPart: Sendable {
 }
 
 extension On {
-  /// A link of a case, which the codec knows by its number, and the elements of the case in order. One that is read-only is read as
-  /// another case, and never written.
+  /// A link of the case with this number, and the elements of its payload in order. A read-only link is never written: it is an old
+  /// link, and its value may be of another case.
   public convenience init(
     case number: Int, _ template: String, _ payload: [PayloadPart] = [], isReadOnly: Bool = false,
     fileID: StaticString = #fileID, line: UInt = #line

@@ -1,6 +1,6 @@
-/// Checks of the payload types that a macro cannot see through, such as an alias. `@Routes` writes a call with each of
-/// them: no function here takes a type that no link can hold, and the compiler says so where the type stands. Of these
-/// functions, only `router(of:)` and `reader(_:of:to:)` are ever run.
+/// Checks payload types that the macro does not know, such as an alias. `@Routes` writes one call for each of them. There is no
+/// overload for a type that no link can hold, so the compiler reports an error at the type. Only `router(of:)` and
+/// `reader(_:of:to:)` ever run.
 ///
 /// They are overloads, not a protocol, because only the compiler knows whether an alias is an optional.
 public enum PayloadTypes {

@@ -35,10 +35,10 @@ public struct RoutePattern<Value, State>: Sendable {
   /// - Throws: ``RouteError``, with the byte at which reading stopped.
   public func parse(_ text: String) throws(RouteError) -> Value { try read(text).value }
 
-  /// The same pattern, with its table made beforehand: for reading more than once.
+  /// The same pattern with a prepared table, for reading more than once.
   package var prepared: RoutePattern { RoutePattern(body, compiled: compiled ?? CompiledPattern.compile(body)) }
 
-  /// Reads the value of a bare path, and which query items it has no use for.
+  /// Reads the value of a bare path, and the query items that the pattern does not name.
   package func read(_ text: String) throws(RouteError) -> (value: Value, extra: [Location.QueryItem]) {
     switch compiled ?? CompiledPattern.compile(body) {
     case .success(let pattern): return try pattern.read(text)

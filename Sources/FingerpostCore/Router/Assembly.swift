@@ -64,7 +64,7 @@ extension Router {
 
 extension RouterError {
   package init(_ route: RouteInfo, sameAs first: RouteInfo) {
-    let message = "the same route twice: \(first.template()) is \"\(first.name)\" already"
+    let message = "the same route twice: \(first.template()) is already the route \"\(first.name)\""
     self.init(faults: [Fault(message, FaultCode(.duplicate), of: route.template(), isRepeated: true)])
   }
 }

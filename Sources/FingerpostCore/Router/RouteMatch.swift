@@ -21,10 +21,10 @@ public struct RouteMatch<Destination: Sendable>: Sendable {
   public var text: String { match.text }
   /// Query items that the route does not use, in order.
   public var extraQuery: [Location.QueryItem] { match.extraQuery }
-  /// Query items of the route whose values do not read. They count as missing.
+  /// Query items of the route with values that the type cannot read. They count as missing.
   public var unreadQuery: [Location.QueryItem] { match.unreadQuery }
 
-  /// The link that this one should have been: the destination, printed for the origin that the link came from.
+  /// The canonical link: the destination, printed for the origin of this link.
   ///
   ///     try router.match("appscheme:///users//me/").canonical   // "appscheme://users/me"
   ///

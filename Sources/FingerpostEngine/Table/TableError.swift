@@ -44,8 +44,11 @@ public struct TableError: Error, Sendable, Hashable {
         Self(.tableTooManyOrigins, "a table has at most \(limit) origins", subject: first)
       }
 
-      static func unknownType(_ type: String, nearest: String?) -> Self {
-        Self(.tableUnknownType, "unknown type \"\(type)\"" + suggestion(nearest), subject: type)
+      static func unknownType(_ type: String, nearest: String?, isUnnamed: Bool = false) -> Self {
+        // Other routers write a parameter as `:id`.
+        let isName = isUnnamed && nearest == nil
+        let hint = isName ? "; a parameter of that name is written {\(type)}" : suggestion(nearest)
+        return Self(.tableUnknownType, "unknown type \"\(type)\"" + hint, subject: type)
       }
 
       static func badTypeName(_ name: String) -> Self {
@@ -65,7 +68,7 @@ public struct TableError: Error, Sendable, Hashable {
       }
 
       static func duplicate(name: String, template: String) -> Self {
-        Self(.duplicate, "the same route twice: \(template) is \"\(name)\" already")
+        Self(.duplicate, "the same route twice: \(template) is already the route \"\(name)\"")
       }
     }
   }

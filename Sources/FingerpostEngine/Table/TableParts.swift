@@ -127,7 +127,8 @@ struct TableParts: Sendable {
     for (index, parameter) in parameters.enumerated() {
       guard case .custom(let name) = parameter.type.element else { continue }
       if custom.types[name] == nil {
-        problems.append(.unknownType(name, nearest: ParameterType.nearest(to: name, custom: Array(custom.types.keys))))
+        let nearest = ParameterType.nearest(to: name, custom: Array(custom.types.keys))
+        problems.append(.unknownType(name, nearest: nearest, isUnnamed: parameter.name == nil))
       } else if let texts = parameter.defaultValue?.texts,
         texts.contains(where: { custom.types[name]?.canonical($0) == nil })
       {

@@ -85,7 +85,7 @@ extension PrintError: CodedFault {
     case .unprintable(let error): (error.kind, "no link can carry these values: \(error)")
     case .unprintableValue(let name, let error): (error.kind, "no link can carry the value of \"\(name)\": \(error)")
     case .taken(let route): (.printTaken, "the link of these values is read as \"\(route)\"")
-    case .readsDifferently: (.printReadsDifferently, "the link of these values does not read back as them")
+    case .readsDifferently: (.printReadsDifferently, "the link of these values does not read back as the same values")
     case .tooLong(let unit, let count, let limit):
       (
         .printTooLong,

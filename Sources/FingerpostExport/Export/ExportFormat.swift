@@ -4,7 +4,7 @@ public import FingerpostEngine
 public enum ExportFormat: String, Sendable, CaseIterable {
   /// Apple's `apple-app-site-association`, for universal links.
   case aasa
-  /// The lock file's form, which every command reads.
+  /// A lock file, which every command reads.
   case json
   /// A table of links, for a wiki.
   case markdown
@@ -31,7 +31,7 @@ public enum ExportFormat: String, Sendable, CaseIterable {
   public var summary: String {
     switch self {
     case .aasa: "apple-app-site-association, for universal links"
-    case .json: "the lock file's form, which every command reads"
+    case .json: "a lock file, which every command reads"
     case .markdown: "a table of links, for a wiki"
     case .dot: "the tree of paths as a graph, for Graphviz"
     case .assetLinks: "Digital Asset Links, which let an Android app open the links of a host"

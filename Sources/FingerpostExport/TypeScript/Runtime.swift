@@ -762,7 +762,7 @@ enum Runtime {
       empty: "a segment cannot be empty",
       unprintable: "no link can carry a value",
       taken: "another route reads the link of these values",
-      different: "the link of these values does not read back as them",
+      different: "the link of these values does not read back as the same values",
       tooLong: "the link is too long",
       origin: "the route has no links at this origin",
     };
@@ -1494,7 +1494,7 @@ enum Runtime {
       empty: "a segment cannot be empty",
       unprintable: "no link can carry a value",
       taken: "another route reads the link of these values",
-      different: "the link of these values does not read back as them",
+      different: "the link of these values does not read back as the same values",
       tooLong: "the link is too long",
       origin: "the route has no links at this origin",
     };

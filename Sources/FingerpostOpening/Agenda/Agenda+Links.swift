@@ -7,7 +7,7 @@
 // What happens to a link, in this order.
 
 extension Agenda {
-  /// Takes a link in: it is refused, known already, or queued.
+  /// Adds a link that arrived: it is refused, a duplicate, or queued.
   mutating func arrive(_ entry: Entry<Link>, _ access: LinkAccess, at now: Duration, _ effects: inout Effects) {
     emitArrival(of: entry, at: now)
     if access == .closed {
@@ -35,10 +35,10 @@ extension Agenda {
     return recent.isRepeated(text, entry.id, at: now, window: options.duplicateWindow)
   }
 
-  /// Keeps the task of a handler, which is cancelled if it is late.
+  /// Keeps the task of a handler, to cancel it at its time limit.
   mutating func keep(_ task: Task<Void, Never>, of id: Int) { open[id]?.task = task }
 
-  /// A handler is asked, now that the main actor is there: its time begins. False if the link has ended.
+  /// Starts the time limit of a handler, which begins on the main actor now; false if the link has ended.
   mutating func ask(
     _ id: Int, _ limit: Duration?, isConfirmed: Bool = false, at now: Duration, _ effects: inout Effects
   ) -> Bool {
@@ -53,7 +53,7 @@ extension Agenda {
     return true
   }
 
-  /// A handler has answered. An answer that comes too late changes nothing.
+  /// Ends a link with the outcome of its handler. Does nothing if the link has ended already, at its time limit.
   mutating func finish(_ id: Int, _ outcome: LinkOutcome, at now: Duration, _ effects: inout Effects) {
     guard let opened = open.removeValue(forKey: id) else { return }
     answer(opened.entry, outcome, at: now, duration: now - opened.begun, &effects)
@@ -88,7 +88,7 @@ extension Agenda {
     if let deadline { wake(at: deadline, &effects) }
   }
 
-  /// Takes a link back that waited when the app ended.
+  /// Adds a saved link, which waited for a requirement when the app ended.
   mutating func restore(
     _ entry: Entry<Link>, _ access: LinkAccess, for requirement: Requirement, until deadline: Duration?,
     at now: Duration, _ effects: inout Effects
@@ -104,7 +104,7 @@ extension Agenda {
     }
   }
 
-  /// A requirement is met, or never will be: what waits for it goes on, or is dropped.
+  /// Queues the links that wait for a requirement again if it is met; drops them if it is cancelled.
   mutating func apply(
     _ change: RequirementChange, to requirement: Requirement, at now: Duration, _ effects: inout Effects
   ) {

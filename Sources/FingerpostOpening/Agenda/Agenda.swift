@@ -1,17 +1,17 @@
-/// The state of an opener, and the rules of its order. It is a value that changes step by step, and asks for
-/// only the time; what must be done outside of the lock is in ``Effects``.
+/// The state of an opener, and all rules of order and time. It is a value without side effects: each step gets the time, changes
+/// the value, and puts what the opener must do outside of the lock into ``Effects``.
 struct Agenda<Link: Sendable>: Sendable {
-  /// What a step leaves to be done.
+  /// The work that follows from a step.
   struct Effects: Sendable {
-    /// The links whose handlers are to be asked now.
+    /// The links to give to their handlers now.
     var begun: [Entry<Link>] = []
-    /// Those who asked for an outcome, which is known now.
+    /// The tasks that wait for an outcome, with the outcome.
     var answered: [(asker: CheckedContinuation<LinkOutcome, Never>, outcome: LinkOutcome)] = []
     var idle: [CheckedContinuation<Void, Never>] = []
     var cancelled: [Task<Void, Never>] = []
-    /// The links that have ended. Their values go outside of the lock: what else goes with them may call the opener.
+    /// The links that have ended. They are released outside of the lock, because a `deinit` may call the opener.
     var ended: [Entry<Link>] = []
-    /// When to call ``Agenda/expire(at:alarm:)``, with which number.
+    /// The time to call ``Agenda/expire(at:alarm:)``, and its number.
     var alarm: (number: Int, time: Duration)?
   }
 
@@ -24,14 +24,14 @@ struct Agenda<Link: Sendable>: Sendable {
   var queue = EntryQueue<Link>()
   var open: [Int: OpenEntry<Link>] = [:]
   var waiting: [WaitingEntry<Link>] = []
-  /// Those who wait for an outcome, by their numbers.
+  /// The tasks that wait for an outcome, by their numbers.
   var asking: [Int: CheckedContinuation<LinkOutcome, Never>] = [:]
   private var idlers: [Int: CheckedContinuation<Void, Never>] = [:]
   var watchers: [Int: Watcher] = [:]
-  /// The handlers whose tasks have not ended, those that are late among them.
+  /// The number of handlers whose tasks have not ended, also of those that exceeded their limit.
   var running = 0
   private var lastAlarm = 0
-  /// The next time at which something is late.
+  /// The next time limit.
   private(set) var alarm: (number: Int, time: Duration, task: Task<Void, Never>?)?
 
   init(_ options: OpeningOptions, _ clock: OpenerClock) { (self.options, self.clock) = (options, clock) }
@@ -42,7 +42,7 @@ struct Agenda<Link: Sendable>: Sendable {
     return lastID
   }
 
-  /// A number for a caller that waits or watches.
+  /// A number for a task that waits for an outcome, or for a watcher of events.
   mutating func nextNumber() -> Int {
     lastNumber += 1
     return lastNumber
@@ -56,7 +56,7 @@ struct Agenda<Link: Sendable>: Sendable {
     for watcher in watchers.values { watcher.tell(event) }
   }
 
-  /// Tells of an answer. Who asked for it is told with it.
+  /// Emits an outcome as an event, and gives it to the task that waits for it.
   mutating func answer(
     _ entry: Entry<Link>, _ outcome: LinkOutcome, at now: Duration, duration: Duration? = nil, _ effects: inout Effects
   ) {
@@ -68,12 +68,12 @@ struct Agenda<Link: Sendable>: Sendable {
     if case .dropped = outcome { recent.forget(entry.id) }
   }
 
-  /// The arrivals that are on their way.
+  /// The arrivals that have not ended.
   var arrivals: [Arrival] { open.values.map(\.entry.arrival) + queue.arrivals + waiting.map(\.entry.arrival) }
 
   // MARK: Turns
 
-  /// Begins as many links as there are handlers free; if there is nothing to do, the tasks that wait for that go on.
+  /// Begins links as long as a handler is free. If there is nothing to do, resumes the tasks that wait for that.
   mutating func proceed(at now: Duration, _ effects: inout Effects) {
     while isStarted, open.count < max(1, options.concurrentHandlers), let entry = queue.removeFirst() {
       open[entry.id] = OpenEntry(entry: entry, begun: now)
@@ -85,7 +85,7 @@ struct Agenda<Link: Sendable>: Sendable {
     idlers = [:]
   }
 
-  /// Whether no handler is at work, and none will be before something else happens.
+  /// Whether no handler runs, and none can begin now.
   var isIdle: Bool { open.isEmpty && (queue.isEmpty || !isStarted) }
 
   mutating func waitUntilIdle(_ number: Int, _ idler: CheckedContinuation<Void, Never>, _ effects: inout Effects) {
@@ -98,7 +98,7 @@ struct Agenda<Link: Sendable>: Sendable {
 
   // MARK: Lateness
 
-  /// Sees to it that ``expire(at:alarm:)`` is called by then.
+  /// Makes the opener call ``expire(at:alarm:)`` at this time, or earlier.
   mutating func wake(at time: Duration, _ effects: inout Effects) {
     if let alarm, alarm.time <= time { return }
     if let task = alarm?.task { effects.cancelled.append(task) }
@@ -107,14 +107,14 @@ struct Agenda<Link: Sendable>: Sendable {
     effects.alarm = (lastAlarm, time)
   }
 
-  /// Keeps the task that sleeps; false if it is no longer needed.
+  /// Keeps the task that sleeps until the alarm; false if the alarm was replaced.
   mutating func keep(_ task: Task<Void, Never>, alarm number: Int) -> Bool {
     guard alarm?.number == number else { return false }
     alarm?.task = task
     return true
   }
 
-  /// Ends what is late.
+  /// Ends the links whose time limit is over.
   mutating func expire(at now: Duration, alarm number: Int, _ effects: inout Effects) {
     guard alarm?.number == number else { return }
     alarm = nil

@@ -2,18 +2,18 @@
 struct Entry<Link: Sendable>: Sendable {
   let arrival: Arrival
   let reading: LinkReading<Link>
-  /// The deprecated link for the `deprecated` handler; nil if there is none, or the handler has it.
+  /// The deprecated link, until the `deprecated` handler has got it.
   var deprecated: DeprecatedLink?
   /// The name of its route, for events.
   let route: String?
-  /// Whether a handler of the same opener opened it: that is not a second delivery of a tap.
+  /// Whether a handler of the same opener opened it. Such a link is never a duplicate.
   let isFromHandler: Bool
-  /// Who asked how it ends, and the openers whose handlers wait for that.
+  /// The task that waits for its outcome.
   let asker: Asker?
-  /// Whether a person must confirm it before it opens.
+  /// Whether the `confirm` handler must be asked before it is opened.
   var needsConfirmation: Bool
-  /// The requirements that were met while the handler was at work, so that the link was queued again at once. That is not done
-  /// twice in a row for one of them: a handler that meets it itself would be asked for ever.
+  /// The requirements that were met while the handler was running, so that the link was queued again at once. This happens only once
+  /// in a row for each requirement, because a handler that meets its own requirement would be called for ever.
   var metWhileOpen: Set<Requirement> = []
 
   var id: Int { arrival.id }
@@ -22,18 +22,18 @@ struct Entry<Link: Sendable>: Sendable {
 /// A task that waits for the outcome of a link.
 struct Asker: Sendable {
   let number: Int
-  /// The handlers that wait with it.
+  /// The handlers that wait with it: the opener of each, and the number of the arrival.
   let handlers: [ObjectIdentifier: Int]
 }
 
-/// A link that a handler is at work on.
+/// A link whose handler is running.
 struct OpenEntry<Link: Sendable>: Sendable {
   var entry: Entry<Link>
   let begun: Duration
-  /// When the handler must have answered.
+  /// The time limit of the handler.
   var deadline: Duration?
   var task: Task<Void, Never>?
-  /// The requirements that were met, or cancelled, since the handler was asked. Its answer may be older than that.
+  /// The requirements that were met or cancelled while the handler was running: it may return `.waiting` for one of them.
   var requirementChanges: [Requirement: RequirementChange] = [:]
 }
 
@@ -44,7 +44,7 @@ struct WaitingEntry<Link: Sendable>: Sendable {
   let deadline: Duration?
 }
 
-/// What became of a requirement.
+/// A requirement was met or cancelled.
 enum RequirementChange: Sendable {
   case met
   case cancelled
@@ -53,7 +53,7 @@ enum RequirementChange: Sendable {
 /// Links that wait for their turn, in the order of their arrival.
 struct EntryQueue<Link: Sendable>: Sendable {
   private var entries: [Entry<Link>?] = []
-  /// The position of the first entry: those before it are taken.
+  /// The index of the first entry; the entries before it were removed.
   private var head = 0
 
   var count: Int { entries.count - head }
@@ -93,11 +93,11 @@ struct EntryQueue<Link: Sendable>: Sendable {
 
 /// The links that came a moment ago from sources that deliver one tap twice.
 struct RecentLinks: Sendable {
-  /// The most that are remembered, so that a flood of links takes no memory.
+  /// The most links to remember, so that many links need no more memory.
   private static let limit = 256
   private var links: [(text: String, arrival: Int, time: Duration)] = []
 
-  /// Whether the link came within the window; if not, it has now.
+  /// Whether the link arrived within the window; if not, remembers it.
   mutating func isRepeated(_ text: String, _ arrival: Int, at now: Duration, window: Duration) -> Bool {
     links.removeAll { now - $0.time >= window }
     if links.contains(where: { $0.text.isIdentical(to: text) }) { return true }

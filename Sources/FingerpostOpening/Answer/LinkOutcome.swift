@@ -22,7 +22,7 @@ public enum LinkOutcome: Sendable, Hashable {
   case timedOut
   /// Its handler threw an error of this type.
   case failed(String)
-  /// Its handler was cancelled; or the task that awaited the outcome was cancelled, and the link is opened without it.
+  /// Its handler was cancelled; or the task that awaited the outcome was cancelled: the link is opened all the same.
   case cancelled
   /// A handler awaited an outcome of its own opener, and would have waited for itself. The link is queued.
   case nested

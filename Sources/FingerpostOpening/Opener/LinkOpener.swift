@@ -82,7 +82,7 @@ public final class LinkOpener<Link: Sendable>: Sendable {
 
   // MARK: Steps
 
-  /// Changes the agenda, and does what that leaves to be done.
+  /// Changes the agenda, and does the work that follows.
   func step<Result>(_ change: (inout Agenda<Link>, _ now: Duration, inout Agenda<Link>.Effects) -> Result) -> Result {
     let (result, effects) = agenda.withLock { agenda in
       var effects = Agenda<Link>.Effects()
@@ -120,7 +120,7 @@ public final class LinkOpener<Link: Sendable>: Sendable {
     }.map { stack[$0] }
   }
 
-  /// What must be true before a link is opened: of what it shows, a gone link included.
+  /// Who may open a link from a source. A gone link has its own access, and that of the destination to show instead.
   func access(_ reading: LinkReading<Link>, from source: LinkSource) -> LinkAccess {
     var access = LinkAccess.open
     if case .gone(let gone) = reading { access = LinkAccess(gone.route.access, source: source) }
@@ -146,7 +146,7 @@ extension LinkOpener {
     return stream
   }
 
-  /// Calls a closure with each event in order, under the lock: it must not call the opener.
+  /// Calls `tell` for each event, in order, under the lock: it must not call the opener.
   package func watch(_ tell: @escaping @Sendable (LinkEvent) -> Void) { _ = watch(Watcher(tell: tell)) }
 
   private func watch(_ watcher: Watcher) -> Int {
@@ -157,24 +157,24 @@ extension LinkOpener {
     }
   }
 
-  /// Whether links are queued that may be opened, or open.
+  /// Whether a handler runs, or a queued link can begin.
   package var isAtWork: Bool { !agenda.withLock { $0.isIdle } }
 
-  /// The number of tasks that sleep if there is nothing to do: each handler, and the timer.
+  /// How many tasks may sleep: each handler, and the alarm.
   package var sleeperCount: Int { agenda.withLock { $0.running + ($0.alarm == nil ? 0 : 1) } }
 }
 
-/// The handlers that a task is in, or that wait for it, by their openers with the numbers of their arrivals: to ask one of these
-/// openers for an outcome would wait for itself, as long as the handler is at work.
+/// The running handlers around a task: the opener of each, and the number of the arrival. If the task asked one of these openers for
+/// an outcome, the handler would wait for itself.
 enum Asked {
   @TaskLocal static var handlers: [ObjectIdentifier: Int] = [:]
 }
 
 extension LinkOpener {
-  /// Asks the handler of a link whose turn it is. Its task is its own: one that never ends keeps no other link from its turn.
+  /// Calls the handler of a link, in a task of its own, so that a handler that never returns does not stop other links.
   ///
-  /// The task is the main actor's from its first step, so that handlers begin in the order in which their tasks are made: a task
-  /// that hops to the main actor by itself may be overtaken on its way.
+  /// The task starts on the main actor, so that handlers begin in the order in which their tasks are made. Tasks that hop to the main
+  /// actor later may change places.
   func begin(_ entry: Entry<Link>) -> Task<Void, Never> {
     let inside = (entry.asker?.handlers ?? [:]).merging([ObjectIdentifier(self): entry.id]) { $1 }
     let run: @MainActor @Sendable () async -> Void = { await self.run(entry, inside) }
@@ -186,7 +186,7 @@ extension LinkOpener {
     step { agenda, _, _ in agenda.running -= 1 }
   }
 
-  /// Whether a handler of this opener that is still at work waits for this task.
+  /// Whether this task belongs to a running handler of this opener.
   var isInside: Bool {
     Asked.handlers[ObjectIdentifier(self)].map { id in agenda.withLock { $0.open[id] != nil } } ?? false
   }

@@ -60,7 +60,7 @@ struct Arguments {
 
   /// Makes sure that no operand is left.
   func end(_ rule: String, _ hint: String = "") throws(ToolError) {
-    if let extra = operands.first { throw usage("\(rule), not also \"\(extra)\"\(hint)") }
+    if let extra = operands.first { throw usage("\(rule): remove \"\(extra)\"\(hint)") }
   }
 
   /// Takes the input for what an operand `-` stands for.
@@ -130,7 +130,7 @@ extension Arguments {
   mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(_ name: String) throws(ToolError) -> Choice {
     let known = Choice.allCases.map(\.rawValue).joined(separator: ", ")
     guard let word = next() else { throw usage("a \(name) is missing: \(known)") }
-    return try choice(word, "\(syntax.name) knows \(known)")
+    return try choice(word, "\(name) is one of \(known)")
   }
 
   /// What a word stands for, which is one of a few.

@@ -18,7 +18,7 @@ enum CompletionsCommand: Command {
 
   static func answer(_ arguments: inout Arguments, on console: Console) throws(ToolError) -> Answer {
     let shell: Shell = try arguments.choice("SHELL")
-    try arguments.end("one SHELL at a time")
+    try arguments.end("completions takes one SHELL")
     return Answer(output: shell.script)
   }
 }

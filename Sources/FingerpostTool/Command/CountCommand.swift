@@ -11,7 +11,7 @@ enum CountCommand: Command {
     name: "count",
     forms: [
       .init(.init("FILE", .tables), .init("LOG", .any, goesOn: true)),
-      .init(.init("PART", .any, goesOn: true), with: "merge", "add up what --partial printed"),
+      .init(.init("PART", .any, goesOn: true), with: "merge", "add up partial counts"),
     ],
     summary: "count links by route, and requests that no route reads",
     options: [
@@ -89,7 +89,7 @@ private struct CountRun {
 
   mutating func counted(_ arguments: inout Arguments) throws(ToolError) -> LinkCount {
     let source = try TableSource(&arguments)
-    if arguments.operands.isEmpty { throw arguments.usage("a LOG is missing; \"-\" is the input") }
+    if arguments.operands.isEmpty { throw arguments.usage("a LOG is missing; \"-\" is standard input") }
     let (keys, range) = (try keys(arguments), try range(arguments))
     var logs: [String] = []
     while let log = arguments.next() {
@@ -159,7 +159,7 @@ private struct CountRun {
   // MARK: Adding up
 
   mutating func merged(_ arguments: inout Arguments) throws(ToolError) -> LinkCount {
-    guard !arguments.operands.isEmpty else { throw arguments.usage("a PART is missing; \"-\" is the input") }
+    guard !arguments.operands.isEmpty else { throw arguments.usage("a PART is missing; \"-\" is standard input") }
     var sum: LinkCount?
     while let path = arguments.next() {
       if path == "-" { try arguments.takeInput() }

@@ -30,7 +30,7 @@ enum ExplainCommand: Command {
   static func answer(_ arguments: inout Arguments, on console: Console) throws(ToolError) -> Answer {
     let source = try TableSource(&arguments)
     guard let line = arguments.next() else { throw arguments.usage("a URL is missing") }
-    try arguments.end("one URL at a time")
+    try arguments.end("explain takes one URL")
     let request = RequestLine.read(line)
     if request == nil, let slip = Resolver.methodInSmallLetters(line) {
       throw arguments.usage("write the method before a URL in capitals: \(slip.uppercased())")

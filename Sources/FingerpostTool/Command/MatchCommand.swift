@@ -45,9 +45,9 @@ enum MatchCommand: Command {
       if let url { throw arguments.usage("a URL is given as well as --stdin: \"\(url)\"") }
       if source.isInput { throw arguments.usage("the input cannot hold both the table and the URLs") }
     } else if url == nil {
-      throw arguments.usage("a URL is missing; --stdin reads URLs from the input")
+      throw arguments.usage("a URL is missing; --stdin reads URLs from standard input")
     }
-    try arguments.end("one URL at a time")
+    try arguments.end("match takes one URL")
     let key = try arguments.filledValue("json-key")
     let method = try arguments.method(besides: key == nil ? url : nil)
     let readings = try source.readings(on: console)

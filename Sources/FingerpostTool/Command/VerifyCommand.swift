@@ -36,7 +36,7 @@ enum VerifyCommand: Command {
       "escapes, empty segments and repeated keys.",
       "",
       "Without --allow, both sides must have the same links. A file that export wrote has no differences if you repeat its option",
-      "here: --over, the default of export, or --under. --allow=wider,narrower allows both directions. Then a claim is a",
+      "here: --over, the default of export, or --under. --allow=wider,narrower allows both directions. Then a pattern of the file is a",
       "difference only if export would not write it.",
       "",
       "The exit status is 0 if there is no difference, 1 if there is one or the comparison is unfinished, 2 for a file with errors.",

@@ -12,6 +12,8 @@ struct LinkFailure: Error {
   var offset: Int?
   var allowedMethods: [String] = []
   var nearest: RouteTable.NearestRoute?
+  /// The origins of the table, if the link has another one and nothing suggests which was meant.
+  var origins: [Origin] = []
   /// What is known of a link that is gone.
   var gone: Gone?
 

@@ -24,7 +24,7 @@ struct CountReport {
         .init(notes(row), .warning))
     }
     var text = columns.text(style)
-    text += "\n" + sum("no route reads", count.unmatchedCount)
+    text += "\n" + sum("no route reads them", count.unmatchedCount)
     var shapes = Columns()
     let shown = style.isAligned ? count.shapes.prefix(Self.mostShapes) : count.shapes[...]
     let hasReferrers = shown.contains { $0.referrer != nil }
@@ -45,7 +45,7 @@ struct CountReport {
     }
     if count.unreadCount > 0 {
       let example = count.unreadExample.map { ", such as \"\($0.shortened(to: 60).visible)\"" } ?? ""
-      text += "\n" + sum("no request", count.unreadCount, example)
+      text += "\n" + sum("not a request", count.unreadCount, example)
     }
     return text
   }

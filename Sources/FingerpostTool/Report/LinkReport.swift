@@ -137,6 +137,9 @@ extension LinkReport {
     }
     let lines = Excerpt(url ?? document, at: offset).lines(
       style, "\(style(failure.message.visible, .error)) \(style.tag(failure.code))")
+    if !failure.origins.isEmpty {
+      return lines + "origins: \(failure.origins.map(\.description.visible).joined(separator: " "))\n"
+    }
     guard let nearest = failure.nearest else { return lines }
     let route = "\(style(nearest.route.name.visible, .name))  \(nearest.route.shape.visible)"
     // What is wrong with a query is said already.

@@ -40,7 +40,9 @@ struct Resolver: Sendable {
     if let gone = failure.gone, let message = error.gone?.message {
       (failure.message, failure.offset) = (gone.message(message), nil)
     } else {
-      failure.message += hint(method, among: error.allowedMethods) + hint(url, method, after: error)
+      let hints = hint(method, among: error.allowedMethods) + hint(url, method, after: error)
+      failure.message += hints
+      if suggests && error.kind == .unknownOrigin && hints.isEmpty { failure.origins = table.origins }
       let isNearby = suggests && (error.kind == .notFound || error.kind == .badQuery)
       if isNearby { failure.nearest = table.nearest(to: url) }
     }

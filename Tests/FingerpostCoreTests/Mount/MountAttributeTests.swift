@@ -109,7 +109,7 @@ import Testing
     ),
     (
       { Mount(Outer.pair, at: "{name}/{id:bool}", try inner()) },
-      "the template says that \"id\" is bool, the payload that it is Int"
+      "\"id\" is bool in the template, but its payload is Int"
     ),
     (
       { Mount(Outer.pair, at: "{name}/({id})", try inner()) },
@@ -139,6 +139,7 @@ import Testing
     let error = #expect(throws: RouterError.self) { try Router<Outer>(.path, routes: RouteList(routes)) }
     let file = "FingerpostCoreTests/MountAttributeTests.swift"
     #expect(
-      error?.description == "\(file):\(line): x: the same route twice: x/new is \"home\" already (\(file):\(line))")
+      error?.description
+        == "\(file):\(line): x: the same route twice: x/new is already the route \"home\" (\(file):\(line))")
   }
 }

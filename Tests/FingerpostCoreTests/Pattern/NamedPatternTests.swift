@@ -118,6 +118,6 @@ import Testing
     #expect(try pattern.print((1, 2)) == "/l")
     #expect(try pattern.parse("/l/6") == (6, 2))
     let error = #expect(throws: PrintError.self) { try pattern.print((1, 6)) }
-    #expect(error?.description == "the link of these values does not read back as them")
+    #expect(error?.description == "the link of these values does not read back as the same values")
   }
 }

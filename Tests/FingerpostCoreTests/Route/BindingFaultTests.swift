@@ -56,7 +56,7 @@ import Testing
       On(":int", Link.tweet),
       [
         "the payload \"tweetId\" has no parameter in the template: add {tweetId} to it",
-        "the template says that \"1\" is int, the payload that it is String",
+        "\"1\" is int in the template, but its payload is String",
       ]
     ),
     (On("{a}/{b}/{c}", Link.two), ["the parameter \"c\" has no payload"]),
@@ -66,20 +66,20 @@ import Testing
     (On("users/{id}", .user(id: 7)), ["the parameter \"id\" has no payload"]),
     (On("x/{*rest}?{q}#{f}", .home), ["rest", "q", "f"].map { "the parameter \"\($0)\" has no payload" }),
     // Types.
-    (On("{id:bool}", Link.user), ["the template says that \"id\" is bool, the payload that it is Int"]),
-    (On(":string", Link.plain), ["the template says that \"1\" is string, the payload that it is Int"]),
-    (On("{id:int}", Link.small), ["the template says that \"id\" is int, the payload that it is Int8"]),
-    (On("{id:int8}", Link.user), ["the template says that \"id\" is int8, the payload that it is Int"]),
-    (On("{id:double}", Link.user), ["the template says that \"id\" is double, the payload that it is Int"]),
-    (On("{x:int}", Link.double), ["the template says that \"x\" is int, the payload that it is Double"]),
+    (On("{id:bool}", Link.user), ["\"id\" is bool in the template, but its payload is Int"]),
+    (On(":string", Link.plain), ["\"1\" is string in the template, but its payload is Int"]),
+    (On("{id:int}", Link.small), ["\"id\" is int in the template, but its payload is Int8"]),
+    (On("{id:int8}", Link.user), ["\"id\" is int8 in the template, but its payload is Int"]),
+    (On("{id:double}", Link.user), ["\"id\" is double in the template, but its payload is Int"]),
+    (On("{x:int}", Link.double), ["\"x\" is int in the template, but its payload is Double"]),
     (On("{x:1|0}", Link.bool), []),
-    (On("{x:yes|no}", Link.bool), ["the template says that \"x\" is no|yes, the payload that it is Bool"]),
-    (On("{sort:new|hot}", Link.sort), ["the template says that \"sort\" is hot|new, the payload that it is Sort"]),
-    (On("{who:Handel}", Link.handle), ["the template says that \"who\" is Handel, the payload that it is Handle"]),
-    (On("{who:uuid}", Link.handle), ["the template says that \"who\" is uuid, the payload that it is Handle"]),
-    (On("x?{tag:[string]}", Link.array), ["the template says that \"tag\" is [string], the payload that it is [Int]"]),
-    (On("x?{tag:int}", Link.array), ["the template says that \"tag\" is int, the payload that it is [Int]"]),
-    (On("x?{id:[int]}", Link.user), ["the template says that \"id\" is [int], the payload that it is Int"]),
+    (On("{x:yes|no}", Link.bool), ["\"x\" is no|yes in the template, but its payload is Bool"]),
+    (On("{sort:new|hot}", Link.sort), ["\"sort\" is hot|new in the template, but its payload is Sort"]),
+    (On("{who:Handel}", Link.handle), ["\"who\" is Handel in the template, but its payload is Handle"]),
+    (On("{who:uuid}", Link.handle), ["\"who\" is uuid in the template, but its payload is Handle"]),
+    (On("x?{tag:[string]}", Link.array), ["\"tag\" is [string] in the template, but its payload is [Int]"]),
+    (On("x?{tag:int}", Link.array), ["\"tag\" is int in the template, but its payload is [Int]"]),
+    (On("x?{id:[int]}", Link.user), ["\"id\" is [int] in the template, but its payload is Int"]),
     (On("x/{*id}", Link.user), ["\"id\" is the rest of a path, a list of its segments: write [String], not Int"]),
     (On("x/{*tag}", Link.array), ["\"tag\" is the rest of a path, a list of its segments: write [String], not [Int]"]),
     (On("{tag}", Link.texts), ["\"tag\" is [String]: an array is for repeated query keys; in a path write {*name}"]),
@@ -112,7 +112,7 @@ import Testing
     (
       On("({userId:int})/({tweetId})", Link.tweet),
       [
-        "the template says that \"userId\" is int, the payload that it is String",
+        "\"userId\" is int in the template, but its payload is String",
         leftOut("userId"), leftOut("tweetId"),
       ]
     ),
@@ -169,8 +169,8 @@ import Testing
         \(file):\(line + 2): users/{userid}: the parameter "userid" has no payload; did you mean "id"?
         \(file):\(line + 4): {7:int}: expected a name, not "7", in {7:int}
         \(file):\(line + 5): {id:bool}/{x}: the parameter "x" has no payload
-        \(file):\(line + 5): {id:bool}/{x}: the template says that "id" is bool, the payload that it is Int
-        \(file):\(line + 6): ok: the same route twice: ok is "home" already (\(file):\(line + 3))
+        \(file):\(line + 5): {id:bool}/{x}: "id" is bool in the template, but its payload is Int
+        \(file):\(line + 6): ok: the same route twice: ok is already the route "home" (\(file):\(line + 3))
         \(file):\(line + 7): {: expected a name, not the end (at byte 1)
         \(file):\(line + 8): OK: "1://" is not an origin: expected a letter, then letters, digits, "+", "-" or ".", then "://"
         """)

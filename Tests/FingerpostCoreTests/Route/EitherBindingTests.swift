@@ -74,7 +74,7 @@ import Testing
     ),
     (
       On("({a:bool}|{b})", Link.one),
-      "the template says that \"a\" is bool, the payload that it is Either<Int, String>"
+      "\"a\" is bool in the template, but its payload is Either<Int, String>"
     ),
   ]
 

@@ -43,7 +43,7 @@ import Testing
     let router = try Self.router()
     #expect(router.route(for: link) == nil)
     let error = #expect(throws: PrintError.self) { try router.link(for: .unknown(link)) }
-    #expect(error?.description == "the link of these values does not read back as them")
+    #expect(error?.description == "the link of these values does not read back as the same values")
     #expect(router.links(for: .unknown(link)) == [])
   }
 

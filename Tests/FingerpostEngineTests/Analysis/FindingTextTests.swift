@@ -17,7 +17,7 @@ import Testing
     (
       "a {a}-{b}, b {d:date}", ["/"],
       """
-      app.routes:2: error: no link reaches "b": "a" takes them all, such as /2026-11-20
+      app.routes:2: error: no link reaches "b": "a" takes all of its links, such as /2026-11-20
         fix: remove it, or make the other routes match less
       app.routes:1: warning: "a" reads /a--a in two ways: a=a, b=-a, or a=a-, b=a
         fix: put a literal between them that no value contains, or give them other types
@@ -26,7 +26,7 @@ import Testing
     (
       "a {s:n|t}, b n, c t", ["/"],
       """
-      app.routes:1: error: no link reaches "a": "b" and "c" take them all, such as /n
+      app.routes:1: error: no link reaches "a": "b" and "c" take all of its links, such as /n
         fix: remove it, or make the other routes match less
       """
     ),

@@ -88,7 +88,7 @@ struct LockFaultTests {
     ),
     (
       text(route: #""name":"a","template":"first""#),
-      "route 2 \"a\": the same route twice: first is \"first\" already"
+      "route 2 \"a\": the same route twice: first is already the route \"first\""
     ),
     // All of them at once.
     (

@@ -87,7 +87,7 @@ struct CaseTests {
 
   @Test func `Me and me are the same route twice if the table ignores case`() throws {
     let error = #expect(throws: TableError.self) { try table(["Me", "me"], all: true) }
-    #expect(error?.faults.map(\.description) == ["the same route twice: Me is \"Me\" already"])
+    #expect(error?.faults.map(\.description) == ["the same route twice: Me is already the route \"Me\""])
   }
 
   @Test(arguments: [

@@ -78,12 +78,13 @@ struct PrintErrorTests {
     ("a x#top, r x#{f}", ["f": "top"], "the link of these values is read as \"a\""),
     ("a */z, r {*p}", ["p": ["y", "z"]], "the link of these values is read as \"a\""),
     // What reads back as other values.
-    ("r (:string|me)", ["1": "me"], "the link of these values does not read back as them"),
-    ("r users/{id}, r users/me", ["id": "me"], "the link of these values does not read back as them"),
-    ("r {a}.{b}", ["a": "x.y", "b": "z"], "the link of these values does not read back as them"),
-    ("r ({a:int})/({b})", ["b": "5"], "the link of these values does not read back as them"),
+    ("r (:string|me)", ["1": "me"], "the link of these values does not read back as the same values"),
+    ("r users/{id}, r users/me", ["id": "me"], "the link of these values does not read back as the same values"),
+    ("r {a}.{b}", ["a": "x.y", "b": "z"], "the link of these values does not read back as the same values"),
+    ("r ({a:int})/({b})", ["b": "5"], "the link of these values does not read back as the same values"),
     (
-      "r {*p}/x/{*q}", ["p": ["a", "x"], "q": ["b", "x", "c"]], "the link of these values does not read back as them"
+      "r {*p}/x/{*q}", ["p": ["a", "x"], "q": ["b", "x", "c"]],
+      "the link of these values does not read back as the same values"
     ),
     // Deprecated.
     ("r x [deprecated]", [:], "\"r\" is deprecated: its links are read, not printed"),

@@ -21,7 +21,10 @@ struct TableErrorTests {
         "\"https://a b\" is not an origin: expected a host, which may begin with \"*.\" or \"{name}.\", or be only \"*\" or \"{name}\", with or without a port from 0 to 65535, and no path"
       ]
     ),
-    ("a x <- https://b.example, b x <- other:// /, c x", [.path], [], ["the same route twice: x is \"b\" already"]),
+    (
+      "a x <- https://b.example, b x <- other:// /, c x", [.path], [],
+      ["the same route twice: x is already the route \"b\""]
+    ),
     (
       "a x <- https://b.example https://B.example:443", [.path], [],
       ["the origin https://B.example:443 is listed twice"]
@@ -44,6 +47,8 @@ struct TableErrorTests {
     ("a {x:guid}", [.path], [], ["unknown type \"guid\"; did you mean \"uuid\"?"]),
     ("a {x:numbr}", [.path], [any("numbre")], ["unknown type \"numbr\"; did you mean \"numbre\"?"]),
     ("a {x:whatever}", [.path], [], ["unknown type \"whatever\""]),
+    ("a users/:id", [.path], [], ["unknown type \"id\"; a parameter of that name is written {id}"]),
+    ("a users/:itn", [.path], [], ["unknown type \"itn\"; did you mean \"int\"?"]),
     ("a x?{y:[whatever]}", [.path], [], ["unknown type \"whatever\""]),
     ("a (x/({y:whatever}))", [.path], [], ["unknown type \"whatever\""]),
     ("a x#{y:whatever}", [.path], [], ["unknown type \"whatever\""]),
@@ -57,24 +62,25 @@ struct TableErrorTests {
     (
       "a x?{s:never=5}", [.path], [CustomType("never") { _ in nil }], ["the default of s does not read as never"]
     ),
-    ("a users/{x}, b users/{x}", [.path], [], ["the same route twice: users/{x} is \"a\" already"]),
-    ("a x, a x", [.path], [], ["the same route twice: x is \"a\" already"]),
+    ("a users/{x}, b users/{x}", [.path], [], ["the same route twice: users/{x} is already the route \"a\""]),
+    ("a x, a x", [.path], [], ["the same route twice: x is already the route \"a\""]),
     (
       // Two that never meet, and one that meets both.
       "a x <- s://, b x <- t://, c x <- s:// t://", [.scheme("s"), .scheme("t")], [],
-      ["the same route twice: x is \"a\" already", "the same route twice: x is \"b\" already"]
+      ["the same route twice: x is already the route \"a\"", "the same route twice: x is already the route \"b\""]
     ),
     (
       "a x, b y, c x, d y, e x", [.path], [],
       [
-        "the same route twice: x is \"a\" already", "the same route twice: y is \"b\" already",
-        "the same route twice: x is \"a\" already",
+        "the same route twice: x is already the route \"a\"", "the same route twice: y is already the route \"b\"",
+        "the same route twice: x is already the route \"a\"",
       ]
     ),
     (
       "b y, c y", [.scheme("https")], [],
       [
-        "\"https://\" is not an origin: expected a host after \"https://\"", "the same route twice: y is \"b\" already",
+        "\"https://\" is not an origin: expected a host after \"https://\"",
+        "the same route twice: y is already the route \"b\"",
       ]
     ),
     ("a x", [.path, .compact, .path], [], ["the origin / is listed twice"]),
@@ -107,7 +113,7 @@ struct TableErrorTests {
         "\"int\" cannot name a custom type: the name is taken or not valid",
         "unknown type \"whatever\"",
         "the origin other:// is listed twice",
-        "the same route twice: y is \"b\" already",
+        "the same route twice: y is already the route \"b\"",
       ]
     ),
   ]

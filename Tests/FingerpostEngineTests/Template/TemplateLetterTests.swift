@@ -70,6 +70,6 @@ struct TemplateLetterTests {
     let error = #expect(throws: TableError.self) {
       try RouteTable([.init("a", try Template("é/{x}")), .init("b", try Template("%C3%A9/{y}"))], origins: [.path])
     }
-    #expect(error?.faults.map(\.description) == ["the same route twice: é/{x} is \"a\" already"])
+    #expect(error?.faults.map(\.description) == ["the same route twice: é/{x} is already the route \"a\""])
   }
 }

@@ -75,7 +75,7 @@ private struct Item: Sendable, Equatable { let id: Int }
     #expect(
       messages == [
         "the parameter \"userid\" has no payload; did you mean \"userId\"?",
-        "the template says that \"id\" is bool, the payload that it is Int",
+        "\"id\" is bool in the template, but its payload is Int",
         "\"id\" may be left out of the link: its payload must be optional, or have a default",
       ])
     #expect(

@@ -87,7 +87,7 @@ extension TemplateBinding {
           "templates have no type \(stated): write {\(name)}, and the payload decides the type"
         )
       case .typeMismatch(let stated):
-        (.typeMismatch, "the template says that \"\(name)\" is \(stated), the payload that it is \(type)")
+        (.typeMismatch, "\"\(name)\" is \(stated) in the template, but its payload is \(type)")
       case .restType:
         (.typeMismatch, "\"\(name)\" is the rest of a path, a list of its segments: write [String], not \(type)")
       case .foreignType(let stated, let meant):

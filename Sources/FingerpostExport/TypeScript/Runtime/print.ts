@@ -21,7 +21,7 @@ const MESSAGES: { readonly [code in LinkErrorCode]: string } = {
   empty: "a segment cannot be empty",
   unprintable: "no link can carry a value",
   taken: "another route reads the link of these values",
-  different: "the link of these values does not read back as them",
+  different: "the link of these values does not read back as the same values",
   tooLong: "the link is too long",
   origin: "the route has no links at this origin",
 };

@@ -69,7 +69,7 @@ extension TableAnalysis {
     let names = takers.map { name($0.route, beside: route) }.listed
     let link = takers.first.map { ", such as \($0.link)" } ?? ""
     return unreachable(
-      route, "\(names) \(takers.count == 1 ? "takes" : "take") them all\(link)",
+      route, "\(names) \(takers.count == 1 ? "takes" : "take") all of its links\(link)",
       fix: "remove it, or make the other routes match less", takers: takers.map(\.route), takers.first?.link)
   }
 
