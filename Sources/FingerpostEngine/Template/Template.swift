@@ -17,17 +17,7 @@ public struct Template: Sendable, Hashable {
   /// What the fragment must be; nil for anything.
   public package(set) var fragment: Fragment?
   /// The flags in brackets at the end.
-  public package(set) var flags: Flags {
-    @inline(never)
-    get { if case .some(let flags) = heldFlags { flags } else { .none } }
-    set { heldFlags = .some(newValue) }
-  }
-  private var heldFlags = HeldFlags.none
-
-  /// Flags on the heap, so that a copy of a template counts one reference instead of one for each flag; most templates have none.
-  private indirect enum HeldFlags {
-    case none, some(Flags)
-  }
+  public package(set) var flags = Flags()
 
   /// One segment of a path, a wildcard of several, or a group.
   public indirect enum Part: Sendable, Hashable {
@@ -201,8 +191,7 @@ extension Template {
     unchecked path: [Part], query: [QueryPart] = [], fragment: Fragment? = nil, method: String? = nil,
     flags: Flags = .none
   ) {
-    (self.path, self.query, self.fragment, self.method) = (path, query, fragment, method)
-    if flags != .none { self.flags = flags }
+    (self.path, self.query, self.fragment, self.method, self.flags) = (path, query, fragment, method, flags)
   }
 }
 
