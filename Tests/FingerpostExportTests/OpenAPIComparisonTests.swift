@@ -142,7 +142,7 @@ import Testing
       let notes: (Set<ExportNote.Kind>) -> Set<String?> = { kinds in
         Set(export.notes.filter { kinds.contains($0.kind) }.map(\.route))
       }
-      let isMerged = export.notes.contains { $0.message.contains("stands for") }
+      let isMerged = export.notes.contains { $0.message.contains("also covers") }
       let comment = Comment(rawValue: "\(routes)\n\(export.text)\n\(verification)\n\(Random.note)")
       for difference in verification.differences {
         switch difference.kind {
