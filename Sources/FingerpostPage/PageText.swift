@@ -771,7 +771,7 @@ enum PageText {
     ;return n&&t.segments[n.from]?.start}function vt(e,t){const n=Oe(e)
     ;return a.routes.map(((e,t)=>pt(t,n))).filter((e=>void 0!==e)).sort(((e,n)=>function(e,t,n){
     const r=a.isDeclared?0:We(e.path.ranks,t.path.ranks);if(0!==r||a.isDeclared)return r
-    ;const[s,o]=[nn(e,n),nn(t,n)],[i,c]=[s,o].map((e=>e[rn(s,o)]))
+    ;const[s,o]=[rn(e,n),rn(t,n)],[i,c]=[s,o].map((e=>e[sn(s,o)]))
     ;return"number"==typeof i&&"number"==typeof c?i-c:e.number-t.number}(e,n,t)))}
     const kt=(e,t)=>JSON.stringify(e)===JSON.stringify(t),bt=(e,t)=>{const n=({values:e})=>e.map((e=>e??null))
     ;return[...e.choices.keys(),...t.choices.keys()].every((n=>(e.choices.get(n)??0)===(t.choices.get(n)??0)))&&kt(n(e),n(t))
@@ -836,252 +836,254 @@ enum PageText {
     ;const m=d===o?e:u(d);return d===o||m&&((e,t)=>{const n=Rt(e)
     ;return e.route===t.route?bt(n,t):e.route.name===t.route.name&&xt(n,t)})(m,f)?d:void 0};if(0===s.size){
     const t=Dt(r).map(l).find((e=>void 0!==e)),n=!Et(e.route)||void 0!==t&&0===u(t)?.wildcards.size
-    ;if(void 0!==t&&n)return t}return[...[!1,!0].map((t=>Wt(Rt(e,!0,t),i,s,t))),Pt(n)].find((t=>void 0!==t&&(t=>{
+    ;if(void 0!==t&&n)return t}return[...[!1,!0].map((t=>Wt(Rt(e,!0,t),i,s,t))),Gt(n),Pt(n)].find((t=>void 0!==t&&(t=>{
     const n=u(t);if(!n||!xt(Rt(n),c))return!1;if(n.number!==r)return n.route.name===e.route.name&&0===s.size
     ;const o=[...s].every((([e,t])=>kt(n.wildcards.get(e),t)));return bt(Rt(n),c)&&o&&n.wildcards.size===s.size})(t)))??o}
-    function Pt(e){const{segments:t,items:n,fragment:r,source:s}=e;return se(s,{segments:t.map((e=>e.text)),
-    items:n.map((({key:e,value:t})=>ne(e.text,t.text))),fragment:r&&Gt(e,r)})}function Gt(e,{text:t,start:n,end:r}){
+    function Pt({text:e,source:t,segments:n}){const{form:r,prefix:s}=t;if("scheme"!==r&&"web"!==r&&"host"!==r)return
+    ;const o=e.replace(/^[^/]*\/\//,"");return s.replace("*",(()=>n[0]?.text??""))+("scheme"===r?o:o.replace(/^[^/?#]*/,""))
+    }function Gt(e){const{segments:t,items:n,fragment:r,source:s}=e;return se(s,{segments:t.map((e=>e.text)),
+    items:n.map((({key:e,value:t})=>ne(e.text,t.text))),fragment:r&&Bt(e,r)})}function Bt(e,{text:t,start:n,end:r}){
     const s=new Set(a.routes.map((e=>e.fragment?.kind)))
     ;return["path","items"].some((t=>s.has(t)&&rt(t,e)))?te(e.text.slice(n,r),/[^A-Za-z0-9\-._~!$&'()*+,;=:@/?%]/gu):te(t,X)
-    }const Bt=e=>({noun:e,name:e}),Ht=e=>e.replace(/[^A-Za-z0-9\-._~!$&'+,;=:@\u00a1-\uffff]/g,encodeURIComponent)
-    ;function Vt(e){const t=e.isArray?e.name.replace(/^\[|\]$/g,""):e.name;return e.members&&"members"!==e.kind?{
+    }const Ht=e=>({noun:e,name:e}),Vt=e=>e.replace(/[^A-Za-z0-9\-._~!$&'+,;=:@\u00a1-\uffff]/g,encodeURIComponent)
+    ;function Jt(e){const t=e.isArray?e.name.replace(/^\[|\]$/g,""):e.name;return e.members&&"members"!==e.kind?{
     noun:`a set of ${e.members.length}`,name:`the set ${t}`}:{noun:`${/^[aeio]/.test(t)?"an":"a"} ${t}`,name:t}}
-    function Jt(e,t,n=!0===e.ignoresCase){const r=({noun:e,name:t})=>({noun:`${e} in any case`,name:`${t} in any case`
-    }),[s]=t.pieces;switch(t.kind){case"literal":return Bt(`the literal "${Ht(String(s))}"`);case"mixed":{
-    const s=Bt(`the segment "${Qt(e,t)}"`);return n&&/[a-z]/i.test(s.name)?r(s):s}case"*":return Bt('"*"');case"rest":
-    return Bt('"{*rest}"');case"raw":return Bt('"{**rest}"');case"capture":{
-    const t=De(e,s),o=t.members?.some((e=>/[a-z]/i.test(e)))&&"members"!==t.kind;return n&&o?r(Vt(t)):Vt(t)}}}
-    const Qt=(e,t)=>t.pieces.map((t=>"string"==typeof t?Ht(t):`{:${De(e,t).name}}`)).join(""),Yt=(e,t)=>e.noun===t.noun?`${e.name} comes before ${t.name}`:`${e.noun} comes before ${t.noun}`
-    ;function Kt({route:e,path:t,link:n},r){const s=t.taken.find((({from:e,count:t})=>e<=r&&r<e+t))
-    ;return s?void 0!==s.take.tail&&r>s.from?Bt("the rest of a string"):"literal"===s.take.kind?Bt(`the literal "${Ht(n.segments[r].text)}"`):Jt(e,s.take):Bt("nothing")
-    }const Xt=(e,t)=>"string"==typeof t?Bt(`the literal "${Ht(t)}"`):Vt(De(e,t));function en({route:e,query:t,choices:n}){
+    function Qt(e,t,n=!0===e.ignoresCase){const r=({noun:e,name:t})=>({noun:`${e} in any case`,name:`${t} in any case`
+    }),[s]=t.pieces;switch(t.kind){case"literal":return Ht(`the literal "${Vt(String(s))}"`);case"mixed":{
+    const s=Ht(`the segment "${Yt(e,t)}"`);return n&&/[a-z]/i.test(s.name)?r(s):s}case"*":return Ht('"*"');case"rest":
+    return Ht('"{*rest}"');case"raw":return Ht('"{**rest}"');case"capture":{
+    const t=De(e,s),o=t.members?.some((e=>/[a-z]/i.test(e)))&&"members"!==t.kind;return n&&o?r(Jt(t)):Jt(t)}}}
+    const Yt=(e,t)=>t.pieces.map((t=>"string"==typeof t?Vt(t):`{:${De(e,t).name}}`)).join(""),Kt=(e,t)=>e.noun===t.noun?`${e.name} comes before ${t.name}`:`${e.noun} comes before ${t.noun}`
+    ;function Xt({route:e,path:t,link:n},r){const s=t.taken.find((({from:e,count:t})=>e<=r&&r<e+t))
+    ;return s?void 0!==s.take.tail&&r>s.from?Ht("the rest of a string"):"literal"===s.take.kind?Ht(`the literal "${Vt(n.segments[r].text)}"`):Qt(e,s.take):Ht("nothing")
+    }const en=(e,t)=>"string"==typeof t?Ht(`the literal "${Vt(t)}"`):Jt(De(e,t));function tn({route:e,query:t,choices:n}){
     const r=t.filter((t=>Ke(e,t))).map((e=>Je(e)[n.get(e)??0])),s=([t,n])=>`${t}\0${"string"==typeof n?`0${n}`:`1${De(e,n).name}`}`
-    ;return r.sort(((e,t)=>s(e)<s(t)?-1:1))}const tn=({query:e})=>e.some(Ve);function nn(e,t){
-    const{route:n,link:r,present:s,rest:o}=e,i=me(n).filter((e=>r.source.fitting.includes(e))),{fragment:a}=n,c=a&&[a.isOptional,a.kind,void 0===a.value?void 0:Xt(n,a.value).name,st(n).map((e=>Jt(n,e,!1).name)),(a.query??[]).filter((e=>Ke(n,e))).map((e=>Je(e).map((([e,t])=>[e,Xt(n,t).name])))),s[1]]
-    ;return{letters:n.ignoresCase?1:0,requiredCount:-en(e).length,requiredItems:en(e).map((([e,t])=>[e,Xt(n,t).name])),
-    optionalCount:-s[0],queryRest:o>0?0:tn(e)?2:1,fragment:c,host:Math.min(...i.map((e=>he(fe(e))))),
-    method:void 0===n.method?2:n.method===t?0:1,optionalGroups:sn(n)+(a?sn(a):0)+(a?.isOptional?1:0),text:n.shape,
-    origin:i[0]}}const rn=(e,t)=>Object.keys(e).find((n=>!kt([e[n]],[t[n]])))??"origin";function sn({path:t=[],query:n=[]}){
-    const r=t.filter(e),s=r.flatMap((({branches:e})=>e.map(sn))),o=n.filter((e=>!He(e)&&!Ve(e)&&e.isOptional)),i=r.filter((({kind:e})=>"optional"===e)).length+o.length
-    ;return s.reduce(((e,t)=>e+t),i)}function on(e,t,n){if(a.isDeclared)return"it was declared first"
+    ;return r.sort(((e,t)=>s(e)<s(t)?-1:1))}const nn=({query:e})=>e.some(Ve);function rn(e,t){
+    const{route:n,link:r,present:s,rest:o}=e,i=me(n).filter((e=>r.source.fitting.includes(e))),{fragment:a}=n,c=a&&[a.isOptional,a.kind,void 0===a.value?void 0:en(n,a.value).name,st(n).map((e=>Qt(n,e,!1).name)),(a.query??[]).filter((e=>Ke(n,e))).map((e=>Je(e).map((([e,t])=>[e,en(n,t).name])))),s[1]]
+    ;return{letters:n.ignoresCase?1:0,requiredCount:-tn(e).length,requiredItems:tn(e).map((([e,t])=>[e,en(n,t).name])),
+    optionalCount:-s[0],queryRest:o>0?0:nn(e)?2:1,fragment:c,host:Math.min(...i.map((e=>he(fe(e))))),
+    method:void 0===n.method?2:n.method===t?0:1,optionalGroups:on(n)+(a?on(a):0)+(a?.isOptional?1:0),text:n.shape,
+    origin:i[0]}}const sn=(e,t)=>Object.keys(e).find((n=>!kt([e[n]],[t[n]])))??"origin";function on({path:t=[],query:n=[]}){
+    const r=t.filter(e),s=r.flatMap((({branches:e})=>e.map(on))),o=n.filter((e=>!He(e)&&!Ve(e)&&e.isOptional)),i=r.filter((({kind:e})=>"optional"===e)).length+o.length
+    ;return s.reduce(((e,t)=>e+t),i)}function an(e,t,n){if(a.isDeclared)return"it was declared first"
     ;const[r,s]=[e.path.ranks,t.path.ranks],o=r.findIndex(((e,t)=>t<s.length&&e!==s[t]))
-    ;if(o>=0)return`segment ${o+1}: ${Yt(Kt(e,o),Kt(t,o))}`
-    ;if(r.length!==s.length)return`segment ${r.length+1}: no segment comes before ${Kt(t,r.length).noun}`
-    ;const[i,c]=[nn(e,n),nn(t,n)];switch(rn(i,c)){case"letters":return"it does not ignore case";case"requiredCount":
+    ;if(o>=0)return`segment ${o+1}: ${Kt(Xt(e,o),Xt(t,o))}`
+    ;if(r.length!==s.length)return`segment ${r.length+1}: no segment comes before ${Xt(t,r.length).noun}`
+    ;const[i,c]=[rn(e,n),rn(t,n)];switch(sn(i,c)){case"letters":return"it does not ignore case";case"requiredCount":
     return"it requires more query items";case"requiredItems":return function(e,t){
-    const[n,r]=[en(e),en(t)],s=(e,[t,n])=>[t,Xt(e,n).name],o=n.findIndex(((n,o)=>!kt(s(e.route,n),s(t.route,r[o])))),[[i,a],[c,u]]=[n[o],r[o]]
-    ;return i!==c?`its query key "${i}" comes before "${c}"`:`query item "${i}": ${Yt(Xt(e.route,a),Xt(t.route,u))}`}(e,t)
+    const[n,r]=[tn(e),tn(t)],s=(e,[t,n])=>[t,en(e,n).name],o=n.findIndex(((n,o)=>!kt(s(e.route,n),s(t.route,r[o])))),[[i,a],[c,u]]=[n[o],r[o]]
+    ;return i!==c?`its query key "${i}" comes before "${c}"`:`query item "${i}": ${Kt(en(e.route,a),en(t.route,u))}`}(e,t)
     ;case"optionalCount":return"more of its optional query items are there";case"queryRest":
-    return tn(e)?"it takes the rest of the query":"the query has no rest, which the other asks for";case"fragment":
+    return nn(e)?"it takes the rest of the query":"the query has no rest, which the other asks for";case"fragment":
     return function(e,t){const[n,r]=[e.fragment,t.fragment],s=void 0!==n.kind||void 0!==r?.kind
     ;if(!r)return s?"it reads the fragment":"string"==typeof n.value?"its fragment is a literal":"it captures the fragment"
     ;if(r.isOptional&&!n.isOptional)return"its fragment is not in parentheses";const o=(e,{kind:t,value:n})=>{
-    if("path"===t)return"a path";if("items"===t)return"a list of items";if(void 0!==n)return Xt(e,n).noun;const[r]=st(e)
-    ;return r?Jt(e,r,!1).noun:""};if(!s)return`fragment: ${Yt(Xt(e,n.value),Xt(t,r.value))}`
+    if("path"===t)return"a path";if("items"===t)return"a list of items";if(void 0!==n)return en(e,n).noun;const[r]=st(e)
+    ;return r?Qt(e,r,!1).noun:""};if(!s)return`fragment: ${Kt(en(e,n.value),en(t,r.value))}`
     ;if(n.kind!==r.kind||void 0===n.kind)return`fragment: ${o(e,n)} comes before ${o(t,r)}`
-    ;const[i,a]=[e,t].map((e=>st(e).map((t=>Jt(e,t,!1))))),c=i.findIndex(((e,t)=>e.name!==a[t]?.name)),[u,l]=[i?.[c],a?.[c]]
-    ;return u&&l?`segment ${c+1} of the fragment: ${Yt(u,l)}`:"the items of its fragment come first"}(e.route,t.route)
-    ;case"host":return an(i.host);case"method":
+    ;const[i,a]=[e,t].map((e=>st(e).map((t=>Qt(e,t,!1))))),c=i.findIndex(((e,t)=>e.name!==a[t]?.name)),[u,l]=[i?.[c],a?.[c]]
+    ;return u&&l?`segment ${c+1} of the fragment: ${Kt(u,l)}`:"the items of its fragment come first"}(e.route,t.route)
+    ;case"host":return cn(i.host);case"method":
     return 1===i.method?"it names GET, which answers HEAD":1===c.method?"it names HEAD, and not GET":"it names the method"
     ;case"optionalGroups":return"it has fewer optional groups";case"text":return"its text comes first";default:
     return"its origin is listed first"}}
-    const an=e=>e<0?"it answers at bare paths":0===e?"its host is exact":"its host has a longer suffix"
-    ;const cn=5,un=16,ln=32,fn=(e,t)=>e.differs!==t.differs?e.differs<t.differs:e.agrees>t.agrees,dn=(e,t,n)=>({...e,
-    differs:e.differs+t,slips:[...e.slips,n]}),mn=(e,t)=>({...e,agrees:e.agrees+t});function hn(e,t,n,r){
-    const s=n.filter((e=>!r(e)));return s.reduce(((e,n,r)=>dn(e,r<3?1:0,{kind:t,part:n})),e)}function pn(e,t,n){
+    const cn=e=>e<0?"it answers at bare paths":0===e?"its host is exact":"its host has a longer suffix"
+    ;const un=5,ln=16,fn=32,dn=(e,t)=>e.differs!==t.differs?e.differs<t.differs:e.agrees>t.agrees,mn=(e,t,n)=>({...e,
+    differs:e.differs+t,slips:[...e.slips,n]}),hn=(e,t)=>({...e,agrees:e.agrees+t});function pn(e,t,n,r){
+    const s=n.filter((e=>!r(e)));return s.reduce(((e,n,r)=>mn(e,r<3?1:0,{kind:t,part:n})),e)}function gn(e,t,n){
     const r=ze(e),s=t.segments.map((e=>e.text)),o=(e,t,r,s=!1)=>{if(!r||r.differs>n)return;const o=e[t]
-    ;o&&(s?fn(o,r):!fn(r,o))||(e[t]=r)},i=(e,t)=>void 0!==e&&e.differs+t<=n,a=e=>s.forEach(((t,n)=>{const r=e[n]
-    ;i(r,3)&&o(e,n+1,dn(r,3,{kind:"tooMany",segment:n}),!0)})),c=(r,c)=>{
+    ;o&&(s?dn(o,r):!dn(r,o))||(e[t]=r)},i=(e,t)=>void 0!==e&&e.differs+t<=n,a=e=>s.forEach(((t,n)=>{const r=e[n]
+    ;i(r,3)&&o(e,n+1,mn(r,3,{kind:"tooMany",segment:n}),!0)})),c=(r,c)=>{
     const u=c.map((()=>{})),l="*"===r.kind||"rest"===r.kind||"raw"===r.kind;return s.forEach(((t,a)=>{
     const f=c[a],d=f&&((t,n,r)=>{const o=s[n],a={kind:"value",take:t,segment:n},[c]=t.pieces;if("literal"===t.kind){
-    if(Fe(e,t,o))return mn(r,4);const n=F(o,c),s=void 0===n?6:Math.min(Math.max(n,1),3)
-    ;return i(r,s)?dn(void 0===n?r:mn(r,3),s,a):void 0}if(""===o)return dn(r,2,{kind:"missing",take:t,before:n})
-    ;if(!Fe(e,t,o))return dn(r,"mixed"===t.kind?3:2,a);const u="capture"===t.kind&&!T(De(e,c))
-    ;return mn(r,"mixed"===t.kind?2:u?1:0)})(r,a,f);u[a+1]=d&&d.differs<=n?d:void 0,l&&""!==t&&o(u,a+1,u[a])})),
-    c.forEach(((e,t)=>{const s="literal"!==r.kind?2:n>cn?8:5;i(e,s)&&o(u,t,dn(e,s,{kind:"missing",take:r,before:t}))})),
+    if(Fe(e,t,o))return hn(r,4);const n=F(o,c),s=void 0===n?6:Math.min(Math.max(n,1),3)
+    ;return i(r,s)?mn(void 0===n?r:hn(r,3),s,a):void 0}if(""===o)return mn(r,2,{kind:"missing",take:t,before:n})
+    ;if(!Fe(e,t,o))return mn(r,"mixed"===t.kind?3:2,a);const u="capture"===t.kind&&!T(De(e,c))
+    ;return hn(r,"mixed"===t.kind?2:u?1:0)})(r,a,f);u[a+1]=d&&d.differs<=n?d:void 0,l&&""!==t&&o(u,a+1,u[a])})),
+    c.forEach(((e,t)=>{const s="literal"!==r.kind?2:n>un?8:5;i(e,s)&&o(u,t,mn(e,s,{kind:"missing",take:r,before:t}))})),
     a(u),void 0!==r.tail&&"compact"===t.source.form&&s.forEach(((e,t)=>o(u,t+1,u[t]))),u},u=r.map((()=>[])),l=[{differs:0,
     agrees:0,slips:[]},...s.map((()=>{}))];a(l),u[0]=l;const f=[];r.forEach((({take:n,steps:r,edges:i},a)=>{const l=u[a]
-    ;if(!l.some((e=>e)))return;if(r){const n=l[s.length];o(f,0,n&&hn(n,"item",r,(n=>nt(e,n,t.items))))}const d=n?c(n,l):l
-    ;for(const e of i)d.forEach(((t,n)=>o(u[e],n,t)))}));const[d]=f;return d&&0===s.length?mn(d,4):d}function gn(e,t,n,r){
-    const s=a.routes[e];let o=pn(s,t,r);if(o)return lt(s,t)||(o={...o,differs:o.differs+2,slips:[{kind:"origin"},...o.slips]
-    }),at(s,t)||(o=s.fragment?.kind?function(e,t,n){const r=e.fragment,s=e=>dn(e,1,{kind:"fragment"
+    ;if(!l.some((e=>e)))return;if(r){const n=l[s.length];o(f,0,n&&pn(n,"item",r,(n=>nt(e,n,t.items))))}const d=n?c(n,l):l
+    ;for(const e of i)d.forEach(((t,n)=>o(u[e],n,t)))}));const[d]=f;return d&&0===s.length?hn(d,4):d}function vn(e,t,n,r){
+    const s=a.routes[e];let o=gn(s,t,r);if(o)return lt(s,t)||(o={...o,differs:o.differs+2,slips:[{kind:"origin"},...o.slips]
+    }),at(s,t)||(o=s.fragment?.kind?function(e,t,n){const r=e.fragment,s=e=>mn(e,1,{kind:"fragment"
     }),o=r.kind&&"text"!==r.kind&&t.fragment?rt(r.kind,t):void 0,i=st(e);let a=n
     ;if("path"===r.kind?!o:"text"===r.kind||!t.fragment)return s(a);if("path"===r.kind&&o){
     if(o.isRooted!==(!0===r.isRooted)){const e=(e,t)=>"literal"===e.kind&&o.segments[t]?.text===e.pieces[0]
-    ;return s(mn(a,2*i.filter(e).length))}i.forEach(((t,n)=>{const r={kind:"fragmentSegment",take:t,segment:n
+    ;return s(hn(a,2*i.filter(e).length))}i.forEach(((t,n)=>{const r={kind:"fragmentSegment",take:t,segment:n
     },s=o.segments[n]?.text
-    ;a=void 0===s?dn(a,2,r):Fe(e,t,s,!1)?mn(a,"literal"===t.kind?2:0):"literal"!==t.kind?dn(a,1,r):void 0===F(s,String(t.pieces[0]))?dn(a,3,r):dn(mn(a,1),1,r)
-    })),o.segments.slice(i.length).forEach(((e,t)=>{a=dn(a,2,{kind:"tooManyInFragment",segment:i.length+t})}))}
-    const c=o?.items??[];return hn(a,"fragmentItem",r.query??[],(t=>nt(e,t,c,1)))}(s,t,o):dn(o,1,{kind:"fragment"})),
-    mt(s,t)||(o=dn(o,1,{kind:"colon"})),ct(s,n)||(o=dn(o,0,{kind:"method"})),o.differs<=r?o:void 0}function vn(e,t,n){
-    if(e.segments.length>ln)return[];const r=n?un:cn,s=[];for(const o of a.specific??a.routes.keys()){const i=gn(o,e,t,r)
-    ;if(!i)continue;const a=i.differs<=Math.min(cn,i.agrees);(n?e.segments.length>0&&i.agrees>=4:a)&&s.push({number:o,
+    ;a=void 0===s?mn(a,2,r):Fe(e,t,s,!1)?hn(a,"literal"===t.kind?2:0):"literal"!==t.kind?mn(a,1,r):void 0===F(s,String(t.pieces[0]))?mn(a,3,r):mn(hn(a,1),1,r)
+    })),o.segments.slice(i.length).forEach(((e,t)=>{a=mn(a,2,{kind:"tooManyInFragment",segment:i.length+t})}))}
+    const c=o?.items??[];return pn(a,"fragmentItem",r.query??[],(t=>nt(e,t,c,1)))}(s,t,o):mn(o,1,{kind:"fragment"})),
+    mt(s,t)||(o=mn(o,1,{kind:"colon"})),ct(s,n)||(o=mn(o,0,{kind:"method"})),o.differs<=r?o:void 0}function kn(e,t,n){
+    if(e.segments.length>fn)return[];const r=n?ln:un,s=[];for(const o of a.specific??a.routes.keys()){const i=vn(o,e,t,r)
+    ;if(!i)continue;const a=i.differs<=Math.min(un,i.agrees);(n?e.segments.length>0&&i.agrees>=4:a)&&s.push({number:o,
     distance:i})}const o=({number:e})=>ct(a.routes[e],t.toUpperCase())?0:1
-    ;s.sort(((e,t)=>fn(e.distance,t.distance)?-1:fn(t.distance,e.distance)?1:o(e)-o(t)))
-    ;const i=s[0]?.distance.differs??0,c=n?i+3:0===i?0:cn;return s.filter((({distance:e})=>e.differs<=c))}
-    const kn=(e,t)=>W(Ze(e,t)),bn=(e,t)=>"string"==typeof t?G(t):kn(e,t).name,yn=(e,t)=>t.pieces.map((t=>{
-    if("string"==typeof t)return Ht(t);const{name:n}=Ze(e,t),r=kn(e,t).name;return"string"===r?`{${n}}`:`{${n}:${r}}`
-    })).join(""),xn=(e,t,n)=>"number"==typeof t?P(n,kn(e,t).members??[]):void 0,$n=e=>0===e.length?"nothing":e.map(G).join(", ")
-    ;function wn(e,t,n){const r=`expected ${bn(e,t)}, found ${$n(n)}`;if("string"==typeof t)return r
-    ;if("url"===kn(e,t).kind&&n.some(q))return`${r}: a script is not a value`
-    ;const s=n.map((n=>xn(e,t,n))).find((e=>void 0!==e));return r+B(s)}
-    const Mn=(e,t)=>t.find((({key:t})=>e.some((([e])=>void 0!==F(t.text,e))))),An=([e],t)=>t.filter((t=>t.key.text===e))
-    ;function Cn(e,t,n,r){const s=Je(t),o=s.find((e=>An(e,n).length>0));if(!o){const e=Mn(s,n)
-    ;return`${0===r?"query":"fragment"}: expected ${s.map((([e])=>G(e))).join(" or ")}, found ${$n(e?[e.key.text]:[])}`}
-    const i=An(o,n).map((e=>e.value.text)),a="number"==typeof o[1]&&!0===kn(e,o[1]).isArray,c=et(o[0],r)
-    ;return i.length>1&&!a?`${c}: expected it once, found ${$n(i)}`:`${c}: ${wn(e,o[1],i)}`}
-    const En=({shape:e})=>e.slice(e.indexOf("#"));function Sn(e,t,n){const r=`expected ${function(e,t){const[n]=t.pieces
-    ;switch(t.kind){case"literal":return G(String(n));case"mixed":return G(yn(e,t));case"capture":return kn(e,n).name
-    ;case"*":return"a segment";default:return"string"}}(e,t)}, found ${$n(void 0===n?[]:[n])}`
-    ;return r+("capture"===t.kind&&void 0!==n?B(xn(e,t.pieces[0],n)):"")}function qn({number:e,distance:t},n,r){
+    ;s.sort(((e,t)=>dn(e.distance,t.distance)?-1:dn(t.distance,e.distance)?1:o(e)-o(t)))
+    ;const i=s[0]?.distance.differs??0,c=n?i+3:0===i?0:un;return s.filter((({distance:e})=>e.differs<=c))}
+    const bn=(e,t)=>W(Ze(e,t)),yn=(e,t)=>"string"==typeof t?G(t):bn(e,t).name,xn=(e,t)=>t.pieces.map((t=>{
+    if("string"==typeof t)return Vt(t);const{name:n}=Ze(e,t),r=bn(e,t).name;return"string"===r?`{${n}}`:`{${n}:${r}}`
+    })).join(""),$n=(e,t,n)=>"number"==typeof t?P(n,bn(e,t).members??[]):void 0,wn=e=>0===e.length?"nothing":e.map(G).join(", ")
+    ;function Mn(e,t,n){const r=`expected ${yn(e,t)}, found ${wn(n)}`;if("string"==typeof t)return r
+    ;if("url"===bn(e,t).kind&&n.some(q))return`${r}: a script is not a value`
+    ;const s=n.map((n=>$n(e,t,n))).find((e=>void 0!==e));return r+B(s)}
+    const An=(e,t)=>t.find((({key:t})=>e.some((([e])=>void 0!==F(t.text,e))))),Cn=([e],t)=>t.filter((t=>t.key.text===e))
+    ;function En(e,t,n,r){const s=Je(t),o=s.find((e=>Cn(e,n).length>0));if(!o){const e=An(s,n)
+    ;return`${0===r?"query":"fragment"}: expected ${s.map((([e])=>G(e))).join(" or ")}, found ${wn(e?[e.key.text]:[])}`}
+    const i=Cn(o,n).map((e=>e.value.text)),a="number"==typeof o[1]&&!0===bn(e,o[1]).isArray,c=et(o[0],r)
+    ;return i.length>1&&!a?`${c}: expected it once, found ${wn(i)}`:`${c}: ${Mn(e,o[1],i)}`}
+    const Sn=({shape:e})=>e.slice(e.indexOf("#"));function qn(e,t,n){const r=`expected ${function(e,t){const[n]=t.pieces
+    ;switch(t.kind){case"literal":return G(String(n));case"mixed":return G(xn(e,t));case"capture":return bn(e,n).name
+    ;case"*":return"a segment";default:return"string"}}(e,t)}, found ${wn(void 0===n?[]:[n])}`
+    ;return r+("capture"===t.kind&&void 0!==n?B($n(e,t.pieces[0],n)):"")}function In({number:e,distance:t},n,r){
     const s=a.routes[e],o=s.fragment?.kind&&n.fragment?rt(s.fragment.kind,n):void 0,i=e=>n.segments[e].text,c=e=>`segment ${e+1} of the fragment`
-    ;let u=0;return t.slips.map((e=>{switch(e.kind){case"value":return`segment ${e.segment+1}: ${In(s,e.take,i(e.segment))}`
+    ;let u=0;return t.slips.map((e=>{switch(e.kind){case"value":return`segment ${e.segment+1}: ${On(s,e.take,i(e.segment))}`
     ;case"missing":{const t=e.before<n.segments.length;t||u++
-    ;return`${t?`before segment ${e.before+1}`:`segment ${n.segments.length+u}`}: ${Sn(s,e.take,void 0)}`}case"tooMany":
-    return`segment ${e.segment+1}: ${G(i(e.segment))} is one too many`;case"item":return Cn(s,e.part,n.items,0)
+    ;return`${t?`before segment ${e.before+1}`:`segment ${n.segments.length+u}`}: ${qn(s,e.take,void 0)}`}case"tooMany":
+    return`segment ${e.segment+1}: ${G(i(e.segment))} is one too many`;case"item":return En(s,e.part,n.items,0)
     ;case"fragment":return function(e,t){const n=t.fragment?[t.fragment.text]:[],{value:r}=e.fragment
-    ;return void 0===r?`fragment: expected ${En(e)}, found ${$n(n)}`:`fragment: ${wn(e,r,n)}`}(s,n);case"fragmentSegment":
-    return`${c(e.segment)}: ${In(s,e.take,o?.segments[e.segment]?.text)}`;case"tooManyInFragment":
+    ;return void 0===r?`fragment: expected ${Sn(e)}, found ${wn(n)}`:`fragment: ${Mn(e,r,n)}`}(s,n);case"fragmentSegment":
+    return`${c(e.segment)}: ${On(s,e.take,o?.segments[e.segment]?.text)}`;case"tooManyInFragment":
     return`${c(e.segment)}: ${G(o?.segments[e.segment]?.text??"")} is one too many`;case"fragmentItem":
-    return Cn(s,e.part,o?.items??[],1);case"method":
+    return En(s,e.part,o?.items??[],1);case"method":
     return`method: expected ${s.method}, found ${r}${B(r.toUpperCase()===s.method?s.method:void 0)}`;case"colon":
     return`segment 1: expected ${G(te(i(0),Q))}, found ${G(i(0))}`;case"origin":
-    return`origin: expected ${On(s,n)}, found ${$n(n.source.fitting.slice(0,1).map((e=>a.origins[e])))}`}}))}
-    const In=(e,t,n)=>"capture"===t.kind&&void 0!==n&&"url"===kn(e,t.pieces[0]).kind?wn(e,t.pieces[0],[n]):Sn(e,t,n),On=(e,t)=>e.isWebOnly&&!ut(t)?"a web origin":me(e).map((e=>a.origins[e])).join(" or ")
-    ;const jn=(e,t,n)=>"string"==typeof t?t:function(e,t){return(void 0===t?void 0:P(t,e.members??[]))??e.plain??"some-text"
-    }(kn(e,t),n);function Nn(e,t,n){const[r]=t.pieces;return"mixed"===t.kind?function(e,{pieces:t},n){let r=n
+    return`origin: expected ${jn(s,n)}, found ${wn(n.source.fitting.slice(0,1).map((e=>a.origins[e])))}`}}))}
+    const On=(e,t,n)=>"capture"===t.kind&&void 0!==n&&"url"===bn(e,t.pieces[0]).kind?Mn(e,t.pieces[0],[n]):qn(e,t,n),jn=(e,t)=>e.isWebOnly&&!ut(t)?"a web origin":me(e).map((e=>a.origins[e])).join(" or ")
+    ;const Nn=(e,t,n)=>"string"==typeof t?t:function(e,t){return(void 0===t?void 0:P(t,e.members??[]))??e.plain??"some-text"
+    }(bn(e,t),n);function Tn(e,t,n){const[r]=t.pieces;return"mixed"===t.kind?function(e,{pieces:t},n){let r=n
     ;return t.map(((n,s)=>{if("string"==typeof n)return r.startsWith(n)&&(r=r.slice(n.length)),n
     ;const o=t[s+1],i="string"==typeof o?r.indexOf(o):-1,a=i<0?r:r.slice(0,i);return r=r.slice(a.length),
-    ""!==a&&N(De(e,n),a)?a:jn(e,n,a)})).join("")
-    }(e,t,n??""):void 0===r||"rest"===t.kind||"raw"===t.kind?"some-text":jn(e,r,n)}
-    const Tn=(e,t,n)=>"string"==typeof t?n===t:N(De(e,t),n),zn=(e,t)=>"number"==typeof t&&!0===kn(e,t).isArray
-    ;function Rn(e,t){const n=e.fragment,r=n.kind&&t.fragment?rt(n.kind,t):void 0,s=st(e).map(((t,n)=>{
-    const s=r?.segments[n]?.text,o="literal"!==t.kind&&void 0!==s&&Fe(e,t,s,!1);return te(o?s:Nn(e,t,s),ee)
-    })).join("/"),o=(n.query??[]).flatMap((t=>Je(t).flatMap((n=>{const s=An(n,r?.items??[]).map((({value:e})=>e.text))
-    ;let o=s.filter((t=>Tn(e,n[1],t)));return 0===o.length&&Ke(e,t)&&(o=[jn(e,n[1],s[0])]),
-    (zn(e,n[1])?o:o.slice(0,1)).map((e=>`${te(n[0],ee)}=${te(e,ee)}`))
+    ""!==a&&N(De(e,n),a)?a:Nn(e,n,a)})).join("")
+    }(e,t,n??""):void 0===r||"rest"===t.kind||"raw"===t.kind?"some-text":Nn(e,r,n)}
+    const zn=(e,t,n)=>"string"==typeof t?n===t:N(De(e,t),n),Rn=(e,t)=>"number"==typeof t&&!0===bn(e,t).isArray
+    ;function Ln(e,t){const n=e.fragment,r=n.kind&&t.fragment?rt(n.kind,t):void 0,s=st(e).map(((t,n)=>{
+    const s=r?.segments[n]?.text,o="literal"!==t.kind&&void 0!==s&&Fe(e,t,s,!1);return te(o?s:Tn(e,t,s),ee)
+    })).join("/"),o=(n.query??[]).flatMap((t=>Je(t).flatMap((n=>{const s=Cn(n,r?.items??[]).map((({value:e})=>e.text))
+    ;let o=s.filter((t=>zn(e,n[1],t)));return 0===o.length&&Ke(e,t)&&(o=[Nn(e,n[1],s[0])]),
+    (Rn(e,n[1])?o:o.slice(0,1)).map((e=>`${te(n[0],ee)}=${te(e,ee)}`))
     })))),i=o.join("&"),a="path"===n.kind&&""!==i?"?":"",c=(n.isRooted?"/":"")+s+a+i;return""===c?void 0:c}
-    function Ln(e,t,n,r){const s=Je(t),o=e=>Mn([e],n.items),i=s.find((e=>An(e,n.items).length>0))??s.find((e=>o(e)))??s[0]
+    function Un(e,t,n,r){const s=Je(t),o=e=>An([e],n.items),i=s.find((e=>Cn(e,n.items).length>0))??s.find((e=>o(e)))??s[0]
     ;if(!i)return
-    ;const a=An(i,n.items),c=o(i),u=a.length>0||!c?a:[c],l=u.map((({value:e})=>e.text)),f=l.filter((t=>Tn(e,i[1],t))),d=[jn(e,i[1],l[0])],m=0===f.length?d:zn(e,i[1])?f:f.slice(0,1),h=u.map((({key:e})=>e.text)),p=r.findIndex((([e])=>h.includes(e))),g=r.filter((([e])=>!h.includes(e)))
-    ;r.length=0,r.push(...g),r.splice(p<0?r.length:p,0,...m.map((e=>[i[0],e])))}function Un({number:e,distance:t},n){
+    ;const a=Cn(i,n.items),c=o(i),u=a.length>0||!c?a:[c],l=u.map((({value:e})=>e.text)),f=l.filter((t=>zn(e,i[1],t))),d=[Nn(e,i[1],l[0])],m=0===f.length?d:Rn(e,i[1])?f:f.slice(0,1),h=u.map((({key:e})=>e.text)),p=r.findIndex((([e])=>h.includes(e))),g=r.filter((([e])=>!h.includes(e)))
+    ;r.length=0,r.push(...g),r.splice(p<0?r.length:p,0,...m.map((e=>[i[0],e])))}function Wn({number:e,distance:t},n){
     const r=a.routes[e],s=[...n.segments.map((({text:e})=>[e])),[]],o=n.items.map((({key:e,value:t})=>[e.text,t.text]))
-    ;let i=n.fragment&&Gt(n,n.fragment),{source:c}=n;for(const e of t.slips)switch(e.kind){case"value":{const t=s[e.segment]
-    ;t[t.length-1]=Nn(r,e.take,n.segments[e.segment]?.text);break}case"missing":{
-    const t=s[e.before],o=""===t[t.length-1],i=Nn(r,e.take,void 0)
+    ;let i=n.fragment&&Bt(n,n.fragment),{source:c}=n;for(const e of t.slips)switch(e.kind){case"value":{const t=s[e.segment]
+    ;t[t.length-1]=Tn(r,e.take,n.segments[e.segment]?.text);break}case"missing":{
+    const t=s[e.before],o=""===t[t.length-1],i=Tn(r,e.take,void 0)
     ;t.splice(Math.max(0,t.length-(e.before<n.segments.length?1:0)),0,i),o&&t.pop();break}case"tooMany":s[e.segment].pop()
-    ;break;case"item":Ln(r,e.part,n,o);break;case"origin":{const e=me(r).map(ke).find((e=>void 0!==e));if(!e)return;c=e
+    ;break;case"item":Un(r,e.part,n,o);break;case"origin":{const e=me(r).map(ke).find((e=>void 0!==e));if(!e)return;c=e
     ;break}case"fragment":case"fragmentSegment":case"tooManyInFragment":case"fragmentItem":
-    r.fragment?.kind?i=Rn(r,n):void 0!==r.fragment?.value&&(i=te(jn(r,r.fragment.value,n.fragment?.text),X))}
+    r.fragment?.kind?i=Ln(r,n):void 0!==r.fragment?.value&&(i=te(Nn(r,r.fragment.value,n.fragment?.text),X))}
     const u=s.flat();if(!u.some((e=>""===e&&"compact"!==c.form))&&!u.some(ye))return se(c,{segments:u,
     items:o.map((([e,t])=>ne(e,t))),fragment:i})}
-    const Wn=/^[ \t\r\n\u00a0\ufeff"'`<>\u201c\u201d\u2018\u2019]+|[ \t\r\n\u00a0\ufeff"'`<>\u201c\u201d\u2018\u2019]+$/g,Zn=100
-    ;function Dn(e,t=!1){const[,n,r=""]=/^([A-Za-z][A-Za-z0-9+.-]*):\/\/([^]*)$/.exec(e)??[];if(void 0===n)return
+    const Zn=/^[ \t\r\n\u00a0\ufeff"'`<>\u201c\u201d\u2018\u2019]+|[ \t\r\n\u00a0\ufeff"'`<>\u201c\u201d\u2018\u2019]+$/g,Dn=100
+    ;function _n(e,t=!1){const[,n,r=""]=/^([A-Za-z][A-Za-z0-9+.-]*):\/\/([^]*)$/.exec(e)??[];if(void 0===n)return
     ;const s=t||oe(I(n)),o=s?r.search(/[/?#]|$/):0,[i,a]=ae(r.slice(0,o));return{scheme:n,isWeb:s,host:i,port:a,
-    rest:r.slice(o)}}function _n(e,t){const n=t?.reason
+    rest:r.slice(o)}}function Fn(e,t){const n=t?.reason
     ;if(D(e).length>a.limits.bytes||"script"===n||"scriptRest"===n)return[]
-    ;const r=e.replace(Wn,""),s=e.length-e.replace(new RegExp(Wn.source.split("+|")[0]+"+"),"").length,o=r!==e&&""!==r?[{
+    ;const r=e.replace(Zn,""),s=e.length-e.replace(new RegExp(Zn.source.split("+|")[0]+"+"),"").length,o=r!==e&&""!==r?[{
     text:r,obstacles:[]}]:[];if(!t)return o;if("emptySegment"===n){
     const e=Math.max(0,t.at-s),n=e+r.slice(e).search(/[?#]|$/),i=r.slice(0,e).endsWith("/")?r.slice(e,n).replace(/^\/+/,""):r.slice(e,n)
     ;return[...o,{text:r.slice(0,e)+i.replace(/\/+/g,"/")+r.slice(n),obstacles:[]}]}const i=r.indexOf(":")
     ;if("slashesAfterScheme"===n&&i>=0){const e=r.slice(0,i);le.some((t=>t.scheme===e.toLowerCase()))&&o.push({
     text:`${e}://${r.slice(i+1).replace(/^\/+/,"")}`,obstacles:[]})}
-    return["tooLong","tooManySegments","tooManyItems"].includes(n)?o:[...o,...Dn(r)?Gn(r):Pn(r)]}
-    const Fn=()=>a.origins.join(" or ");function Pn(e){
-    const t=e.replace(/^\//,""),n=[`The link has no origin; expected ${Fn()}.`];return[...a.origins.flatMap(((e,n)=>{
+    return["tooLong","tooManySegments","tooManyItems"].includes(n)?o:[...o,..._n(r)?Bn(r):Gn(r)]}
+    const Pn=()=>a.origins.join(" or ");function Gn(e){
+    const t=e.replace(/^\//,""),n=[`The link has no origin; expected ${Pn()}.`];return[...a.origins.flatMap(((e,n)=>{
     const{form:r}=fe(n);return"compact"===r?[]:["path"===r?`/${t}`:`${e}${e.endsWith("/")?"":"/"}${t}`]
-    })),`https://${e}`].map((e=>({text:e,obstacles:n})))}function Gn(e){const t=le.map(((t,n)=>function(e,t){
-    const n=fe(t),r=Dn(e,"web"===n.form||"host"===n.form);if(!r||"compact"===n.form)return;let s=0,o=[];const i=(e,t,n)=>{
-    if(t.toLowerCase()===n)return;const r=F(t,n);s+=r??Zn;const i=void 0===r?`expected ${G(n)}.`:`did you mean ${G(n)}?`
-    ;o.push(`The ${e} is ${G(t)}; ${i}`)};let a,{rest:c}=r;if("path"===n.form||"scheme"===n.form){const t=Dn(e)
-    ;t&&(c=t.isWeb?t.rest.replace(/^\/+/,""):t.rest),"path"===n.form||t?.isWeb?s=4*Zn:i("scheme",r.scheme,n.scheme),
+    })),`https://${e}`].map((e=>({text:e,obstacles:n})))}function Bn(e){const t=le.map(((t,n)=>function(e,t){
+    const n=fe(t),r=_n(e,"web"===n.form||"host"===n.form);if(!r||"compact"===n.form)return;let s=0,o=[];const i=(e,t,n)=>{
+    if(t.toLowerCase()===n)return;const r=F(t,n);s+=r??Dn;const i=void 0===r?`expected ${G(n)}.`:`did you mean ${G(n)}?`
+    ;o.push(`The ${e} is ${G(t)}; ${i}`)};let a,{rest:c}=r;if("path"===n.form||"scheme"===n.form){const t=_n(e)
+    ;t&&(c=t.isWeb?t.rest.replace(/^\/+/,""):t.rest),"path"===n.form||t?.isWeb?s=4*Dn:i("scheme",r.scheme,n.scheme),
     a="path"===n.form?"/":`${n.scheme}://`}else{i("scheme",r.scheme,n.scheme);const e=function(e,{host:t,isWildcard:n}){
     if(!n)return t;if(""===t)return e.toLowerCase()
     ;const r=e.toLowerCase().split("."),s=t.split(".").filter((e=>""!==e)).length
     ;return r.length>s?r.slice(0,-s).join(".")+t:void 0}(r.host,n);if(void 0===e)return;if(i("host",r.host,e),
     ce(r.port,n.scheme)!==n.port){s+=1;const e=""===r.port?"The link has no port; ":`The port is ${G(r.port.slice(1))}; `
-    ;o.push(`${e}expected "${n.port}".`)}a=ge(n.scheme,e,n.port)}if(s>=Zn){const e=`${r.scheme}://${r.host}${r.port}`
-    ;o=[`The origin is ${G(e)}; expected ${Fn()}.`]}return{text:a+c,cost:s,obstacles:o}}(e,n))).filter((e=>void 0!==e))
+    ;o.push(`${e}expected "${n.port}".`)}a=ge(n.scheme,e,n.port)}if(s>=Dn){const e=`${r.scheme}://${r.host}${r.port}`
+    ;o=[`The origin is ${G(e)}; expected ${Pn()}.`]}return{text:a+c,cost:s,obstacles:o}}(e,n))).filter((e=>void 0!==e))
     ;return[...t].sort(((e,t)=>e.cost-t.cost))}
-    const Bn=/(?![\ufe0e\ufe0f])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Default_Ignorable_Code_Point}]/gu;function Hn(e){
-    return new RegExp(Bn,"u").test(e)?e.startsWith("/")||e.includes("://")?e.replace(Bn,encodeURIComponent):void 0:e}
-    const Vn=10;function Jn(e,t){const n=match(e,t),r=n?Number(n.route):void 0
-    ;return void 0===r||void 0!==a.routes[r]?.gone?void 0:r}function Qn(e,t){if(void 0===e||Hn(e)!==e)return;const n=Jn(e,t)
-    ;return void 0===n?void 0:{link:e,method:t,number:n}}function Yn(e,t,n){let r;for(const s of e.slice(0,Vn)){
-    if(r&&r.points<s.distance.differs)break;const e=a.routes[s.number],o=Qn(Un(s,t),ct(e,n)?n:e.method??n);if(!o)continue
+    const Hn=/(?![\ufe0e\ufe0f])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Default_Ignorable_Code_Point}]/gu;function Vn(e){
+    return new RegExp(Hn,"u").test(e)?e.startsWith("/")||e.includes("://")?e.replace(Hn,encodeURIComponent):void 0:e}
+    const Jn=10;function Qn(e,t){const n=match(e,t),r=n?Number(n.route):void 0
+    ;return void 0===r||void 0!==a.routes[r]?.gone?void 0:r}function Yn(e,t){if(void 0===e||Vn(e)!==e)return;const n=Qn(e,t)
+    ;return void 0===n?void 0:{link:e,method:t,number:n}}function Kn(e,t,n){let r;for(const s of e.slice(0,Jn)){
+    if(r&&r.points<s.distance.differs)break;const e=a.routes[s.number],o=Yn(Wn(s,t),ct(e,n)?n:e.method??n);if(!o)continue
     ;const i=_(D(t.text).slice(0,256),D(o.link).slice(0,256));(!r||i<r.letters)&&(r={fix:o,points:s.distance.differs,
-    letters:i})}return r?.fix}function Kn(e,t){if("compact"===e.source.form)return;let n=[];a.routes.forEach((r=>{
+    letters:i})}return r?.fix}function Xn(e,t){if("compact"===e.source.form)return;let n=[];a.routes.forEach((r=>{
     if(void 0!==r.gone||!ct(r,t)||!lt(r,e))return;if(!mt(r,e)||!at(r,e))return;const s=Ge(r,e,(()=>!0),!0);if(!s)return
     ;const[o]=n;if(o&&Ue(s.ranks,o.ranks))n=[];else if(o&&Ue(o.ranks,s.ranks))return;for(const t of s.ends)n.push({route:r,
     ranks:s.ranks,misread:t.filter((t=>!nt(r,t,e.items)))})}))
     ;const r=n.sort(((e,t)=>e.misread.length!==t.misread.length?e.misread.length-t.misread.length:e.route.shape<t.route.shape?-1:1)),[{route:s,misread:[o]}={
-    route:void 0,misread:[]}]=r;return s&&o?function(e,t,n){const r=Je(t),s=r.find((e=>An(e,n.items).length>0))
-    ;if(!s)return`the query item ${r.map((([e])=>G(e))).join(" or ")} is missing`;const[o,i]=s,a=An(s,n.items).length
-    ;if(a>1&&!zn(e,i))return`the query item "${o}" is given ${a} times`
+    route:void 0,misread:[]}]=r;return s&&o?function(e,t,n){const r=Je(t),s=r.find((e=>Cn(e,n.items).length>0))
+    ;if(!s)return`the query item ${r.map((([e])=>G(e))).join(" or ")} is missing`;const[o,i]=s,a=Cn(s,n.items).length
+    ;if(a>1&&!Rn(e,i))return`the query item "${o}" is given ${a} times`
     ;if("string"==typeof i)return`the query item "${o}" has another value`
-    ;const c=kn(e,i),u=c.isArray?c.name.replace(/^\[|\]$/g,""):c.name
-    ;return`the value of "${Ze(e,i).name}" does not read as ${u}`}(s,o,e):void 0}function Xn(e,t){const n=Kn(e,t)
+    ;const c=bn(e,i),u=c.isArray?c.name.replace(/^\[|\]$/g,""):c.name
+    ;return`the value of "${Ze(e,i).name}" does not read as ${u}`}(s,o,e):void 0}function er(e,t){const n=Xn(e,t)
     ;if(void 0!==n)return`No route matches: ${n}.`;const r=function(e,t){
     const n=[...new Set(a.routes.flatMap((({method:e})=>e??[])))],r=vt(e,t),s=n.filter((e=>{
     const t=r.find((({route:t})=>ct(t,e)));return t&&void 0===t.route.gone}))
     ;return[...new Set(s.includes("GET")?[...s,"HEAD"]:s)].sort()}(e.text,t)
-    ;return r.length>0?`No route matches ${t}; allowed: ${r.join(", ")}.`:"No route matches."}function er(e,t){
+    ;return r.length>0?`No route matches ${t}; allowed: ${r.join(", ")}.`:"No route matches."}function tr(e,t){
     const[n]=vt(e,t).filter((({route:e})=>ct(e,t))),r=n&&gt(n),s=void 0===r?J((()=>Me(e))):new V("scriptRest",r)
     ;return s instanceof V?function(e,t,n){
-    const r=_n(e,n),s=r.find((e=>void 0!==Jn(e.text,t))),o=(s?[s]:r.slice(0,4)).flatMap((e=>{if(e===s)return[{one:e,
+    const r=Fn(e,n),s=r.find((e=>void 0!==Qn(e.text,t))),o=(s?[s]:r.slice(0,4)).flatMap((e=>{if(e===s)return[{one:e,
     distance:0}];const n=null!==match(e.text,t),r=J((()=>Me(e.text)));if(!n&&r instanceof V)return[]
-    ;const o=r instanceof V||n?rr:nr(r,t),[i]=o.near;return[{one:e,miss:o,distance:i?i.obstacles.length+(o.isNear?0:1e3):1/0
+    ;const o=r instanceof V||n?sr:rr(r,t),[i]=o.near;return[{one:e,miss:o,distance:i?i.obstacles.length+(o.isNear?0:1e3):1/0
     }]
-    })),[i]=o.sort(((e,t)=>e.distance<t.distance?-1:e.distance>t.distance?1:0)),a=i&&(i.miss?i.miss.fix:Qn(Hn(i.one.text),t)),c="unknownOrigin"===n.reason?i:void 0
+    })),[i]=o.sort(((e,t)=>e.distance<t.distance?-1:e.distance>t.distance?1:0)),a=i&&(i.miss?i.miss.fix:Yn(Vn(i.one.text),t)),c="unknownOrigin"===n.reason?i:void 0
     ;return{
     lines:"unknownOrigin"!==n.reason?[`This is not a link: ${n.message}.`]:[c&&0===c.one.obstacles.length&&a?"No route matches. Remove the text around the link.":"No route matches: the table has no links of this origin.",...c?.one.obstacles??[]],
     at:"unknownOrigin"===n.reason?void 0:n.at,near:c?.miss?.near??[],
-    isNear:!0===c?.miss?.isNear||void 0!==i&&void 0===i.miss,omitted:c?.miss?.omitted??0,fix:a}}(e,t,s):nr(s,t)}
-    const tr=(e,t)=>(e?.distance.slips??[]).flatMap((e=>"value"===e.kind||"tooMany"===e.kind?t.segments[e.segment]??[]:[]))
-    ;function nr(e,t){let n=vn(e,t,!1);const r=n.length>0;r||(n=vn(e,t,!0));const s=n.slice(0,Vn),o=[Xn(e,t)]
+    isNear:!0===c?.miss?.isNear||void 0!==i&&void 0===i.miss,omitted:c?.miss?.omitted??0,fix:a}}(e,t,s):rr(s,t)}
+    const nr=(e,t)=>(e?.distance.slips??[]).flatMap((e=>"value"===e.kind||"tooMany"===e.kind?t.segments[e.segment]??[]:[]))
+    ;function rr(e,t){let n=kn(e,t,!1);const r=n.length>0;r||(n=kn(e,t,!0));const s=n.slice(0,Jn),o=[er(e,t)]
     ;"No route matches."===o[0]&&0===n.length&&o.push("Nothing comes near it.")
-    ;const i=_n(e.text,void 0).map((({text:e})=>Qn(Hn(e),t)));return{lines:o,spans:r?tr(n[0],e):[],near:s.map((n=>({
-    number:n.number,obstacles:qn(n,e,t)}))),isNear:r,omitted:n.length-s.length,fix:i.find((e=>void 0!==e))??Yn(n,e,t)}}
-    const rr={lines:[],near:[],isNear:!1,omitted:0}
-    ;const sr=[[7,1,10,1],[10,1,16,1],[15,1,26,1],[20,1,18,2],[26,1,24,2],[18,2,16,4],[20,2,18,4],[24,2,22,4],[30,2,22,5],[18,4,26,5],[20,4,30,5],[24,4,22,8],[26,4,22,9],[30,4,24,9],[22,6,24,10],[24,6,28,10],[28,6,28,11],[30,6,26,13],[28,7,26,14],[28,8,26,16],[28,8,26,17],[28,9,28,17],[30,9,28,18],[30,10,28,20],[26,12,28,21],[28,12,28,23],[30,12,28,25],[30,13,28,26],[30,14,28,28],[30,15,28,29],[30,16,28,31],[30,17,28,33],[30,18,28,35],[30,19,28,37],[30,19,28,38],[30,20,28,40],[30,21,28,43],[30,22,28,45],[30,24,28,47],[30,25,28,49]]
-    ;function or(e){const t=Math.floor(e/7)+2;let n=(16*e+128)*e+64;return e>=2&&(n-=(25*t-10)*t-55),e>=7?n-36:n}
-    const ir=[],ar=[];for(let e=0,t=1;e<255;e++)[ir[e],ir[e+255],ar[t]]=[t,t,e],t=t<<1^(128&t?285:0)
-    ;const cr=(e,t)=>0===e||0===t?0:ir[ar[e]+ar[t]];function ur(e,t,n){const r=[],s=(e,t)=>{
+    ;const i=Fn(e.text,void 0).map((({text:e})=>Yn(Vn(e),t)));return{lines:o,spans:r?nr(n[0],e):[],near:s.map((n=>({
+    number:n.number,obstacles:In(n,e,t)}))),isNear:r,omitted:n.length-s.length,fix:i.find((e=>void 0!==e))??Kn(n,e,t)}}
+    const sr={lines:[],near:[],isNear:!1,omitted:0}
+    ;const or=[[7,1,10,1],[10,1,16,1],[15,1,26,1],[20,1,18,2],[26,1,24,2],[18,2,16,4],[20,2,18,4],[24,2,22,4],[30,2,22,5],[18,4,26,5],[20,4,30,5],[24,4,22,8],[26,4,22,9],[30,4,24,9],[22,6,24,10],[24,6,28,10],[28,6,28,11],[30,6,26,13],[28,7,26,14],[28,8,26,16],[28,8,26,17],[28,9,28,17],[30,9,28,18],[30,10,28,20],[26,12,28,21],[28,12,28,23],[30,12,28,25],[30,13,28,26],[30,14,28,28],[30,15,28,29],[30,16,28,31],[30,17,28,33],[30,18,28,35],[30,19,28,37],[30,19,28,38],[30,20,28,40],[30,21,28,43],[30,22,28,45],[30,24,28,47],[30,25,28,49]]
+    ;function ir(e){const t=Math.floor(e/7)+2;let n=(16*e+128)*e+64;return e>=2&&(n-=(25*t-10)*t-55),e>=7?n-36:n}
+    const ar=[],cr=[];for(let e=0,t=1;e<255;e++)[ar[e],ar[e+255],cr[t]]=[t,t,e],t=t<<1^(128&t?285:0)
+    ;const ur=(e,t)=>0===e||0===t?0:ar[cr[e]+cr[t]];function lr(e,t,n){const r=[],s=(e,t)=>{
     for(let n=t-1;n>=0;n--)r.push(e>>n&1)};t.forEach((([e,t])=>s(e,t))),s(e.length,n.version<10?8:16),
     e.forEach((e=>s(e,8))),s(0,Math.min(4,8*n.capacity-r.length)),s(0,(8-r.length%8)%8)
     ;for(let e=236;r.length<8*n.capacity;e^=253)s(e,8);const o=Array.from({length:n.capacity
     },((e,t)=>r.slice(8*t,8*t+8).reduce(((e,t)=>e<<1|t),0))),i=Math.floor(n.capacity/n.blocks),a=n.capacity%n.blocks;let c=0
     ;const u=Array.from({length:n.blocks},((e,t)=>{const r=i+(t>=n.blocks-a?1:0);return c+=r,o.slice(c-r,c)
-    })),l=u.map((e=>function(e,t){let n=[1];for(let e=0;e<t;e++){const t=ir[e];n=[...n,0].map(((e,r)=>e^cr(n[r-1]??0,t)))}
-    const r=[...e,...Array(t).fill(0)];return e.forEach(((e,t)=>{const s=r[t];n.forEach(((e,n)=>{r[t+n]=r[t+n]^cr(e,s)}))
+    })),l=u.map((e=>function(e,t){let n=[1];for(let e=0;e<t;e++){const t=ar[e];n=[...n,0].map(((e,r)=>e^ur(n[r-1]??0,t)))}
+    const r=[...e,...Array(t).fill(0)];return e.forEach(((e,t)=>{const s=r[t];n.forEach(((e,n)=>{r[t+n]=r[t+n]^ur(e,s)}))
     })),r.slice(e.length)}(e,n.corrections))),f=(e,t)=>Array.from({length:t
     },((t,n)=>e.map((e=>e[n])))).flat().filter((e=>void 0!==e));return[...f(u,i+1),...f(l,n.corrections)]}
-    function lr(e,t,n){let r=e<<n;for(let e=31-Math.clz32(r);e>=n;e--)r>>e&1&&(r^=t<<e-n);return e<<n|r}
-    const fr=[(e,t)=>(e+t)%2,(e,t)=>t%2,e=>e%3,(e,t)=>(e+t)%3,(e,t)=>(Math.floor(e/3)+Math.floor(t/2))%2,(e,t)=>e*t%2+e*t%3,(e,t)=>(e*t%2+e*t%3)%2,(e,t)=>((e+t)%2+e*t%3)%2]
-    ;function dr({size:e,dark:t,fixed:n},r,s,o){r<0||s<0||r>=e||s>=e||(t[s*e+r]=o?1:0,n[s*e+r]=1)}function mr(e,t,n,r,s){
-    for(let o=-r;o<=r;o++)for(let i=-r;i<=r;i++){const r=Math.max(Math.abs(i),Math.abs(o));dr(e,t+i,n+o,r!==s&&4!==r)}}
-    function hr(e,t,n){const{size:r}=e,s=21522^lr(t<<3|n,1335,10);for(let t=0;t<15;t++){const n=1==(s>>t&1)
-    ;t<8?dr(e,8,t<6?t:t+1,n):dr(e,8===t?7:14-t,8,n),t<8?dr(e,r-1-t,8,n):dr(e,8,r-15+t,n)}dr(e,8,r-8,!0)}
-    function pr({version:e,level:t}){const n=4*e+17,r={size:n,dark:new Uint8Array(n*n),fixed:new Uint8Array(n*n)}
-    ;for(let e=0;e<n;e++)dr(r,6,e,e%2==0),dr(r,e,6,e%2==0);for(const[e,t]of[[3,3],[n-4,3],[3,n-4]])mr(r,e,t,4,2)
+    function fr(e,t,n){let r=e<<n;for(let e=31-Math.clz32(r);e>=n;e--)r>>e&1&&(r^=t<<e-n);return e<<n|r}
+    const dr=[(e,t)=>(e+t)%2,(e,t)=>t%2,e=>e%3,(e,t)=>(e+t)%3,(e,t)=>(Math.floor(e/3)+Math.floor(t/2))%2,(e,t)=>e*t%2+e*t%3,(e,t)=>(e*t%2+e*t%3)%2,(e,t)=>((e+t)%2+e*t%3)%2]
+    ;function mr({size:e,dark:t,fixed:n},r,s,o){r<0||s<0||r>=e||s>=e||(t[s*e+r]=o?1:0,n[s*e+r]=1)}function hr(e,t,n,r,s){
+    for(let o=-r;o<=r;o++)for(let i=-r;i<=r;i++){const r=Math.max(Math.abs(i),Math.abs(o));mr(e,t+i,n+o,r!==s&&4!==r)}}
+    function pr(e,t,n){const{size:r}=e,s=21522^fr(t<<3|n,1335,10);for(let t=0;t<15;t++){const n=1==(s>>t&1)
+    ;t<8?mr(e,8,t<6?t:t+1,n):mr(e,8===t?7:14-t,8,n),t<8?mr(e,r-1-t,8,n):mr(e,8,r-15+t,n)}mr(e,8,r-8,!0)}
+    function gr({version:e,level:t}){const n=4*e+17,r={size:n,dark:new Uint8Array(n*n),fixed:new Uint8Array(n*n)}
+    ;for(let e=0;e<n;e++)mr(r,6,e,e%2==0),mr(r,e,6,e%2==0);for(const[e,t]of[[3,3],[n-4,3],[3,n-4]])hr(r,e,t,4,2)
     ;const s=function(e){if(1===e)return[];const t=Math.floor(e/7)+2,n=4*e+10,r=32===e?26:2*Math.ceil((4*e+4)/(2*t-2))
     ;return[6,...Array.from({length:t-1},((e,s)=>n-(t-2-s)*r))]}(e),o=s.length-1;if(s.forEach(((e,t)=>s.forEach(((n,s)=>{
-    0===t&&(0===s||s===o)||t===o&&0===s||mr(r,e,n,2,1)})))),hr(r,t,0),e>=7){const t=lr(e,7973,12);for(let e=0;e<18;e++){
-    const[s,o]=[Math.floor(e/3),n-11+e%3];dr(r,o,s,1==(t>>e&1)),dr(r,s,o,1==(t>>e&1))}}return r}function gr(e,t,n){
-    const{size:r,fixed:s}=e,o={size:r,fixed:s,dark:e.dark.slice()},i=fr[n]
-    ;for(let e=0;e<r;e++)for(let t=0;t<r;t++)s[e*r+t]||0!==i(t,e)||(o.dark[e*r+t]^=1);return hr(o,t,n),o}
-    function vr({size:e,dark:t}){let[n,r]=[0,0];for(const[r,s]of[[1,e],[e,1]])for(let o=0;o<e;o++){let[i,a,c]=[0,-1,0]
+    0===t&&(0===s||s===o)||t===o&&0===s||hr(r,e,n,2,1)})))),pr(r,t,0),e>=7){const t=fr(e,7973,12);for(let e=0;e<18;e++){
+    const[s,o]=[Math.floor(e/3),n-11+e%3];mr(r,o,s,1==(t>>e&1)),mr(r,s,o,1==(t>>e&1))}}return r}function vr(e,t,n){
+    const{size:r,fixed:s}=e,o={size:r,fixed:s,dark:e.dark.slice()},i=dr[n]
+    ;for(let e=0;e<r;e++)for(let t=0;t<r;t++)s[e*r+t]||0!==i(t,e)||(o.dark[e*r+t]^=1);return pr(o,t,n),o}
+    function kr({size:e,dark:t}){let[n,r]=[0,0];for(const[r,s]of[[1,e],[e,1]])for(let o=0;o<e;o++){let[i,a,c]=[0,-1,0]
     ;for(let u=0;u<e;u++){const e=t[o*s+u*r];i=e===a?i+1:1,a=e,5===i?n+=3:i>5&&(n+=1),c=2047&(c<<1|e),
     u>=10&&(93===c||1488===c)&&(n+=40)}}for(let s=0;s<e*e;s++){const o=t[s];r+=o
     ;(s+1)%e==0||s+e>=e*e||o!==t[s+1]||o!==t[s+e]||o!==t[s+e+1]||(n+=3)}return n+10*Math.floor(Math.abs(20*r/(e*e)-10))}
-    function kr(e){const t=(new TextEncoder).encode(e),n=t.length===e.length?[[4,4]]:[[7,4],[26,8],[4,4]],r=function(e,t){
+    function br(e){const t=(new TextEncoder).encode(e),n=t.length===e.length?[[4,4]]:[[7,4],[26,8],[4,4]],r=function(e,t){
     for(let n=1;n<=40;n++){const r=e+(n<10?8:16)+8*t;for(const e of[0,1]){
-    const t=sr[n-1],[s,o]=[t[0===e?2:0],t[0===e?3:1]],i=Math.floor(or(n)/8)-s*o;if(r<=8*i)return{version:n,level:e,
-    corrections:s,blocks:o,capacity:i}}}}(n.reduce(((e,[,t])=>e+t),0),t.length);if(!r)return;const s=ur(t,n,r),o=pr(r);let i
+    const t=or[n-1],[s,o]=[t[0===e?2:0],t[0===e?3:1]],i=Math.floor(ir(n)/8)-s*o;if(r<=8*i)return{version:n,level:e,
+    corrections:s,blocks:o,capacity:i}}}}(n.reduce(((e,[,t])=>e+t),0),t.length);if(!r)return;const s=lr(t,n,r),o=gr(r);let i
     ;!function({size:e,dark:t,fixed:n},r){let s=0;for(let o=e-1;o>0;o-=2){6===o&&(o=5);for(let i=0;i<e;i++){
     const a=0==(o+1&2)?e-1-i:i;for(const i of[o,o-1])n[a*e+i]||(t[a*e+i]=(r[s>>3]??0)>>7-(7&s)&1,s++)}}}(o,s)
-    ;for(let e=0;e<8;e++){const t=gr(o,r.level,e),n=vr(t);(!i||n<i.points)&&(i={grid:t,points:n})}return i?.grid}
-    const br=e=>c("figure",{},function(e){const t=kr(e);if(!t)return c("p",{},"The link is too long for a QR code.")
+    ;for(let e=0;e<8;e++){const t=vr(o,r.level,e),n=kr(t);(!i||n<i.points)&&(i={grid:t,points:n})}return i?.grid}
+    const yr=e=>c("figure",{},function(e){const t=br(e);if(!t)return c("p",{},"The link is too long for a QR code.")
     ;const n="http://www.w3.org/2000/svg",r=document.createElementNS(n,"svg"),s=t.size+8;r.setAttribute("xmlns",n),
     r.setAttribute("viewBox",`0 0 ${s} ${s}`),r.setAttribute("width",String(s*Math.max(3,Math.ceil(224/s)))),
     r.setAttribute("role","img"),r.setAttribute("aria-label","QR code of the link"),
@@ -1090,49 +1092,49 @@ enum PageText {
     ;const i=document.createElementNS(n,"path");i.setAttribute("fill","#000");let a=""
     ;for(let e=0;e<t.size;e++)for(let n=0;n<t.size;n++){const r=n;for(;n<t.size&&t.dark[e*t.size+n];)n++
     ;n>r&&(a+=`M${r+4} ${e+4}h${n-r}v1h-${n-r}z`)}return i.setAttribute("d",a),r.append(o,i),r}(e),c("figcaption",{
-    class:"quiet"},"Scan it with a phone"));function yr(e,t,n){const r=c("code",{dir:"ltr",class:"link"});let s=0
+    class:"quiet"},"Scan it with a phone"));function xr(e,t,n){const r=c("code",{dir:"ltr",class:"link"});let s=0
     ;for(const o of[...t].sort(((e,t)=>e.start-t.start)))o.start<s||o.end===o.start||(r.append(f(e.slice(s,o.start)),c("mark",{
-    class:n},f(e.slice(o.start,o.end)))),s=o.end);return r.append(f(e.slice(s))),r}const xr=e=>c("p",{class:"warning"},e)
-    ;function $r(e){const t=[]
+    class:n},f(e.slice(o.start,o.end)))),s=o.end);return r.append(f(e.slice(s))),r}const $r=e=>c("p",{class:"warning"},e)
+    ;function wr(e){const t=[]
     ;return void 0!==e.deprecated&&t.push(`Deprecated${(e=>""===e?".":`: ${f(e)}.`)(e.deprecated)} The link still opens.`),
     "internal"===e.access&&t.push("Internal: only the app itself may open this link."),
-    "confirm"===e.access&&t.push("The app asks before it opens this link."),t.map(xr)}function wr(e,t,n){
+    "confirm"===e.access&&t.push("The app asks before it opens this link."),t.map($r)}function Mr(e,t,n){
     const r=a.routes[e],s=c("tbody"),o=new Set((r.parameters??[]).map((({name:e})=>e)));for(const e of o){
     const o=n?.found.filter((({slot:t})=>Ze(r,t).name===e))??[],i=e in t?U(t[e]):void 0,a=void 0===i||"object"==typeof i&&0===i.length,u=o.map((e=>e.where)).filter((e=>""!==e)),l=u.length>0?u.join(", "):a?"left out":"not in the link: the default",f="object"==typeof i?`[${i.join(", ")}]`:i??"",m=a?"none":""===i?"empty":void 0,h=void 0===m?d(f):c("span",{
     class:"quiet"},m),p=r.parameters?.find((t=>t.name===e));s.append(c("tr",{},c("th",{scope:"row"
     },d(e)),c("td",{},h),c("td",{},...Z(W(p))),c("td",{},l)))}
     const i=c("tr",{},...["Parameter","Value","Type","Where"].map((e=>c("th",{scope:"col"},e))));return c("div",{
-    class:"scroll",tabindex:"0",role:"group","aria-label":"Values"},c("table",{},c("thead",{},i),s))}function Mr(e,t,n){
+    class:"scroll",tabindex:"0",role:"group","aria-label":"Values"},c("table",{},c("thead",{},i),s))}function Ar(e,t,n){
     const r=t.filter((t=>(t=>t.number!==e.number&&ct(t.route,n))(t)&&void 0===gt(t)));if(0===r.length)return
     ;const s=r.slice(0,10).map((t=>c("li",{},y(t.number)," ",m(t.route.shape),c("br"),c("span",{class:"quiet"
-    },f(on(e,t,n)))))),o=r.length>10?c("li",{class:"more"},`and ${r.length-10} more`):void 0
-    ;return c("div",{},c("h4",{},"Other routes that read it, and why they come after"),c("ul",{},...s,o))}function Ar(e,t){
-    if(0!==t.length)return[e,...t.flatMap((e=>[m(`${e.key.text}=${e.value.text}`)," "]))]}function Cr(e,t,n,r){
+    },f(an(e,t,n)))))),o=r.length>10?c("li",{class:"more"},`and ${r.length-10} more`):void 0
+    ;return c("div",{},c("h4",{},"Other routes that read it, and why they come after"),c("ul",{},...s,o))}function Cr(e,t){
+    if(0!==t.length)return[e,...t.flatMap((e=>[m(`${e.key.text}=${e.value.text}`)," "]))]}function Er(e,t,n,r){
     const s=a.routes[n],o=vt(e,t),i=o.find((e=>e.number===n)),u=i?.found.flatMap((e=>e.spans))??[],l=i?Ft(i,t):e
-    ;return[c("h3",{},"Route ",y(n)),yr(e,u),...$r(s),x(["Template",...s.method?[m(s.method)," "]:[],m(s.shape)],["Canonical form",...l===e?["the link itself"]:[g(l,"the canonical form")]],i&&Ar("Not used",i.extra),i&&Ar("Ignored, as it does not read",i.unread)),...s.parameters?[wr(n,r,i)]:[],i&&Mr(i,o,t)]
-    }function Er(e,t){const n=a.routes[t],r=n.gone?`: ${f(n.gone)}`:""
-    ;return[c("h3",{},"This link is gone"),yr(e,[]),xr(`"${f(n.name)}" is gone${r}${n.instead?`; show "${f(n.instead)}" instead.`:"."}`),x(["Template",m(n.shape)])]
-    }function Sr(e,t){const n=er(e,t),{at:r,spans:s=[]}=n,o=void 0===r?s:[{text:"",start:r,end:Math.min(e.length,r+1)
+    ;return[c("h3",{},"Route ",y(n)),xr(e,u),...wr(s),x(["Template",...s.method?[m(s.method)," "]:[],m(s.shape)],["Canonical form",...l===e?["the link itself"]:[g(l,"the canonical form")]],i&&Cr("Not used",i.extra),i&&Cr("Ignored, as it does not read",i.unread)),...s.parameters?[Mr(n,r,i)]:[],i&&Ar(i,o,t)]
+    }function Sr(e,t){const n=a.routes[t],r=n.gone?`: ${f(n.gone)}`:""
+    ;return[c("h3",{},"This link is gone"),xr(e,[]),$r(`"${f(n.name)}" is gone${r}${n.instead?`; show "${f(n.instead)}" instead.`:"."}`),x(["Template",m(n.shape)])]
+    }function qr(e,t){const n=tr(e,t),{at:r,spans:s=[]}=n,o=void 0===r?s:[{text:"",start:r,end:Math.min(e.length,r+1)
     }],i=n.near.filter((({obstacles:e})=>e.length>0)).map((({number:e,obstacles:t})=>c("li",{},y(e)," ",m(a.routes[e]?.shape??""),c("ul",{},...t.map((e=>c("li",{},d(e)))))))),u=n.omitted>0?c("li",{
     class:"more"},`and ${n.omitted} more`):void 0
-    ;return[c("h3",{},"No route reads this link"),yr(e,o,"wrong"),...n.lines.filter((e=>"No route matches."!==e)).map((e=>c("p",{
+    ;return[c("h3",{},"No route reads this link"),xr(e,o,"wrong"),...n.lines.filter((e=>"No route matches."!==e)).map((e=>c("p",{
     class:"error"},f(e)))),n.fix&&c("p",{class:"fix"
     },n.isNear?"This would match: ":"The closest that would match: ",k(n.fix.link,"GET"===n.fix.method?void 0:n.fix.method)," (",y(n.fix.number),")"),i.length>0&&c("h4",{},n.isNear?"The nearest routes, and what differs":"None is near. These share a part of the path"),i.length>0&&c("ul",{},...i,u)]
-    }function qr(e,t){
+    }function Ir(e,t){
     const[n,r]=[u("result"),u("qr")],s=""===e?null:match(e,t),o=s?Number(s.route):-1,i=a.routes[o],l=void 0!==i?.gone
     ;n.dataset.route=i&&!l?i.name:"";const f=""===e?[c("p",{class:"quiet idle"
-    },"Paste a link to see which route reads it, and each value in it.")]:s&&i?l?Er(e,o):Cr(e,t,o,s.values):Sr(e,t)
-    ;n.replaceChildren(...f.filter((e=>void 0!==e&&!1!==e))),r.replaceChildren(...""===e?[]:[br(e)]),
+    },"Paste a link to see which route reads it, and each value in it.")]:s&&i?l?Sr(e,o):Er(e,t,o,s.values):qr(e,t)
+    ;n.replaceChildren(...f.filter((e=>void 0!==e&&!1!==e))),r.replaceChildren(...""===e?[]:[yr(e)]),
     h(""===e?"":i?l?`The link of ${i.name} is gone`:`Route ${i.name} reads this link`:"No route reads this link")}
-    const Ir=e=>`xcrun simctl openurl booted ${jr(e)}`,Or=e=>{
-    return`adb shell am start -a android.intent.action.VIEW -d ${jr(/^[A-Za-z0-9_@%+=:,./-]+$/.test(e)?e:(t=e,
+    const Or=e=>`xcrun simctl openurl booted ${Nr(e)}`,jr=e=>{
+    return`adb shell am start -a android.intent.action.VIEW -d ${Nr(/^[A-Za-z0-9_@%+=:,./-]+$/.test(e)?e:(t=e,
     /^[A-Za-z0-9_@%+=:,./-]+$/.test(t)?t:`'${t.replace(/'/g,"'\\''")}'`))}`;var t
-    },jr=e=>/!/.test(e)?`'${e.replace(/'/g,"'\\''")}'`:(e=>`"${e.replace(/[\\"$`]/g,"\\$&")}"`)(e);let Nr=0
-    ;function Tr(e,t){const n=Ze(e,t);if(void 0!==n.default||n.isUnknown||W(n).isArray)return!1
+    },Nr=e=>/!/.test(e)?`'${e.replace(/'/g,"'\\''")}'`:(e=>`"${e.replace(/[\\"$`]/g,"\\$&")}"`)(e);let Tr=0
+    ;function zr(e,t){const n=Ze(e,t);if(void 0!==n.default||n.isUnknown||W(n).isArray)return!1
     ;const r=(e.path??[]).some((e=>Array.isArray(e)?e.includes(t):e===t||"object"==typeof e&&"slot"in e&&e.slot===t))
-    ;return r||(e.query??[]).some((e=>He(e)&&e[1]===t))||e.fragment?.value===t}function zr(e){
+    ;return r||(e.query??[]).some((e=>He(e)&&e[1]===t))||e.fragment?.value===t}function Rr(e){
     const t=a.routes[e],n=(t.parameters??[]).map(((e,n)=>function(e,t){
-    const n=W(e),r="field"+Nr++,s="bool"===n.kind?["true","false"]:n.members,o=Array.isArray(e.default)?e.default.join(", "):e.default,i=n.isArray?"one a line":void 0,a={
+    const n=W(e),r="field"+Tr++,s="bool"===n.kind?["true","false"]:n.members,o=Array.isArray(e.default)?e.default.join(", "):e.default,i=n.isArray?"one a line":void 0,a={
     id:r,"aria-describedby":`${r}e`,"aria-required":t?"true":void 0,dir:"auto",spellcheck:"false",autocomplete:"off"
     },u=void 0===o?n.sample:String(o),l=s&&!n.isArray?c("select",{id:r,"aria-describedby":`${r}e`},c("option",{value:""
     },void 0===o?"":`${o} (left out)`),...s.map((e=>c("option",{value:"="+e},f(e))))):n.isArray?c("textarea",{...a,rows:"2",
@@ -1143,80 +1145,80 @@ enum PageText {
     class:"field"},p,l,m),texts:()=>{const e=l.value
     ;if(""!==e)return n.isArray?e.split("\n").filter((e=>""!==e)):[l instanceof HTMLSelectElement?e.slice(1):e]},
     complain:e=>{m.textContent=e,""===e?l.removeAttribute("aria-invalid"):l.setAttribute("aria-invalid","true")}}
-    }(e,Tr(t,n)))),r=function(e){
-    const t=me(e).filter((t=>"web"===le[t]?.form||!(e.isWebOnly&&"path"!==le[t]?.form))).map((e=>a.origins[e])),n="field"+Nr++,r=c("select",{
+    }(e,zr(t,n)))),r=function(e){
+    const t=me(e).filter((t=>"web"===le[t]?.form||!(e.isWebOnly&&"path"!==le[t]?.form))).map((e=>a.origins[e])),n="field"+Tr++,r=c("select",{
     id:n},...t.map((e=>c("option",{value:e},f(e))))),s=c("input",{type:"text","aria-label":"Host below the wildcard",
     value:"a",spellcheck:"false"}),o=()=>r.value.includes("://*"),i=()=>{s.hidden=!o()};r.addEventListener("change",i)
     ;const u=t.findIndex((e=>!e.includes("://*")));return u>0&&(r.selectedIndex=u),i(),{element:c("div",{class:"field"
     },c("label",{for:n},"origin",c("span",{class:"quiet"},"where the link opens")),c("div",{},r,s)),
     origin:()=>""===r.value?void 0:o()?r.value.replace("*",s.value+(r.value.endsWith("*")?".example":"")):r.value}
     }(t),s=c("div",{class:"outcome"}),o=c("p",{role:"status"}),i=()=>{const i={};let u=!0,l=!0
-    ;if(n.forEach((({parameter:e,texts:n,complain:r},s)=>{const o=W(e),a=n();void 0===a&&Tr(t,s)&&(l=!1)
+    ;if(n.forEach((({parameter:e,texts:n,complain:r},s)=>{const o=W(e),a=n();void 0===a&&zr(t,s)&&(l=!1)
     ;const c=a?.find((e=>!N(o,e)));r(void 0===c?"":function(e){const t=C(e.kind??"")
     ;return e.members?`expected one of ${e.members.map(G).join(", ")}`:t?`expected a whole number from ${t[0]} to ${t[1]}`:"date"===e.kind?`expected a day that exists, such as ${e.sample??"2026-11-20"}`:`expected ${z[e.kind??""]??"a text"}`
-    }(o)),void 0!==c?u=!1:a&&(i[e.name]=o.isArray||Rr(t,s)?a.map((e=>L(o,e))):L(o,a[0]))})),s.replaceChildren(),
+    }(o)),void 0!==c?u=!1:a&&(i[e.name]=o.isArray||Lr(t,s)?a.map((e=>L(o,e))):L(o,a[0]))})),s.replaceChildren(),
     o.className="quiet",u)if(l)try{const n=r.origin(),a=links[String(e)]?.(i,void 0===n?{}:{origin:n});if(void 0===a)return
     ;o.textContent="",s.replaceChildren(...function(e,t){
     const n=!e.startsWith("/")&&/^[A-Za-z][A-Za-z0-9+.-]*:\/\//.test(e),r=(e,t)=>[e,g(t,e)]
-    ;return[x(r("Link",e),n?r("iOS simulator",Ir(e)):void 0,n?r("Android device",Or(e)):void 0,["",c("a",{href:v(e,t)
-    },"Show what this link does")]),br(e)]}(a,t.method).filter((e=>void 0!==e&&!1!==e)))}catch(e){o.className="error",
+    ;return[x(r("Link",e),n?r("iOS simulator",Or(e)):void 0,n?r("Android device",jr(e)):void 0,["",c("a",{href:v(e,t)
+    },"Show what this link does")]),yr(e)]}(a,t.method).filter((e=>void 0!==e&&!1!==e)))}catch(e){o.className="error",
     o.textContent=f(function(e){const t=e instanceof Error?e.message:String(e),n=e=>a.routes[Number(e)]?.name??e
     ;return t.replace(/^\d+: /,"").replace(/read as "(\d+)"/,((e,t)=>`read as "${n(t)}"`))}(e))
     }else o.textContent="Fill in the fields, and the link appears here.";else o.textContent=""
     },u=c("form",{},...n.map((e=>e.element)),r.element,o,s);return u.addEventListener("submit",(e=>e.preventDefault())),
-    u.addEventListener("input",i),i(),u}const Rr=(e,t)=>/^\[/.test(De(e,t).name)
-    ;const Lr=a.routes.map((e=>[e.name,`/${e.shape}`,e.method??"",...(e.parameters??[]).map((({name:e})=>e)),...e.tags??[],e.flags??""].join("\n").toLowerCase()))
+    u.addEventListener("input",i),i(),u}const Lr=(e,t)=>/^\[/.test(De(e,t).name)
+    ;const Ur=a.routes.map((e=>[e.name,`/${e.shape}`,e.method??"",...(e.parameters??[]).map((({name:e})=>e)),...e.tags??[],e.flags??""].join("\n").toLowerCase()))
 
-    ;const Ur=e=>a.findings.filter((({routes:t})=>t.includes(e))),Wr=e=>(a.comparison?.changes??[]).filter((({route:t})=>t===e))
-    ;function Zr(e){const t=c("tr",{},...["Parameter","Type","Default"].map((e=>c("th",{scope:"col"
+    ;const Wr=e=>a.findings.filter((({routes:t})=>t.includes(e))),Zr=e=>(a.comparison?.changes??[]).filter((({route:t})=>t===e))
+    ;function Dr(e){const t=c("tr",{},...["Parameter","Type","Default"].map((e=>c("th",{scope:"col"
     },e)))),n=(e.parameters??[]).map((e=>{
     const t=e.default,n=e.isUnknown?"known to the app alone":"object"==typeof t?`[${t.join(", ")}]`:t,r=W(e),s=r.members&&!r.name.includes("|")?c("span",{
     class:"quiet"}," ",f(r.members.join(" | "))):void 0;return c("tr",{},c("th",{scope:"row"
     },d(e.name)),c("td",{},...Z(r),s),c("td",{},void 0===n?"":d(n)))}));return c("div",{class:"scroll",tabindex:"0",
-    role:"group","aria-label":`Parameters of ${e.name}`},c("table",{},c("thead",{},t),c("tbody",{},...n)))}function Dr(e,t){
+    role:"group","aria-label":`Parameters of ${e.name}`},c("table",{},c("thead",{},t),c("tbody",{},...n)))}function _r(e,t){
     const n=e.routes.flatMap((e=>[y(e)," "]));return c("li",{class:e.severity},c("strong",{},e.severity)," ",c("span",{
     class:"mark"},e.kind)," ",...t?n:[],c("br"),d(e.message),c("br"),c("span",{class:"quiet"
-    },"Fix: ",d(e.fix??"")),...void 0===e.link?[]:[c("br"),k(e.link,e.method)])}function _r(e){
+    },"Fix: ",d(e.fix??"")),...void 0===e.link?[]:[c("br"),k(e.link,e.method)])}function Fr(e){
     const t=e=>[d(e.name)," ",m(e.template)],n=e.old&&e.new&&e.old.name===e.new.name&&e.old.template===e.new.template
     ;return c("li",{class:"breaking"===e.verdict?"error":"accepted"},c("strong",{},e.verdict)," ",c("span",{class:"mark"
     },e.kind)," ",...e.old?t(e.old):[],...e.new&&!n?[e.old?" \u2192 ":"",...t(e.new)]:[],c("br"),d(e.message),...void 0===e.link?[]:[c("br"),k(e.link,e.method)],...void 0===e.fix?[]:[c("br"),c("span",{
-    class:"quiet"},"Fix: ",d(e.fix))])}function Fr(e,t){e.childElementCount>1||e.append(c("div",{class:"details"
-    },...function(e){const t=a.routes[e],[n,r]=[Ur(e),Wr(e)],s=me(t).map((e=>a.origins[e]))
-    ;return[...$r(t),...void 0===t.gone?[]:[xr(`Gone${""===t.gone?"":`: ${f(t.gone)}`}${t.instead?`; it shows "${f(t.instead)}" instead`:""}.`)],x(["Template",...t.method?[m(t.method)," "]:[],m(t.shape)],void 0===t.example?["Example","none is known"]:["Example",k(t.example,t.method)],["Origins",...s.flatMap((e=>[m(e)," "]))],void 0===t.flags?void 0:["Flags",m(t.flags)],void 0===t.role?void 0:["Alias","prints"===t.role?"links are printed by it":"its links are only read"],[a.isDeclared?"Declared":"Precedence",`${e+1} of ${a.routes.length}`]),t.parameters&&Zr(t),n.length>0&&c("h3",{},"Findings"),n.length>0&&c("ul",{
-    class:"plain"},...n.map((e=>Dr(e,!1)))),r.length>0&&c("h3",{},"Changes"),r.length>0&&c("ul",{class:"plain"
-    },...r.map(_r)),void 0===t.gone&&c("h3",{},"Build a link"),void 0===t.gone&&zr(e)]}(t)))}
-    const Pr=a.routes.map(((e,t)=>function(e){
-    const t=a.routes[e],n=[void 0!==t.deprecated&&"deprecated",void 0!==t.gone&&"gone",t.access,Ur(e).some((({severity:e})=>"accepted"!==e))&&"finding",Wr(e).length>0&&"changed",...t.tags??[]].filter((e=>"string"==typeof e)),r=c("summary",{},c("span",{
+    class:"quiet"},"Fix: ",d(e.fix))])}function Pr(e,t){e.childElementCount>1||e.append(c("div",{class:"details"
+    },...function(e){const t=a.routes[e],[n,r]=[Wr(e),Zr(e)],s=me(t).map((e=>a.origins[e]))
+    ;return[...wr(t),...void 0===t.gone?[]:[$r(`Gone${""===t.gone?"":`: ${f(t.gone)}`}${t.instead?`; it shows "${f(t.instead)}" instead`:""}.`)],x(["Template",...t.method?[m(t.method)," "]:[],m(t.shape)],void 0===t.example?["Example","none is known"]:["Example",k(t.example,t.method)],["Origins",...s.flatMap((e=>[m(e)," "]))],void 0===t.flags?void 0:["Flags",m(t.flags)],void 0===t.role?void 0:["Alias","prints"===t.role?"links are printed by it":"its links are only read"],[a.isDeclared?"Declared":"Precedence",`${e+1} of ${a.routes.length}`]),t.parameters&&Dr(t),n.length>0&&c("h3",{},"Findings"),n.length>0&&c("ul",{
+    class:"plain"},...n.map((e=>_r(e,!1)))),r.length>0&&c("h3",{},"Changes"),r.length>0&&c("ul",{class:"plain"
+    },...r.map(Fr)),void 0===t.gone&&c("h3",{},"Build a link"),void 0===t.gone&&Rr(e)]}(t)))}
+    const Gr=a.routes.map(((e,t)=>function(e){
+    const t=a.routes[e],n=[void 0!==t.deprecated&&"deprecated",void 0!==t.gone&&"gone",t.access,Wr(e).some((({severity:e})=>"accepted"!==e))&&"finding",Zr(e).length>0&&"changed",...t.tags??[]].filter((e=>"string"==typeof e)),r=c("summary",{},c("span",{
     class:"name"},d(t.name))," ",c("span",{class:"template"
     },...t.method?[c("strong",{},f(t.method))," "]:[],m(t.shape)),...n.flatMap((e=>[" ",c("span",{class:"mark"
-    },d(e))]))),s=c("details",{id:`route${e}`},r);return s.addEventListener("toggle",(()=>{s.open&&Fr(s,e)})),s}(t)))
-    ;function Gr(e){const t=[];let[n,r]=["",0];for(const s of e){if("("!==s&&"{"!==s||r++,")"!==s&&"}"!==s||r--,
+    },d(e))]))),s=c("details",{id:`route${e}`},r);return s.addEventListener("toggle",(()=>{s.open&&Pr(s,e)})),s}(t)))
+    ;function Br(e){const t=[];let[n,r]=["",0];for(const s of e){if("("!==s&&"{"!==s||r++,")"!==s&&"}"!==s||r--,
     0===r&&("?"===s||"#"===s))break;0===r&&"/"===s?(""!==n&&t.push(n),n=""):n+=s}return""===n||/^\([?#]/.test(n)?t:[...t,n]}
-    function Br(e){const{label:t,routes:n,children:r}=function(e){let t=e,{label:n}=e
+    function Hr(e){const{label:t,routes:n,children:r}=function(e){let t=e,{label:n}=e
     ;for(;0===t.routes.length&&1===t.children.length;)t=t.children[0],n+="/"+t.label;return{label:n,routes:t.routes,
     children:t.children}}(e),s=n.flatMap((e=>[" ",...a.routes[e]?.method?[c("strong",{},a.routes[e]?.method)," "]:[],y(e)]))
-    ;return c("li",{},m(t),...s,r.length>0&&c("ul",{},...r.map(Br)))}function Hr(e){const t=function(e){const t={label:"/",
-    routes:[],children:[]};for(const n of e){let e=t;for(const t of Gr(a.routes[n].shape)){
+    ;return c("li",{},m(t),...s,r.length>0&&c("ul",{},...r.map(Hr)))}function Vr(e){const t=function(e){const t={label:"/",
+    routes:[],children:[]};for(const n of e){let e=t;for(const t of Br(a.routes[n].shape)){
     let n=e.children.find((e=>e.label===t));n||e.children.push(n={label:t,routes:[],children:[]}),e=n}e.routes.push(n)}
-    return t}(e);return c("ul",{class:"tree"},...t.routes.length>0?[Br({...t,children:[]})]:[],...t.children.map(Br))}
-    let Vr=!1;function Jr(e){const t=u("search");t.value!==e&&(t.value=e);const{numbers:n,told:r}=function(e){
+    return t}(e);return c("ul",{class:"tree"},...t.routes.length>0?[Hr({...t,children:[]})]:[],...t.children.map(Hr))}
+    let Jr=!1;function Qr(e){const t=u("search");t.value!==e&&(t.value=e);const{numbers:n,told:r}=function(e){
     const t=e.trim().toLowerCase(),n=a.routes.map(((e,t)=>t)),r=e=>`${e.length} of ${M(n.length,"route")}`;if(""===t)return{
-    numbers:n,told:M(n.length,"route")};const s=n.filter((e=>Lr[e]?.includes(t))),[o,i="GET"]=Yr(e.trim())
+    numbers:n,told:M(n.length,"route")};const s=n.filter((e=>Ur[e]?.includes(t))),[o,i="GET"]=Kr(e.trim())
     ;if(!(/^\/|:\/\//.test(o)||o.includes(":")&&le.some((({form:e})=>"compact"===e))))return{numbers:s,told:r(s)}
     ;const c=vt(o,i),u=c.filter((({route:e})=>ct(e,i))),l=[...new Set([...u,...c])].map((({number:e})=>e))
     ;if(l.length>0)return{numbers:l,told:`${r(l)} ${1===l.length?"reads":"read"} this link`};if(s.length>0)return{numbers:s,
-    told:r(s)};const f=er(o,i).near.map((({number:e})=>e));return{numbers:f,
+    told:r(s)};const f=tr(o,i).near.map((({number:e})=>e));return{numbers:f,
     told:`No route reads this link; ${0===f.length?"none is":r(f)+" are"} near`}}(e);u("count").textContent=r,
-    u("list").replaceChildren(...Vr?[Hr(n)]:n.map((e=>Pr[e])))}function Qr(e){Vr=e,u("as-tree").checked=e,
-    u("as-list").checked=!e}function Yr(e){const t=/^([A-Z]{2,10}) +(\S[^]*)$/.exec(e);return t?[t[2],t[1]]:[e,void 0]}
-    const Kr=e=>{try{return decodeURIComponent(e)}catch{return e}};function Xr(){
+    u("list").replaceChildren(...Jr?[Vr(n)]:n.map((e=>Gr[e])))}function Yr(e){Jr=e,u("as-tree").checked=e,
+    u("as-list").checked=!e}function Kr(e){const t=/^([A-Z]{2,10}) +(\S[^]*)$/.exec(e);return t?[t[2],t[1]]:[e,void 0]}
+    const Xr=e=>{try{return decodeURIComponent(e)}catch{return e}};function es(){
     const e=location.hash.slice(1),t=/^link=([^]*?)(?:&method=([^&]*))?$/.exec(e);if(t){
-    const[e,n]=[Kr(t[1]),Kr(t[2]??"GET")];return void es(e,n)}const n=/^route=(\d+)$/.exec(e);n?function(e){const t=Pr[e]
-    ;t&&(Qr(!1),Jr(""),t.open=!0,Fr(t,e),t.querySelector("summary")?.focus(),t.scrollIntoView({block:"start"}))
-    }(Number(n[1])):""===e&&es("","GET")}function es(e,t){const n=u("link"),r=u("method");n.value!==e&&(n.value=e),
-    [...r.options].some((e=>e.value===t))||r.append(c("option",{value:t},f(t))),r.value=t,qr(e,t)}let ts;function ns(){
-    const[e,t]=Yr(u("link").value),n=t??u("method").value;qr(e,n),clearTimeout(ts)
-    ;const r=""===e?location.pathname+location.search:v(e,n);ts=setTimeout((()=>history.replaceState(null,"",r)),200)}
+    const[e,n]=[Xr(t[1]),Xr(t[2]??"GET")];return void ts(e,n)}const n=/^route=(\d+)$/.exec(e);n?function(e){const t=Gr[e]
+    ;t&&(Yr(!1),Qr(""),t.open=!0,Pr(t,e),t.querySelector("summary")?.focus(),t.scrollIntoView({block:"start"}))
+    }(Number(n[1])):""===e&&ts("","GET")}function ts(e,t){const n=u("link"),r=u("method");n.value!==e&&(n.value=e),
+    [...r.options].some((e=>e.value===t))||r.append(c("option",{value:t},f(t))),r.value=t,Ir(e,t)}let ns;function rs(){
+    const[e,t]=Kr(u("link").value),n=t??u("method").value;Ir(e,n),clearTimeout(ns)
+    ;const r=""===e?location.pathname+location.search:v(e,n);ns=setTimeout((()=>history.replaceState(null,"",r)),200)}
     !function(){const e=a.origins.slice(0,a.listed)
     ;a.errors||u("about").append(c("span",{},M(a.routes.length,"route")," at ",...$(e.map(w))))
     ;const t=[...new Set(["GET",...a.routes.flatMap((({method:e})=>e??[]))])]
@@ -1227,17 +1229,17 @@ enum PageText {
     },t=[...e("error","error"),...e("warning","warning"),...e("accepted","accepted")]
     ;u("findings-count").textContent=`for those who write the table: ${t.join(", ")}`,
     u("findings").querySelector("details").append(c("ul",{class:"plain"
-    },...a.findings.map((e=>Dr(e,!0)))),a.omitted?`and ${a.omitted} more, which fingerpost check lists`:"")}
+    },...a.findings.map((e=>_r(e,!0)))),a.omitted?`and ${a.omitted} more, which fingerpost check lists`:"")}
     const{comparison:n}=a
     ;n&&(u("changes").hidden=!1,u("changes").append(c("p",{},"Compared with ",m(n.old),": ",d(n.verdict),"."),c("ul",{
     class:"plain"
-    },...n.changes.map(_r)))),u("order").textContent=a.isDeclared?"If several routes read a link, the one that was declared first answers. The list is in this order.":"If several routes read a link, the most specific one answers: segment by segment, a fixed word comes before a choice of words, that before a number, a date or another type, that before any text, and any text before the rest of a path. The list is in this order.",
-    u("link").addEventListener("input",ns),u("method").addEventListener("change",ns),
+    },...n.changes.map(Fr)))),u("order").textContent=a.isDeclared?"If several routes read a link, the one that was declared first answers. The list is in this order.":"If several routes read a link, the most specific one answers: segment by segment, a fixed word comes before a choice of words, that before a number, a date or another type, that before any text, and any text before the rest of a path. The list is in this order.",
+    u("link").addEventListener("input",rs),u("method").addEventListener("change",rs),
     u("ask").addEventListener("submit",(e=>e.preventDefault())),
     u("find").addEventListener("submit",(e=>e.preventDefault())),
-    u("search").addEventListener("input",(()=>Jr(u("search").value)))
-    ;for(const e of["as-list","as-tree"])u(e).addEventListener("change",(()=>{Qr("as-tree"===e),Jr(u("search").value)}))
-    ;addEventListener("hashchange",Xr),Jr(""),Xr();const r=document.documentElement.dataset.version??""
+    u("search").addEventListener("input",(()=>Qr(u("search").value)))
+    ;for(const e of["as-list","as-tree"])u(e).addEventListener("change",(()=>{Yr("as-tree"===e),Qr(u("search").value)}))
+    ;addEventListener("hashchange",es),Qr(""),es();const r=document.documentElement.dataset.version??""
     ;""!==r&&setInterval((()=>{!async function(e){try{const t=await(await fetch("version",{cache:"no-store"})).text()
     ;t!==e&&""!==t&&location.reload()}catch{}}(r)}),1e3)}();
     """#

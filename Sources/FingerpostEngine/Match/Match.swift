@@ -172,7 +172,8 @@ extension Match {
   /// another route would read the printed link, only escapes and slashes are corrected. The library never redirects by itself.
   public var canonical: String {
     if !usesWildcard, let printed = try? table.print(self), leavesWildcards(printed) { return printed }
-    for candidate in [filled(keepsSpelling: false), filled(keepsSpelling: true), try? location.print()] {
+    for candidate in [filled(keepsSpelling: false), filled(keepsSpelling: true), try? location.print(), startedAsUsual]
+    {
       if let candidate, isRead(candidate) { return candidate }
     }
     return text
@@ -194,6 +195,18 @@ extension Match {
     }
     return try? table.text(
       of: captures, route: index, for: location.source, wildcards: wildcards, keepsSpelling: keepsSpelling)
+  }
+
+  /// The text with its scheme and host as links of its origin are written; nil for a text that has neither.
+  private var startedAsUsual: String? {
+    let location = location
+    guard location.source.form == .scheme || location.source.form.isHosted else { return nil }
+    let (slash, question, hash) = (UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"))
+    var rest = text.utf8.drop { $0 != slash }.dropFirst(2)
+    if location.source.form.isHosted { rest = rest.drop { $0 != slash && $0 != question && $0 != hash } }
+    let start = location.source.prefix.split(separator: "*", omittingEmptySubsequences: false)
+    let host = location.source.form == .host ? location.segments.first ?? "" : ""
+    return start.joined(separator: host) + String(Substring(rest))
   }
 
   /// Whether a text reads as the same value, with the same segments for every `*`.

@@ -165,7 +165,19 @@ function canonicalOf(reading: Reading, method: string): string {
   const candidates = [false, true].map((keepsSpelling) =>
     written(capturesOf(reading, true, keepsSpelling), source, wildcards, keepsSpelling),
   );
-  return [...candidates, respelled(link)].find((one): one is string => one !== undefined && isRead(one)) ?? text;
+  return (
+    [...candidates, respelled(link), startedAsUsual(link)].find(
+      (one): one is string => one !== undefined && isRead(one),
+    ) ?? text
+  );
+}
+
+/** The text with its scheme and host as links of its origin are written. */
+function startedAsUsual({ text, source, segments }: Scan): string | undefined {
+  const { form, prefix } = source;
+  if (form !== "scheme" && form !== "web" && form !== "host") return undefined;
+  const rest = text.replace(/^[^/]*\/\//, "");
+  return prefix.replace("*", () => segments[0]?.text ?? "") + (form === "scheme" ? rest : rest.replace(/^[^/?#]*/, ""));
 }
 
 /** A link with its escapes and slashes corrected. */

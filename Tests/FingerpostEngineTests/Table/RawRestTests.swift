@@ -78,6 +78,16 @@ struct RawRestTests {
     #expect(try table.match("/%73/a//b").canonical == "/s/a//b")
   }
 
+  @Test func `the host is written as usual, even if the values print no link: a group without values is printed`()
+    throws
+  {
+    let table = try RouteTable(
+      [.init("a", try Template("(a%2Fb)/b/({**rest})"))], origins: [Origin(parsing: "https://{t}.b.example")])
+    let match = try table.match("HTTPS://B.b.EXAMPLE:443/q/x?y#Z")
+    #expect(match.canonical == "https://b.b.example/q/x?y#Z")
+    #expect(try table.match(match.canonical).isCanonical)
+  }
+
   @Test func `compact text has no escapes beside a raw rest, too`() throws {
     let link = "t:a%2Fb"
     let lookup = try #require(try table("r s/{**f}, t t/{x}", ["/", ":"]).lookup(link))
