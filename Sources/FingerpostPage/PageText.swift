@@ -46,7 +46,7 @@ enum PageText {
     <main>
     <noscript><p>This page needs JavaScript: it reads links in your browser, and sends nothing.</p></noscript>
     <section id="errors" aria-labelledby="errors-title" hidden>
-    <h2 id="errors-title">The table does not read</h2>
+    <h2 id="errors-title">The table has errors</h2>
     </section>
     <section aria-labelledby="check-title">
     <h2 id="check-title">Check a link</h2>
@@ -92,7 +92,7 @@ enum PageText {
     <div id="list"></div>
     </section>
     </main>
-    <footer><p class="quiet">Made by fingerpost. This file asks for nothing from anywhere.</p></footer>
+    <footer><p class="quiet">Made by fingerpost. This file works offline: it loads nothing.</p></footer>
     <script id="data" type="application/json">
     """#,
     "data",
@@ -1041,7 +1041,7 @@ enum PageText {
     isNear:!0===c?.miss?.isNear||void 0!==i&&void 0===i.miss,omitted:c?.miss?.omitted??0,fix:a}}(e,t,s):rr(s,t)}
     const nr=(e,t)=>(e?.distance.slips??[]).flatMap((e=>"value"===e.kind||"tooMany"===e.kind?t.segments[e.segment]??[]:[]))
     ;function rr(e,t){let n=kn(e,t,!1);const r=n.length>0;r||(n=kn(e,t,!0));const s=n.slice(0,Jn),o=[er(e,t)]
-    ;"No route matches."===o[0]&&0===n.length&&o.push("Nothing comes near it.")
+    ;"No route matches."===o[0]&&0===n.length&&o.push("No route is close to it.")
     ;const i=Fn(e.text,void 0).map((({text:e})=>Yn(Vn(e),t)));return{lines:o,spans:r?nr(n[0],e):[],near:s.map((n=>({
     number:n.number,obstacles:In(n,e,t)}))),isNear:r,omitted:n.length-s.length,fix:i.find((e=>void 0!==e))??Kn(n,e,t)}}
     const sr={lines:[],near:[],isNear:!1,omitted:0}
@@ -1111,7 +1111,7 @@ enum PageText {
     ;return c("div",{},c("h4",{},"Other routes that read it, and why they come after"),c("ul",{},...s,o))}function Cr(e,t){
     if(0!==t.length)return[e,...t.flatMap((e=>[m(`${e.key.text}=${e.value.text}`)," "]))]}function Er(e,t,n,r){
     const s=a.routes[n],o=vt(e,t),i=o.find((e=>e.number===n)),u=i?.found.flatMap((e=>e.spans))??[],l=i?Ft(i,t):e
-    ;return[c("h3",{},"Route ",y(n)),xr(e,u),...wr(s),x(["Template",...s.method?[m(s.method)," "]:[],m(s.shape)],["Canonical form",...l===e?["the link itself"]:[g(l,"the canonical form")]],i&&Cr("Not used",i.extra),i&&Cr("Ignored, as it does not read",i.unread)),...s.parameters?[Mr(n,r,i)]:[],i&&Ar(i,o,t)]
+    ;return[c("h3",{},"Route ",y(n)),xr(e,u),...wr(s),x(["Template",...s.method?[m(s.method)," "]:[],m(s.shape)],["Canonical form",...l===e?["the link itself"]:[g(l,"the canonical form")]],i&&Cr("Not used",i.extra),i&&Cr("Ignored, because it does not read",i.unread)),...s.parameters?[Mr(n,r,i)]:[],i&&Ar(i,o,t)]
     }function Sr(e,t){const n=a.routes[t],r=n.gone?`: ${f(n.gone)}`:""
     ;return[c("h3",{},"This link is gone"),xr(e,[]),$r(`"${f(n.name)}" is gone${r}${n.instead?`; show "${f(n.instead)}" instead.`:"."}`),x(["Template",m(n.shape)])]
     }function qr(e,t){const n=tr(e,t),{at:r,spans:s=[]}=n,o=void 0===r?s:[{text:"",start:r,end:Math.min(e.length,r+1)

@@ -221,7 +221,7 @@ extension DiagnosticRow {
         @Route("b/{ids}") case b(ids: [Int])
       //           ^ error: "ids" is [Int]: an array is for repeated query keys; in a path write {*name}
         @Route("c?{ids=1}") case c(ids: [Int])
-      //           ^ error: "ids" is [Int]: an array needs no parentheses and no default: a missing key is an empty array
+      //           ^ error: "ids" is [Int]: an array needs no parentheses: a missing key is an empty array
       """),
     DiagnosticRow(
       .typeMismatch,

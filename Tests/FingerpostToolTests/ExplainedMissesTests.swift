@@ -367,7 +367,7 @@ struct ExplainedMissesTests {
       "shop://favicon.ico",
       """
       No route matches.
-      Nothing comes near it.
+      No route is close to it.
       """
     ),
   ]

@@ -46,7 +46,7 @@ function ask(questions) {
     const told = {
       others: routes(["Other routes that read it, and why they come after"], ".quiet"),
       extra: row("Not used"),
-      unread: row("Ignored, as it does not read"),
+      unread: row("Ignored, because it does not read"),
       lines: texts(result.querySelectorAll("p.error")),
       near: routes(["The nearest routes, and what differs", "None is near. These share a part of the path"], "li"),
       more: result.querySelector(".more")?.textContent,

@@ -185,7 +185,7 @@ extension LinkExplanation: CustomStringConvertible {
       lines.append("  " + heading(route.route, paint))
       lines += route.obstacles.dropFirst(obstacles.count).map { "    " + paint($0.description, .plain) }
     }
-    if error.kind == .notFound, near.isEmpty, omittedCount == 0 { lines.append("Nothing comes near it.") }
+    if error.kind == .notFound, near.isEmpty, omittedCount == 0 { lines.append("No route is close to it.") }
     if omittedCount > 0 { lines.append("  and \(omittedCount) more") }
     if let fix {
       let method = fix.method.map { $0 + " " } ?? ""

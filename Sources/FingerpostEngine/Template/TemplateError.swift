@@ -120,7 +120,7 @@ extension TemplateError {
       "a URL is allowed only in a query or a fragment, as in open?{link}: "
         + "servers and proxies undo the escapes of its slashes in a path")
     static let arrayIsOptional = Self(
-      .templateOptionalList, "an array needs no parentheses and no default: a missing key is an empty array")
+      .templateOptionalList, "an array needs no parentheses: a missing key is an empty array")
     static let unnamedKey = Self(
       .templateUnnamedKey, "a query parameter needs a key: write key=:type, or give it a name")
 

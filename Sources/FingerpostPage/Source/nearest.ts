@@ -141,7 +141,7 @@ function missOfLink(link: Scan, method: string): Miss {
   if (!isNear) near = nearTo(link, method, true);
   const shown = near.slice(0, MOST_SHOWN);
   const lines = [headline(link, method)];
-  if (lines[0] === "No route matches." && near.length === 0) lines.push("Nothing comes near it.");
+  if (lines[0] === "No route matches." && near.length === 0) lines.push("No route is close to it.");
   const meant = meantBy(link.text, undefined).map(({ text }) => fixed(pasteable(text), method));
   return {
     lines,

@@ -115,7 +115,7 @@ function found(text: string, method: string, number: number, values: Readonly<Re
       ["Template", ...(route.method ? [code(route.method), " "] : []), code(route.shape)],
       ["Canonical form", ...(canonical === text ? ["the link itself"] : [copyable(canonical, "the canonical form")])],
       reading && itemsRow("Not used", reading.extra),
-      reading && itemsRow("Ignored, as it does not read", reading.unread),
+      reading && itemsRow("Ignored, because it does not read", reading.unread),
     ),
     ...(route.parameters ? [valueRows(number, values, reading)] : []),
     reading && others(reading, all, method),

@@ -54,7 +54,7 @@ import Testing
       "a"
       OptionalPart { QueryItem("q", Int.self, default: 1) }
     },
-    Row("an array needs no parentheses and no default: a missing key is an empty array, in a?(q={:[int]})", nil) {
+    Row("an array needs no parentheses: a missing key is an empty array, in a?(q={:[int]})", nil) {
       "a"
       OptionalPart { QueryItem("q", [Int].self) }
     },

@@ -85,7 +85,7 @@ import Testing
     (On("{tag}", Link.texts), ["\"tag\" is [String]: an array is for repeated query keys; in a path write {*name}"]),
     (
       On("x?({tag})", Link.texts),
-      ["\"tag\" is [String]: an array needs no parentheses and no default: a missing key is an empty array"]
+      ["\"tag\" is [String]: an array needs no parentheses: a missing key is an empty array"]
     ),
     (On("({page=x})", Link.list), ["\"page\" is Int: the default does not read as int"]),
     (On("{a}", Link.wrong), [unfit("Plain")]),

@@ -5,7 +5,7 @@ import Testing
 @testable import FingerpostProof
 
 private let unnamedKey = "a query parameter needs a key: write key=:type, or give it a name"
-private let arrayIsOptional = "an array needs no parentheses and no default: a missing key is an empty array"
+private let arrayIsOptional = "an array needs no parentheses: a missing key is an empty array"
 
 struct TemplateQueryErrorTests {
   static let items: [BrokenTemplate] = [
