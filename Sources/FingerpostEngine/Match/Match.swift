@@ -172,10 +172,10 @@ extension Match {
   /// another route would read the printed link, only escapes and slashes are corrected. The library never redirects by itself.
   public var canonical: String {
     if !usesWildcard, let printed = try? table.print(self), leavesWildcards(printed) { return printed }
-    for candidate in [filled(keepsSpelling: false), filled(keepsSpelling: true), try? location.print(), startedAsUsual]
-    {
+    for candidate in [filled(keepsSpelling: false), filled(keepsSpelling: true), try? location.print()] {
       if let candidate, isRead(candidate) { return candidate }
     }
+    if let startedAsUsual, isRead(startedAsUsual) { return startedAsUsual }
     return text
   }
 
