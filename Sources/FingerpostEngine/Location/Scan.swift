@@ -79,7 +79,7 @@
     try readInline(text, origins, rules, asTarget, isUTF8, isRaw, use)
   }
 
-  /// The same inside of its caller: for the search, which most links need that are not straight.
+  /// The same, inlined: only the search calls it, because most links that are not straight need it.
   @inline(__always)
   static func readInline<Result>(
     _ text: Bytes, _ origins: OriginSet, _ rules: TextRules, _ asTarget: Bool, _ isUTF8: Bool, _ isRaw: Bool,

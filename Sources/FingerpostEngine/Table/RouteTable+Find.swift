@@ -50,7 +50,7 @@ extension RouteTable {
     walk(text, method, asTarget: asTarget, use)
   }
 
-  /// The same, inlined: for matches alone.
+  /// The same, inlined: only `match` calls it.
   @inline(__always)
   func walk(_ text: Bytes, _ method: Request.Method, asTarget: Bool, _ use: (inout Hit, Bytes) -> Bool) -> Bool {
     front.find(text, method, in: self, asTarget: asTarget, none: false) { _ in
