@@ -25,7 +25,7 @@ struct LinkWriter: ~Copyable {
   /// Whether the host is a literal, or a member of a set, that is read in any case: it is written without capitals.
   var foldsHost = false
   /// What precedes the next item.
-  private var mark = UInt8(ascii: "?")
+  private var mark: StaticString = "?"
   /// The first part that no text can carry. What is written after it is discarded.
   private(set) var failure: UnprintableError?
 
@@ -140,8 +140,8 @@ struct LinkWriter: ~Copyable {
   /// - Parameter value: nil for an item without a `=`.
   mutating func put(key: Bytes, value: Bytes?) {
     endPath()
-    bytes.append(mark)
-    mark = UInt8(ascii: "&")
+    put(mark)
+    mark = "&"
     put(key, bare: .query)
     if let value {
       bytes.append(UInt8(ascii: "="))
@@ -160,27 +160,21 @@ struct LinkWriter: ~Copyable {
 
   /// What came before a fragment.
   struct Begun {
-    var bytes: Int
-    var items: Int
-    var segments = 0
-    /// Whether `?` must follow the `#` if there are items.
-    var isQuery = false
+    let items: Int
+    let segments: Int
   }
 
   mutating func begin(fragment kind: Template.FragmentParts.Kind, isRooted: Bool, segments: Int) -> Begun {
-    var begun = Begun(bytes: bytes.count, items: itemCount)
+    let begun = Begun(items: itemCount, segments: kind == .path ? segments : 0)
     itemCount = 0
-    if kind == .path { begun.segments = segments }
-    if kind == .items || segments == 0 && !isRooted {
-      // Nothing is written without items.
-      mark = UInt8(ascii: "#")
-      begun.isQuery = kind == .path
-      return begun
+    // Without segments, nothing is written unless there are items.
+    let isEmpty = kind == .items || segments == 0 && !isRooted
+    mark = kind == .items ? "#" : isEmpty ? "#?" : "?"
+    if !isEmpty {
+      endPath()
+      bytes.append(UInt8(ascii: "#"))
+      if isRooted { putSlash() }
     }
-    endPath()
-    bytes.append(UInt8(ascii: "#"))
-    if isRooted { putSlash() }
-    mark = UInt8(ascii: "?")
     return begun
   }
 
@@ -194,11 +188,6 @@ struct LinkWriter: ~Copyable {
   }
 
   mutating func end(fragment begun: Begun) {
-    if begun.isQuery, itemCount > 0 {
-      var hash = begun.bytes
-      while bytes[hash] != UInt8(ascii: "#") { hash += 1 }
-      bytes.insert(UInt8(ascii: "?"), at: hash + 1)
-    }
     // The limits are those of a path and of a query, each for itself.
     (itemCount, segmentCount) = (max(itemCount, begun.items), max(segmentCount, begun.segments))
   }
@@ -241,6 +230,11 @@ struct LinkWriter: ~Copyable {
   }
 
   @inline(__always)
+  private mutating func put(_ mark: StaticString) {
+    bytes.append(contentsOf: unsafe Bytes(UnsafeBufferPointer(start: mark.utf8Start, count: mark.utf8CodeUnitCount)))
+  }
+
+  @inline(__always)
   private mutating func put(_ part: Bytes, bare: BareBytes.Part) {
     let end = self.bare.end(from: 0, in: part, bare)
     bytes.append(contentsOf: end == part.count ? part : part[Slice(0, end)])
@@ -261,9 +255,16 @@ struct LinkWriter: ~Copyable {
   @inline(__always)
   private mutating func putEscaped(_ byte: UInt8) {
     if byte == 0 || byte == 0x0A || byte == 0x0D { fail(.control) }
-    bytes.append(UInt8(ascii: "%"))
-    bytes.append(PercentEncoding.hexadecimal(byte >> 4))
-    bytes.append(PercentEncoding.hexadecimal(byte & 15))
+    bytes.append(escaped: byte)
+  }
+}
+
+extension ScratchBuffer<UInt8> {
+  @inline(__always)
+  mutating func append(escaped byte: UInt8) {
+    append(UInt8(ascii: "%"))
+    append(PercentEncoding.hexadecimal(byte >> 4))
+    append(PercentEncoding.hexadecimal(byte & 15))
   }
 }
 

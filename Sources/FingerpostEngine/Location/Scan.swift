@@ -27,8 +27,8 @@
   let cutting: UnsafeMutablePointer<FragmentCut>
   var pathEnd = 0
   private var copy: ScratchBuffer<UInt8>
-  // The smallest stand together: a scan is moved when it is lent, 128 bytes at a time.
-  /// Where what is written begins that stands nowhere in the text.
+  // Small properties stand together: a scan is moved when it is lent, 128 bytes at a time.
+  /// The offset in the copy of what is not in the text: the rest of a query, which is written when it is read.
   private(set) var roomStart = Int32.max
   private(set) var form = TextForm.path
   /// Whether the first segment holds a raw colon: only routes that begin with it may answer.
@@ -76,14 +76,16 @@
     _ text: Bytes, _ origins: OriginSet, _ rules: TextRules, _ asTarget: Bool, _ isUTF8: Bool, _ isRaw: Bool,
     _ use: (borrowing Scan) throws(LinkError) -> Void
   ) throws(LinkError) {
-    try readInline(text, origins, rules, asTarget, isUTF8, isRaw, use)
+    try readInline(text, origins, rules, asTarget: asTarget, isUTF8: isUTF8, isRaw: isRaw, use)
   }
 
-  /// The same, inlined: only the search calls it, because most links that are not straight need it.
+  /// The same, inlined: only where most links come that are not straight.
+  ///
+  /// - Parameter pathEnd: the end of a path that was read already; nil to read everything.
   @inline(__always)
   static func readInline<Result>(
-    _ text: Bytes, _ origins: OriginSet, _ rules: TextRules, _ asTarget: Bool, _ isUTF8: Bool, _ isRaw: Bool,
-    _ use: (borrowing Scan) throws(LinkError) -> Result
+    _ text: Bytes, behind pathEnd: Int? = nil, _ origins: OriginSet, _ rules: TextRules, asTarget: Bool = false,
+    isUTF8: Bool, isRaw: Bool = false, _ use: (borrowing Scan) throws(LinkError) -> Result
   ) throws(LinkError) -> Result {
     guard text.count <= rules.limits.bytes else {
       throw LinkError(.tooLong(limit: rules.limits.bytes), at: max(0, rules.limits.bytes))
@@ -94,21 +96,12 @@
       guard let memory = memory.baseAddress else { throw LinkError(.malformed(.empty), at: 0) }
       var scan = unsafe Scan(text, origins, rules, memory)
       (scan.isUTF8, scan.isRaw) = (isUTF8, isRaw)
-      try scan.read(asTarget: asTarget)
-      return try use(scan)
-    }
-  }
-
-  /// Reads only what follows a path that was read already.
-  static func read<Result>(
-    _ text: Bytes, behind pathEnd: Int, _ origins: OriginSet, _ rules: TextRules, isUTF8: Bool,
-    _ use: (borrowing Scan) throws(LinkError) -> Result
-  ) throws(LinkError) -> Result {
-    try unsafe withUnsafeTemporaryAllocation(byteCount: Memory.size, alignment: 16) { (memory) throws(LinkError) in
-      guard let memory = memory.baseAddress else { throw LinkError(.malformed(.empty), at: 0) }
-      var scan = unsafe Scan(text, origins, rules, memory)
-      (scan.isUTF8, scan.pathEnd) = (isUTF8, pathEnd)
-      if pathEnd < scan.end { try scan.readQuery() }
+      if let pathEnd {
+        scan.pathEnd = pathEnd
+        if pathEnd < scan.end { try scan.readQuery() }
+      } else {
+        try scan.read(asTarget: asTarget)
+      }
       return try use(scan)
     }
   }

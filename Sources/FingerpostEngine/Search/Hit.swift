@@ -50,10 +50,13 @@ package struct Hit: ~Copyable {
 
   static let firstCount = 8
 
-  /// - Parameter memory: ``memory`` bytes that outlive the hit.
+  /// - Parameters:
+  ///   - memory: ``memory`` bytes that outlive the hit.
+  ///   - captured: how many slots are filled already, in this memory.
   @inline(__always)
-  init(_ memory: UnsafeMutableRawPointer) {
-    unsafe slots = Self.slots(in: memory)
+  init(_ memory: UnsafeMutableRawPointer, _ route: Int32 = -1, captured: Int = 0) {
+    self.route = route
+    unsafe slots = Self.slots(in: memory, count: captured)
     unsafe lists = ScratchBuffer(lent: memory + 256, capacity: 32)
     unsafe choices = ScratchBuffer(lent: memory + 512, capacity: 32)
     unsafe wildcards = ScratchBuffer(lent: memory + 640, capacity: 16)
@@ -61,22 +64,8 @@ package struct Hit: ~Copyable {
 
   /// The slots alone, in the same memory.
   @inline(__always)
-  static func slots(in memory: UnsafeMutableRawPointer) -> ScratchBuffer<CaptureSlice> {
-    unsafe ScratchBuffer(lent: memory, capacity: 32)
-  }
-
-  /// The same with slots that are already filled.
-  @inline(__always)
   static func slots(in memory: UnsafeMutableRawPointer, count: Int) -> ScratchBuffer<CaptureSlice> {
     unsafe ScratchBuffer(lent: memory, capacity: 32, count: count)
-  }
-
-  /// A hit whose first slots are already filled in this memory.
-  @inline(__always)
-  init(_ memory: UnsafeMutableRawPointer, _ route: Int32, captured: Int) {
-    unsafe self.init(memory)
-    self.route = route
-    unsafe slots = Self.slots(in: memory, count: captured)
   }
 
   /// Empties the hit, and makes room for a route.
@@ -87,10 +76,10 @@ package struct Hit: ~Copyable {
     slots.removeAll()
     slots.append(.absent, times: record.slots.count)
     lists.removeAll()
-    guard record.groupCount > 0 || record.wildcardCount > 0 else { return }
     choices.removeAll()
-    choices.append(0, times: Int(record.groupCount))
     wildcards.removeAll()
+    guard record.groupCount > 0 || record.wildcardCount > 0 else { return }
+    choices.append(0, times: Int(record.groupCount))
     wildcards.append(Slice(-1, -1), times: Int(record.wildcardCount))
   }
 
@@ -131,9 +120,7 @@ extension ScratchBuffer<CaptureSlice> {
   var first: FirstSlots { unsafe UnsafeRawPointer(pointer).loadUnaligned(as: FirstSlots.self) }
 }
 
-extension Hit: QuerySink {
-  static var takesText: Bool { true }
-
+extension Hit {
   mutating func take(_ slot: Int32, _ slice: Slice) { slots[Int(slot)] = CaptureSlice(slice) }
 
   /// The elements of a list come one after another.

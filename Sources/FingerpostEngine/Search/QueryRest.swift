@@ -19,21 +19,20 @@ extension QueryReading {
   }
 
   @inline(never)
-  func readRest<Sink: QuerySink & ~Copyable>(_ step: QueryStep, into sink: inout Sink) -> Bool {
+  func readRest(_ step: QueryStep, into hit: inout Hit) -> Bool {
     var last = Slice(0, 0)
     for index in 0..<itemCount where !isNamed(index) {
-      if Sink.takesText { last = write(index, behind: last) }
-      if Sink.marks { sink.mark(index, .read) }
-      sink.countRest()
+      last = write(index, behind: last)
+      unsafe uses?[index] = .read
     }
-    sink.take(programs.items[step.items.start].value.slot, last)
+    hit.take(programs.items[step.items.start].value.slot, last)
     return true
   }
 
   /// Whether an item has a key of the template.
   private func isNamed(_ index: Int) -> Bool {
     for variant in unsafe route.pointee.variants.range {
-      for step in programs.variants[variant].steps.range where programs.steps[step].kind != .rest {
+      for step in programs.variants[variant].range where programs.steps[step].kind != .rest {
         for item in programs.steps[step].items.range where isKey(index, programs.items[item]) { return true }
       }
     }
@@ -42,35 +41,28 @@ extension QueryReading {
 
   /// Writes an item after others, into the room that the scan has made.
   private func write(_ index: Int, behind others: Slice) -> Slice {
-    let (item, bare) = unsafe (items[index], BareBytes.all)
-    let start = unsafe bytes.count - Self.room(for: items, itemCount)
+    let (item, room) = unsafe (items[index], Self.room(for: items, itemCount))
+    let start = bytes.count - room
     // Only an item with a value has a `=` there, decoded or not.
     let hasValue = bytes[Int(item.value.start) - 1] == UInt8(ascii: "=")
-    var end = others.count == 0 ? start : Int(others.end)
+    var end = start
     unsafe bytes.withUnsafeBytes { memory in
-      let room = unsafe UnsafeMutableRawBufferPointer(mutating: memory)
-      func put(_ byte: UInt8) {
-        unsafe room[end] = byte
-        end += 1
-      }
-      func put(_ text: Bytes) {
-        for byte in text {
-          if bare.contains(byte, .query) {
-            put(byte)
-          } else {
-            put(UInt8(ascii: "%"))
-            put(PercentEncoding.hexadecimal(byte >> 4))
-            put(PercentEncoding.hexadecimal(byte & 15))
-          }
-        }
-      }
-      if others.count > 0 { put(UInt8(ascii: "&")) }
-      put(bytes[item.key])
+      guard let memory = unsafe UnsafeMutableRawBufferPointer(mutating: memory).baseAddress else { return }
+      var text = unsafe ScratchBuffer<UInt8>(lent: memory + start, capacity: room, count: others.count)
+      if others.count > 0 { text.append(UInt8(ascii: "&")) }
+      put(bytes[item.key], in: &text)
       if hasValue {
-        put(UInt8(ascii: "="))
-        put(bytes[item.value])
+        text.append(UInt8(ascii: "="))
+        put(bytes[item.value], in: &text)
       }
+      end += text.count
     }
     return Slice(start, end)
+  }
+
+  private func put(_ part: Bytes, in text: inout ScratchBuffer<UInt8>) {
+    for byte in part {
+      if BareBytes.all.contains(byte, .query) { text.append(byte) } else { text.append(escaped: byte) }
+    }
   }
 }
