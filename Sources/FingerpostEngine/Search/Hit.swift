@@ -68,30 +68,19 @@ package struct Hit: ~Copyable {
     unsafe ScratchBuffer(lent: memory, capacity: 32, count: count)
   }
 
-  /// Empties the hit, and makes room for a route.
+  /// Empties the hit, and makes room for a route; the first `captured` slots keep what they hold.
   @inline(__always)
-  package mutating func start(_ route: Int, _ record: RouteRecord) {
-    self.route = Int32(truncatingIfNeeded: route)
-    variant = 0
-    slots.removeAll()
-    slots.append(.absent, times: record.slots.count)
-    lists.removeAll()
-    choices.removeAll()
-    wildcards.removeAll()
-    guard record.groupCount > 0 || record.wildcardCount > 0 else { return }
-    choices.append(0, times: Int(record.groupCount))
-    wildcards.append(Slice(-1, -1), times: Int(record.wildcardCount))
-  }
-
-  /// The same for an ending's route; the first `captured` slots keep what they hold.
-  @inline(__always)
-  mutating func start(_ ending: Ending, slots count: Int, groups: Int32, keeping captured: Int) {
-    (route, variant) = (ending.route, ending.variant)
+  mutating func start(_ route: Int32, _ programs: FlatPrograms, keeping captured: Int = 0) {
+    (self.route, variant) = (route, 0)
+    let count = programs.routes[route].slots.count
     slots.removeAll(from: captured)
     if count > captured { slots.append(.absent, times: count &- captured) }
     lists.removeAll()
     choices.removeAll()
+    wildcards.removeAll()
+    let (groups, wildcardCount) = (programs.routes[route].groupCount, programs.routes[route].wildcardCount)
     if groups > 0 { choices.append(0, times: Int(groups)) }
+    if wildcardCount > 0 { wildcards.append(Slice(-1, -1), times: Int(wildcardCount)) }
   }
 }
 

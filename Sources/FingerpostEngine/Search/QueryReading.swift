@@ -168,7 +168,7 @@ extension Programs {
     unsafe withUnsafeTemporaryAllocation(byteCount: Hit.memory, alignment: 16) { memory in
       guard let memory = memory.baseAddress else { return false }
       var hit = unsafe Hit(memory)
-      hit.start(route, routes[route])
+      hit.start(Int32(truncatingIfNeeded: route), flat)
       return use(QueryReading(flat, route, text, isStrict: isStrict), &hit)
     }
   }

@@ -95,7 +95,7 @@ struct Search: ~Copyable {
 
   /// Whether a route reads the query of a variant; the hit has what it reads.
   mutating func readsQuery(_ route: Int32, _ variant: Int32) -> Bool {
-    hit.start(Int(route), programs.routes[route])
+    hit.start(route, programs)
     let query = query(of: Int(route))
     return readsAnyQuery ? query.readFragment(into: &hit) : query.read(variant, into: &hit)
   }

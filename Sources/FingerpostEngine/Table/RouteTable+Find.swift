@@ -158,9 +158,8 @@ extension RouteTable {
   /// Starts a hit for an ending whose captures are in the first slots, in the order of the text.
   @inline(__always)
   func start(_ hit: inout Hit, _ captured: Int, _ ending: Ending, _ bytes: Bytes) {
-    let routes = flatPrograms.routes
-    hit.start(
-      ending, slots: routes[ending.route].slots.count, groups: routes[ending.route].groupCount, keeping: captured)
+    hit.start(ending.route, flatPrograms, keeping: captured)
+    hit.variant = ending.variant
     if ending.way != Way.plain { arrange(&hit, captured, nodes.ways[ending.way], bytes) }
   }
 
@@ -171,8 +170,6 @@ extension RouteTable {
     for index in 0..<captured { hit.lists.append(hit.slots[index].slice ?? Slice(0, 0)) }
     hit.slots.removeAll()
     hit.slots.append(.absent, times: routes[hit.route].slots.count)
-    hit.wildcards.removeAll()
-    hit.wildcards.append(Slice(-1, -1), times: Int(routes[hit.route].wildcardCount))
     let (run, runCount) = (Int(way.run), captured - way.takes.count + 1)
     let first = routes[hit.route].instructions.start
     var index = 0

@@ -41,7 +41,7 @@ extension RouteTable {
 
   /// The first reading of one route that ends in an accepted variant, with the labels that were found, if any.
   private func read(_ search: inout Search, _ route: Int32, accepts: (Int32) -> Bool) -> Bool {
-    search.hit.start(Int(route), flatPrograms.routes[route])
+    search.hit.start(route, flatPrograms)
     let (program, text) = (programs[Int(route)], search.text)
     let isRead = unsafe PathReading.read(
       program, text, ranks: search.ranks.elements, into: &search.hit, accepts: accepts)
