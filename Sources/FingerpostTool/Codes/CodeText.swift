@@ -11,7 +11,7 @@ extension CodeRegister {
     `error.code`. The same fault has the same code everywhere, and a code never changes its meaning. In the messages below, "…" stands for names and
     values. [What a code promises](Decisions/34-codes.md).
 
-    ```
+    ```console
     $ fingerpost codes FP0312
     FP0312  an escape is "%" and two hexadecimal digits
       The sender did not escape a %. Write %25.
