@@ -25,7 +25,9 @@ struct LinkWriter: ~Copyable {
   /// Whether the host is a literal, or a member of a set, that is read in any case: it is written without capitals.
   var foldsHost = false
   /// What precedes the next item.
-  private var mark: StaticString = "?"
+  private var mark = UInt8(ascii: "?")
+  /// Whether a `?` follows that mark: in the path of a fragment that has no segments.
+  private var isQueryMarked = false
   /// The first part that no text can carry. What is written after it is discarded.
   private(set) var failure: UnprintableError?
 
@@ -140,8 +142,9 @@ struct LinkWriter: ~Copyable {
   /// - Parameter value: nil for an item without a `=`.
   mutating func put(key: Bytes, value: Bytes?) {
     endPath()
-    put(mark)
-    mark = "&"
+    bytes.append(mark)
+    if isQueryMarked { bytes.append(UInt8(ascii: "?")) }
+    (mark, isQueryMarked) = (UInt8(ascii: "&"), false)
     put(key, bare: .query)
     if let value {
       bytes.append(UInt8(ascii: "="))
@@ -169,7 +172,8 @@ struct LinkWriter: ~Copyable {
     itemCount = 0
     // Without segments, nothing is written unless there are items.
     let isEmpty = kind == .items || segments == 0 && !isRooted
-    mark = kind == .items ? "#" : isEmpty ? "#?" : "?"
+    mark = isEmpty ? UInt8(ascii: "#") : UInt8(ascii: "?")
+    isQueryMarked = isEmpty && kind == .path
     if !isEmpty {
       endPath()
       bytes.append(UInt8(ascii: "#"))
@@ -227,11 +231,6 @@ struct LinkWriter: ~Copyable {
   mutating func text() throws(UnprintableError) -> String {
     try finish()
     return bytes.bytes.string(Slice(0, bytes.count))
-  }
-
-  @inline(__always)
-  private mutating func put(_ mark: StaticString) {
-    bytes.append(contentsOf: unsafe Bytes(UnsafeBufferPointer(start: mark.utf8Start, count: mark.utf8CodeUnitCount)))
   }
 
   @inline(__always)

@@ -10,6 +10,8 @@
   var itemsAlone: Int32 = 0
   /// The first of these segments.
   var first: UnsafePointer<Slice>?
+  /// The offset in the copy of the link at which the rest of a query is written; the largest number if no route takes one.
+  var room = Int32.max
   /// Where the copies begin in which parts are decoded; −1 if nothing needs decoding.
   var copies: Int32 = -1
   /// Whether the fragment begins with a slash.

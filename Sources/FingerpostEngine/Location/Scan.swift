@@ -28,8 +28,6 @@
   var pathEnd = 0
   private var copy: ScratchBuffer<UInt8>
   // Small properties stand together: a scan is moved when it is lent, 128 bytes at a time.
-  /// The offset in the copy of what is not in the text: the rest of a query, which is written when it is read.
-  private(set) var roomStart = Int32.max
   private(set) var form = TextForm.path
   /// Whether the first segment holds a raw colon: only routes that begin with it may answer.
   var hasRawColon = false
@@ -80,12 +78,10 @@
   }
 
   /// The same, inlined: only where most links come that are not straight.
-  ///
-  /// - Parameter pathEnd: the end of a path that was read already; nil to read everything.
   @inline(__always)
   static func readInline<Result>(
-    _ text: Bytes, behind pathEnd: Int? = nil, _ origins: OriginSet, _ rules: TextRules, asTarget: Bool = false,
-    isUTF8: Bool, isRaw: Bool = false, _ use: (borrowing Scan) throws(LinkError) -> Result
+    _ text: Bytes, _ origins: OriginSet, _ rules: TextRules, asTarget: Bool, isUTF8: Bool, isRaw: Bool = false,
+    _ use: (borrowing Scan) throws(LinkError) -> Result
   ) throws(LinkError) -> Result {
     guard text.count <= rules.limits.bytes else {
       throw LinkError(.tooLong(limit: rules.limits.bytes), at: max(0, rules.limits.bytes))
@@ -96,12 +92,21 @@
       guard let memory = memory.baseAddress else { throw LinkError(.malformed(.empty), at: 0) }
       var scan = unsafe Scan(text, origins, rules, memory)
       (scan.isUTF8, scan.isRaw) = (isUTF8, isRaw)
-      if let pathEnd {
-        scan.pathEnd = pathEnd
-        if pathEnd < scan.end { try scan.readQuery() }
-      } else {
-        try scan.read(asTarget: asTarget)
-      }
+      try scan.read(asTarget: asTarget)
+      return try use(scan)
+    }
+  }
+
+  /// Reads only what follows a path that was read already.
+  static func read<Result>(
+    _ text: Bytes, behind pathEnd: Int, _ origins: OriginSet, _ rules: TextRules, isUTF8: Bool,
+    _ use: (borrowing Scan) throws(LinkError) -> Result
+  ) throws(LinkError) -> Result {
+    try unsafe withUnsafeTemporaryAllocation(byteCount: Memory.size, alignment: 16) { (memory) throws(LinkError) in
+      guard let memory = memory.baseAddress else { throw LinkError(.malformed(.empty), at: 0) }
+      var scan = unsafe Scan(text, origins, rules, memory)
+      (scan.isUTF8, scan.pathEnd) = (isUTF8, pathEnd)
+      if pathEnd < scan.end { try scan.readQuery() }
       return try use(scan)
     }
   }
@@ -178,7 +183,7 @@
   /// Appends bytes for what is written when the text is read.
   mutating func append(room: Int) {
     if !isCopied { makeCopy() }
-    roomStart = Int32(truncatingIfNeeded: copy.count)
+    cut.room = Int32(truncatingIfNeeded: copy.count)
     copy.append(0, times: room)
     (bytes, isDecoded) = (copy.bytes, true)
   }

@@ -129,7 +129,7 @@ extension Scan {
     for index in 0..<hit.slots.count {
       guard let slice = hit.slots[index].slice else { continue }
       // The rest of a query is in no one place of the text.
-      guard slice.start < roomStart else {
+      guard slice.start < cut.room else {
         hit.slots[index] = CaptureSlice(Slice(0, 0))
         continue
       }

@@ -2,22 +2,17 @@
 // copy of the link.
 
 extension Scan {
-  /// Makes room for the rest of any route. Bytes after the text are not part of the link.
+  /// Makes room for the rest that any route takes: as many bytes as the items have at most, with escapes. What follows the text is no part
+  /// of the link.
   @inline(never)
   mutating func makeRoom() {
-    let room = unsafe QueryReading.room(for: items.pointer, items.count)
+    var room = 0
+    for index in 0..<items.count { room += (items[index].key.count + items[index].value.count) * 3 + 2 }
     if room > 0 { append(room: room) }
   }
 }
 
 extension QueryReading {
-  /// As many bytes as the text of some items has at most.
-  fileprivate static func room(for items: UnsafePointer<Scan.ItemSlices>, _ count: Int) -> Int {
-    var room = 0
-    for index in 0..<count { room += unsafe (items[index].key.count + items[index].value.count) * 3 + 2 }
-    return room
-  }
-
   @inline(never)
   func readRest(_ step: QueryStep, into hit: inout Hit) -> Bool {
     var last = Slice(0, 0)
@@ -41,14 +36,14 @@ extension QueryReading {
 
   /// Writes an item after others, into the room that the scan has made.
   private func write(_ index: Int, behind others: Slice) -> Slice {
-    let (item, room) = unsafe (items[index], Self.room(for: items, itemCount))
-    let start = bytes.count - room
+    let (item, start) = unsafe (items[index], Int(cut.room))
+    guard start < bytes.count else { return others }
     // Only an item with a value has a `=` there, decoded or not.
     let hasValue = bytes[Int(item.value.start) - 1] == UInt8(ascii: "=")
     var end = start
     unsafe bytes.withUnsafeBytes { memory in
       guard let memory = unsafe UnsafeMutableRawBufferPointer(mutating: memory).baseAddress else { return }
-      var text = unsafe ScratchBuffer<UInt8>(lent: memory + start, capacity: room, count: others.count)
+      var text = unsafe ScratchBuffer<UInt8>(lent: memory + start, capacity: bytes.count - start, count: others.count)
       if others.count > 0 { text.append(UInt8(ascii: "&")) }
       put(bytes[item.key], in: &text)
       if hasValue {

@@ -91,7 +91,7 @@ extension RouteTable {
       return use(&hit, text) ? StraightWalk.used : ending.route
     }
     do throws(LinkError) {
-      return try Scan.readInline(text, behind: path.end, originSet, options.text, isUTF8: isUTF8) { scan in
+      return try Scan.read(text, behind: path.end, originSet, options.text, isUTF8: isUTF8) { scan in
         answer(ScannedText(scan), method, path, &hit) { hit in
           lend(&hit, scan, text, asSpelled: asSpelled, use)
         }
@@ -126,9 +126,18 @@ extension RouteTable {
   }
 
   /// Lends a hit with the bytes that its captures are parts of.
-  @inline(never)
   private func lend(
     _ hit: inout Hit, _ scan: borrowing Scan, _ text: Bytes, asSpelled: Bool, _ use: (inout Hit, Bytes) -> Bool
+  ) -> Bool {
+    guard asSpelled, scan.isDecoded else { return use(&hit, scan.bytes) }
+    scan.spell(&hit)
+    return use(&hit, text)
+  }
+
+  /// The same for a hit that was searched, which alone has raw rests, and members of sets in another case than the template's.
+  @inline(never)
+  private func lend(
+    found hit: inout Hit, _ scan: borrowing Scan, _ text: Bytes, asSpelled: Bool, _ use: (inout Hit, Bytes) -> Bool
   ) -> Bool {
     guard asSpelled, scan.isDecoded || scan.isRaw else {
       let foldsSets = !asSpelled && flatPrograms.routes[hit.route].foldsSets
@@ -230,7 +239,7 @@ extension RouteTable {
     _ = withHit(scanned, request) { hit in
       if script(in: &hit, scanned) != nil { return }
       route = hit.route
-      isUsed = lend(&hit, scan, text, asSpelled: asSpelled, use)
+      isUsed = lend(found: &hit, scan, text, asSpelled: asSpelled, use)
     }
     return (route, isUsed)
   }

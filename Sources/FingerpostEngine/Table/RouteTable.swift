@@ -129,10 +129,10 @@ public final class RouteTable: Sendable {
   }
 
   /// Whether the links of a route are known, and lead nowhere any more.
-  package func isGone(_ index: Int) -> Bool { programs.routes[index].isGone }
+  package func isGone(_ index: Int) -> Bool { flatPrograms.routes[index].isGone }
 
   /// Whether a route, or its table, ignores case, and the case of some letter of its path would matter.
-  package func ignoresCase(_ index: Int) -> Bool { programs.routes[index].ignoresCase }
+  package func ignoresCase(_ index: Int) -> Bool { flatPrograms.routes[index].ignoresCase }
 
   /// All origins: those that the table lists, then the routes' own.
   package var allOrigins: [Origin] { originSet.origins }
