@@ -169,9 +169,7 @@ extension StraightWalk {
       node = next
     }
     if nodes[node].onwards.count > 0 || nodes[node].isContested { return Self.unknown }
-    path = Path(
-      node: node, end: text.pathEnd, fitting: text.fitting, ending: nodes[node].endings.start,
-      captured: hit.slots.count)
+    path = Path(node: node, end: text.pathEnd, fitting: text.fitting, captured: hit.slots.count)
     return Int32(truncatingIfNeeded: node)
   }
 

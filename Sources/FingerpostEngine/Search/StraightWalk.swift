@@ -40,14 +40,12 @@
   /// The path was walked, but more must be read.
   static let path: Int32 = -4
 
-  /// The end of a walk.
+  /// The end of a walk. Four words, which are handed on in registers.
   struct Path {
     var node = 0
     /// The end of the path in the text.
     var end = 0
     var fitting: UInt64 = 0
-    /// The first of the node's endings that the link may have.
-    var ending: Int32 = 0
     /// How many segments no literal took.
     var captured = 0
 
@@ -165,20 +163,28 @@
     path.captured = Int(captured / UInt(MemoryLayout<CaptureSlice>.stride))
     if end == text.count, fitting != 0, nodes[node].plain >= 0 { return nodes[node].plain }
     (path.node, path.end, path.fitting) = (node, end, fitting)
-    return ending(&path, isWhole: end == text.count, method)
+    return ending(path, isWhole: end == text.count, method)
   }
 
   /// The route that ends in the last node, where the path alone does not decide.
   @inline(never)
-  private func ending(_ path: inout Path, isWhole: Bool, _ method: Request.Method) -> Int32 {
+  private func ending(_ path: Path, isWhole: Bool, _ method: Request.Method) -> Int32 {
     let node = path.node
     if nodes[node].onwards.count > 0 || nodes[node].isContested { return Self.unknown }
-    var index = nodes[node].endings.start
-    while index < nodes[node].endings.end, !path.allows(nodes.endings[index], method) { index &+= 1 }
-    if index == nodes[node].endings.end { return miss(at: node) }
-    if isWhole, nodes.endings[index].isPlain { return nodes.endings[index].route }
-    path.ending = index
-    return nodes.endings[index].way < 0 ? Self.unknown : Self.path
+    if isWhole {
+      guard let index = first(path, method) else { return miss(at: node) }
+      if nodes.endings[index].isPlain { return nodes.endings[index].route }
+      if nodes.endings[index].way < 0 { return Self.unknown }
+    }
+    return Self.path
+  }
+
+  /// The index of the first ending of the last node that a link may have; nil if there is none.
+  @inline(__always)
+  func first(_ path: Path, _ method: Request.Method) -> Int32? {
+    var index = nodes[path.node].endings.start
+    while index < nodes[path.node].endings.end, !path.allows(nodes.endings[index], method) { index &+= 1 }
+    return index == nodes[path.node].endings.end ? nil : index
   }
 
   /// The result where no label of a node reads on, or none of its endings answers.

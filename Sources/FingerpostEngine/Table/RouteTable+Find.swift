@@ -84,15 +84,16 @@ extension RouteTable {
     _ text: Bytes, _ method: Request.Method, _ path: StraightWalk.Path, _ hit: inout Hit, isUTF8: Bool, asSpelled: Bool,
     _ use: (inout Hit, Bytes) -> Bool
   ) -> Int32 {
-    let ending = nodes.endings[path.ending]
-    if path.end == text.count, ending.isBare {
+    guard let first = front.first(path, method) else { return front.miss(at: path.node) }
+    if path.end == text.count, nodes.endings[first].isBare {
+      let ending = nodes.endings[first]
       start(&hit, hit.slots.count, ending, text)
       if script(in: &hit, text) != nil { return StraightWalk.nothing }
       return use(&hit, text) ? StraightWalk.used : ending.route
     }
     do throws(LinkError) {
       return try Scan.read(text, behind: path.end, originSet, options.text, isUTF8: isUTF8) { scan in
-        answer(ScannedText(scan), method, path, &hit) { hit in
+        answer(ScannedText(scan), method, path, from: first, &hit) { hit in
           lend(&hit, scan, text, asSpelled: asSpelled, use)
         }
       }
@@ -104,11 +105,11 @@ extension RouteTable {
   /// Finds the ending of a path's last node that reads the query and the fragment.
   @inline(__always)
   private func answer(
-    _ text: ScannedText, _ method: Request.Method, _ path: StraightWalk.Path, _ hit: inout Hit,
+    _ text: ScannedText, _ method: Request.Method, _ path: StraightWalk.Path, from first: Int32, _ hit: inout Hit,
     _ use: (inout Hit) -> Bool
   ) -> Int32 {
     let captured = hit.slots.count
-    for index in path.ending..<nodes[path.node].endings.end {
+    for index in first..<nodes[path.node].endings.end {
       let ending = nodes.endings[index]
       guard path.allows(ending, method) else { continue }
       guard ending.way >= 0 else { return StraightWalk.unknown }
@@ -253,7 +254,7 @@ extension RouteTable {
       var path = StraightWalk.Path()
       let result = front.walk(text, into: &hit, &path)
       if result < 0 { return result }
-      return answer(text, method, path, &hit, use)
+      return answer(text, method, path, from: nodes[path.node].endings.start, &hit, use)
     }
   }
 }
