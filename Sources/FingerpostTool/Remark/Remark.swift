@@ -64,7 +64,7 @@ struct Remark {
   }
 
   init(error message: String, _ code: FaultCode?) {
-    self.init(.error, Rule(code, "", .error, ""), message)
+    self.init(.error, Rule(code, "", .error), message)
   }
 }
 
@@ -133,7 +133,7 @@ extension Remark {
   ///   - rule: the rule that it breaks; its code alone says enough where the table is only read.
   init(_ fault: RouteFileError.Fault, path: String, _ rule: Rule? = nil, fix: String? = nil) {
     self.init(
-      Severity(fault.severity), rule ?? Rule(fault.code, "", .error, ""), fault.message, fix: fix)
+      Severity(fault.severity), rule ?? Rule(fault.code, "", .error), fault.message, fix: fix)
     position = Position(file: fault.file ?? path, line: fault.line, column: fault.column)
     excerpt = fault.text.isEmpty ? nil : Excerpt(fault.text, at: fault.offset)
   }
