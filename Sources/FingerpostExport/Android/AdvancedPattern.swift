@@ -130,7 +130,6 @@ extension AdvancedPattern.Token {
   }
 }
 
-/// Reads a pattern from left to right.
 private struct Reader {
   var rest: ArraySlice<UInt16>
 

@@ -173,7 +173,6 @@ extension RouteTable {
 }
 
 extension IntentFilter.Host {
-  /// Whether some host may be that of both.
   fileprivate func mayMeet(_ other: Self) -> Bool {
     func isBelow(_ name: String, _ wildcard: String) -> Bool {
       wildcard.hasPrefix("*") && name.hasSuffix(wildcard.dropFirst())

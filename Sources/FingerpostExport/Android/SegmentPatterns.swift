@@ -10,7 +10,6 @@ struct SegmentPatterns {
   var alternatives: [[Token]] = []
   /// Segments that may be claimed and not read, or the other way around.
   var samples: [[String]] = []
-  /// Whether it takes all that follows.
   var takesRest = false
 
   /// - Parameter isLast: whether no part follows.
@@ -187,7 +186,6 @@ extension AdvancedPattern.Token {
     return false
   }
 
-  /// A text that it takes.
   fileprivate var sample: String {
     let unit = "a10-~.".utf16.first { contains($0) } ?? ranges.first?.lowerBound ?? 0x61
     return String(decoding: Array(repeating: unit, count: max(minimum, min(1, maximum))), as: UTF16.self)

@@ -13,7 +13,6 @@ struct WayPatterns {
   /// A link that the way reads, and others that may be claimed and not read, or the other way around.
   private(set) var links: [LinkDraft] = []
 
-  /// Whether the filter is empty.
   var isEmpty: Bool { filter.schemes.isEmpty }
 
   /// The most paths of one filter.

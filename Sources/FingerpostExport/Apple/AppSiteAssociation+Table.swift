@@ -134,14 +134,12 @@ private struct ComponentWriter {
   private mutating func path(of way: RouteWay, _ inAnyCase: Bool) -> String {
     if way.path.isEmpty { return "/" }
     return way.path.map { part in
-      "/"
-        + (part.operands.map { operands in
-          operands.map { operand in
-            let own = pattern(of: operand, .segment)
-            guard inAnyCase, direction == .over, let text = operand.literal else { return own }
-            return Self.literal(text, .segment).unicodeScalars.map { $0.isASCIILetter ? "?" : String($0) }.joined()
-          }.joined()
-        } ?? "?*")
+      let texts = part.operands?.map { operand in
+        let own = pattern(of: operand, .segment)
+        guard inAnyCase, direction == .over, operand.parameter == nil else { return own }
+        return own.unicodeScalars.map { $0.isASCIILetter ? "?" : String($0) }.joined()
+      }
+      return "/" + (texts?.joined() ?? "?*")
     }.joined()
   }
 
@@ -176,7 +174,7 @@ private struct ComponentWriter {
     if let known = sets.first(where: { $0.texts == texts }) { return known.name }
     let plain = String((parameter.name ?? "set").filter { !"$()".contains($0) })
     let taken = Set(sets.map(\.name) + ApplePattern.knownNames)
-    let name = plain.numbered { !taken.contains($0) }
+    let name = plain.numbered(unless: taken.contains)
     sets.append(.init(name: name, texts: texts))
     return name
   }

@@ -58,10 +58,10 @@ extension JSON {
 }
 
 extension String {
-  /// The text, or the text with the first number from 2 on with which it is free.
-  func numbered(where isFree: (String) -> Bool) -> String {
+  /// The text; if that is taken, with the first number from 2 on that makes it free.
+  package func numbered(unless isTaken: (String) -> Bool) -> String {
     var (text, number) = (self, 1)
-    while !isFree(text) {
+    while isTaken(text) {
       number += 1
       text = "\(self)\(number)"
     }

@@ -74,7 +74,7 @@ struct KotlinNames {
 
   /// The name, with a number behind it where it is taken.
   mutating func free(_ name: String) -> String {
-    let free = name.numbered { !taken.contains($0.lowercased()) }
+    let free = name.numbered { taken.contains($0.lowercased()) }
     taken.insert(free.lowercased())
     return free
   }

@@ -44,12 +44,10 @@ enum ModuleText {
     json.unicodeScalars.map { $0.isASCII && $0 != "<" ? String($0) : escaped($0) }.joined()
   }
 
-  /// The name of a property.
   static func property(_ name: String) -> String {
     name.isIdentifier && name != "__proto__" ? name : quoted(name)
   }
 
-  /// Text within a comment.
   static func comment(_ text: String) -> String {
     text.replacing("*/", with: "*\\/").unicodeScalars.map { scalar in
       scalar.isASCII && !scalar.isHidden || scalar.properties.isAlphabetic ? String(scalar) : escaped(scalar)

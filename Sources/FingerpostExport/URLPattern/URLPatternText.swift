@@ -4,7 +4,6 @@ internal import FingerpostAnalysis
 ///
 /// What is between two parentheses is a regular expression of JavaScript; it may hold no group that captures.
 struct URLPatternText {
-  /// The pattern.
   private(set) var text = ""
   /// The names that are taken: a pattern refuses one that is there twice.
   private var names: Set<String> = []
@@ -16,7 +15,6 @@ struct URLPatternText {
     }
   }
 
-  /// What is syntax.
   mutating func add(syntax: String) { text += syntax }
 
   /// A group that captures: named if the name is an identifier, else numbered.

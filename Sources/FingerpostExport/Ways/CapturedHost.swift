@@ -149,7 +149,6 @@ extension RouteTable {
     }
   }
 
-  /// Whether a segment reads a text.
   private func reads(_ part: Template.Part, _ text: String) -> Bool {
     let table = try? RouteTable([Route("host", Template(path: [part]))], origins: [.path], options: options)
     return table?.answer("/" + text.escapedSegment) != nil

@@ -31,7 +31,6 @@ extension Template.Part {
     }
   }
 
-  /// The name of a rest.
   var restName: String? {
     switch self {
     case .rest(let name, _): name
@@ -57,7 +56,6 @@ extension Template.QueryItem {
 }
 
 extension Template.Fragment {
-  /// Whether a link must have it.
   var isRequired: Bool {
     guard let parts else { return required != nil }
     if parts.isOptional { return false }
@@ -78,7 +76,7 @@ extension Sequence where Element: Hashable {
 
 extension Sequence {
   /// The elements, of those with one key the first.
-  func uniqued<Key: Hashable>(by key: (Element) -> Key) -> [Element] {
+  package func uniqued<Key: Hashable>(by key: (Element) -> Key) -> [Element] {
     var seen: Set<Key> = []
     return filter { seen.insert(key($0)).inserted }
   }

@@ -113,7 +113,6 @@ extension [ToolError] {
     }
   }
 
-  /// What is said of them, one after the other.
   func message(_ style: Style) -> String { map { $0.message(style) }.joined() }
 }
 

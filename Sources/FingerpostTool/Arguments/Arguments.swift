@@ -127,6 +127,11 @@ extension Arguments {
     return format
   }
 
+  /// The origin that a word stands for.
+  func origin(_ word: String) throws(ToolError) -> Origin {
+    do { return try Origin(parsing: word) } catch { throw usage(error.description, error.code) }
+  }
+
   /// The next operand, which is one of a few words.
   mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(_ name: String) throws(ToolError) -> Choice {
     let known = Choice.allCases.map(\.rawValue).joined(separator: ", ")

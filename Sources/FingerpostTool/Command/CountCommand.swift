@@ -67,7 +67,6 @@ enum CountCommand: Command {
   }
 }
 
-/// The work of one call.
 private struct CountRun {
   let console: Console
   /// Why some of the files could not be read.

@@ -34,12 +34,12 @@ enum ImportCommand: Command {
     try arguments.end("import takes one FILE")
     let name = try arguments.filledValue("swift")
     if let name, !isTypeName(name) { throw arguments.usage("--swift takes the name of a type, not \"\(name)\"") }
-    let origins = try origins(arguments)
+    let origins = try arguments.values("origin").map { word throws(ToolError) in try arguments.origin(word) }.uniqued
     let bytes = try console.fileOrInput(path)
     let style = console.errorStyle
     let imported: ImportedTable
     do throws(DocumentErrors) {
-      imported = try format.read(bytes, origins: origins)
+      imported = try format.read(bytes, origins: origins.isEmpty ? nil : origins)
     } catch {
       return Answer(errors: VerifyReport(file: path, faults: error.errors).text(style), status: .refused)
     }
@@ -49,21 +49,6 @@ enum ImportCommand: Command {
     if imported.leftOut > 0 { note += "; \(imported.leftOut) left out, each with a comment" }
     return try console.answer(
       name.map(imported.swift) ?? imported.routeFile, to: arguments.value("output"), errors: style.note(note))
-  }
-
-  private static func origins(_ arguments: Arguments) throws(ToolError) -> [Origin]? {
-    let words = arguments.values("origin")
-    if words.isEmpty { return nil }
-    var origins: [Origin] = []
-    for word in words {
-      do {
-        let origin = try Origin(parsing: word)
-        if !origins.contains(origin) { origins.append(origin) }
-      } catch {
-        throw arguments.usage(error.description, error.code)
-      }
-    }
-    return origins
   }
 
   private static func isTypeName(_ text: String) -> Bool {

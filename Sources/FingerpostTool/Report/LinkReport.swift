@@ -37,7 +37,6 @@ extension LinkReport {
   /// How much of a URL a document repeats, in bytes: what the longest that a table reads has.
   static let longestURL = 8192
 
-  /// The members of one document.
   func write(to json: inout JSON) {
     json.member("line", ifAny: line)
     json.member("url", orNull: url?.cut(to: Self.longestURL))

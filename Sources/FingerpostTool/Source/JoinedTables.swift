@@ -1,4 +1,4 @@
-import FingerpostEngine
+import FingerpostExport
 import FingerpostRouteFile
 
 /// Several tables as one: an app may read the links of several enums, and its published files know only one set.
@@ -28,13 +28,9 @@ struct JoinedTables {
     if let other = tables.firstIndex(where: { rules($0) != rules(first) }) {
       throw .otherRules(readings[other], than: readings[0])
     }
-    var (origins, types) = ([Origin](), [CustomType]())
-    for table in tables {
-      origins += table.origins.filter { !origins.contains($0) }
-      types += table.options.types.filter { type in !types.contains { $0.name == type.name } }
-    }
+    let origins = tables.flatMap(\.origins).uniqued
     var options = first.options
-    options.types = types
+    options.types = tables.flatMap(\.options.types).uniqued(by: \.name)
     let routes = tables.flatMap { table in
       table.routes.enumerated().map { RouteTable.Route($1.name, $1.template, origins: table.origins(of: $0)) }
     }

@@ -197,7 +197,6 @@ extension SystemError {
 
 /// Work on all the cores there are; on a system without Dispatch, on one.
 enum Workers {
-  /// How many there are.
   static var count: Int {
     #if canImport(Dispatch)
       max(1, ProcessInfo.processInfo.activeProcessorCount)

@@ -53,9 +53,7 @@ struct Console {
 enum SystemError: Error, Equatable {
   /// The reader of the output has closed it.
   case brokenPipe
-  /// There is more than that many bytes.
   case tooLarge(limit: Int)
-  /// A path is longer than the system takes.
   case nameTooLong
   /// Anything else, in the system's words.
   case failed(String)
