@@ -32,11 +32,11 @@ extension ParameterType {
   /// A regular expression for the texts that the type reads, with what they are made of in a URL.
   ///
   /// - Parameters:
-  ///   - place: where the texts stand, whose escapes they need.
+  ///   - place: the bytes that need no escape there.
   ///   - filler: what a string is.
   /// - Returns: the expression, and a text that it matches although the type does not read it, or the other way around.
   func expression(
-    _ direction: ExportOptions.Direction, _ types: [CustomType], in place: LinkText.Place, filler: String
+    _ direction: ExportOptions.Direction, _ types: [CustomType], in place: ByteSet, filler: String
   ) -> (text: String, inexact: String?) {
     let isOver = direction == .over
     switch self {
@@ -59,13 +59,13 @@ extension ParameterType {
 
   /// Some texts as they are spelled in a place. A query or a fragment may escape what a path must: both spellings read. A path has
   /// its own alone, because `/` in it would be another segment.
-  private static func either(_ members: [String], _ place: LinkText.Place) -> String {
+  private static func either(_ members: [String], _ place: ByteSet) -> String {
     members.flatMap { member in
       let text = member.escapedSegment
       switch place {
-      case .segment: return [text]
       case .query: return [text.withoutItemMarks, member.escapedQuery].uniqued
       case .fragment: return [text, member.escapedFragment].uniqued
+      default: return [text]
       }
     }.map { spelling in
       spelling.unicodeScalars.map { ".*+?()$".unicodeScalars.contains($0) ? "\\\($0)" : String($0) }.joined()
