@@ -64,7 +64,9 @@ extension TableForm {
     let order = LockedRoute.order(routes, isDeclared: options.precedence == .declared)
     do throws(TableError) {
       let table = try RouteTable(order.map { sound[$0] }, origins: origins, options: options)
-      return TableLock.Table(table, enumName: `enum`, file: file, positions: order)
+      var kept = TableLock.Table(table, enumName: `enum`, file: file)
+      kept.positions = order
+      return kept
     } catch {
       throw TableLockError(
         faults: error.faults.map { fault in

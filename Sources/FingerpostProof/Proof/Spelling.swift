@@ -41,7 +41,7 @@ package indirect enum Spelling: Sendable, Hashable {
         + .optional("." + .repeated(.digit))
     case .bool: self = .either([.of("01"), .anyCase("true"), .anyCase("false")])
     case .uuid:
-      self = [8, 4, 4, 4, 12].map { .hexDigit.times($0) }.reduce(.nothing) { $0.isNothing ? $1 : $0 + "-" + $1 }
+      self = [4, 4, 4, 12].map { "-" + .hexDigit.times($0) }.reduce(.hexDigit.times(8), +)
     case .date: self = .date
     case .dateTime: self = .instant
     case .ipv4: self = .address
@@ -65,7 +65,6 @@ package indirect enum Spelling: Sendable, Hashable {
   package static func + (left: Spelling, right: Spelling) -> Spelling { .sequence([left, right]) }
 
   private static let nothing = sequence([])
-  private var isNothing: Bool { if case .sequence(let all) = self { all.isEmpty } else { false } }
   private static let digits = "0123456789"
   private static let digit = of(digits)
   private static let hexDigit = of("0123456789abcdefABCDEF")
