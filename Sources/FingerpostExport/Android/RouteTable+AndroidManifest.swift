@@ -2,7 +2,6 @@
 // Android compares decoded paths, so that `%2F` in a value is a slash; the host of a custom scheme in any case; and never the
 // slashes that a lenient origin drops. A filter without a port takes every port.
 
-import FingerpostProof
 internal import FingerpostAnalysis
 package import FingerpostEngine
 

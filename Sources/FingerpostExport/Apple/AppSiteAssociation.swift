@@ -1,4 +1,3 @@
-import FingerpostProof
 package import FingerpostAnalysis
 public import FingerpostCore
 public import FingerpostEngine

@@ -1,5 +1,4 @@
 internal import FingerpostAnalysis
-internal import FingerpostEngine
 
 /// Text in a file of Kotlin, whose code is ASCII.
 enum KotlinText {
@@ -56,13 +55,7 @@ enum KotlinText {
     return word.isEmpty ? words : words + [word]
   }
 
-  private static func escaped(_ scalar: Unicode.Scalar) -> String {
-    switch scalar {
-    case "\"", "\\", "$": "\\\(scalar)"
-    case " "..."~": String(scalar)
-    default: scalar.unicodeEscape
-    }
-  }
+  private static func escaped(_ scalar: Unicode.Scalar) -> String { scalar.quoted(marks: "\"\\$") }
 
   /// What no name may be without backticks.
   private static let keywords: Set<String> = [

@@ -1,5 +1,4 @@
 internal import FingerpostAnalysis
-internal import FingerpostEngine
 
 // What a document cannot say of a route, with links that show it.
 

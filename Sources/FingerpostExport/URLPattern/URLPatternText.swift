@@ -1,6 +1,4 @@
 internal import FingerpostAnalysis
-internal import FingerpostEngine
-import FingerpostProof
 
 /// The text of a part of a URLPattern (https://urlpattern.spec.whatwg.org): text, `:name(expression)`, `{…}?`.
 ///
@@ -36,24 +34,24 @@ extension ParameterType {
   ///   - filler: what a string is.
   /// - Returns: the expression, and a text that it matches although the type does not read it, or the other way around.
   func expression(
-    _ direction: ExportOptions.Direction, _ types: [CustomType], in place: ByteSet, filler: String
+    _ rules: PatternRules, in place: ByteSet, filler: String
   ) -> (text: String, inexact: String?) {
-    let isOver = direction == .over
     switch self {
     case .scalar(.string): return (filler, nil)
-    case .scalar(.integer(let type)) where String(type.bounds.positive).utf8.count > 5: return type.expression(isOver)
+    case .scalar(.integer(let type)) where String(type.bounds.positive).utf8.count > 5:
+      return type.expression(rules.isOver)
     case .scalar(let type):
       // What an instant has behind its day may be escaped.
       return (Spelling(type).expression([":": "%3A", "+": "%2B"]), nil)
     case .oneOf(let members): return (Self.either(members, place), nil)
-    case .array(let element): return element.expression(direction, types, in: place, filler: filler)
+    case .array(let element): return element.expression(rules, in: place, filler: filler)
     case .custom(let name):
-      let type = types.first { $0.name == name }
+      let type = rules.types.first { $0.name == name }
       if let members = type?.members { return (Self.either(members, place), nil) }
       // No text matches an empty set.
-      guard isOver else { return ("[^\\s\\S]", sample(types)) }
+      guard rules.isOver else { return ("[^\\s\\S]", sample(rules.types)) }
       let within = type?.within == self ? nil : type?.within
-      return (within?.expression(direction, types, in: place, filler: filler).text ?? filler, "~")
+      return (within?.expression(rules, in: place, filler: filler).text ?? filler, "~")
     }
   }
 

@@ -6,18 +6,17 @@ extension Template {
   package func ways(limit: Int = 64) -> [RouteWay]? {
     let ways = pathWays(limit: limit)?.flatMap { way in
       way.parts.map(\.required).filter { !$0.isEmpty }.reduce([way]) { ways, items in
-        ways.count > limit ? ways : ways.flatMap { way in items.map { way.asking(for: $0) } }
+        if ways.count > limit { return ways }
+        return ways.flatMap { way in
+          items.map { item in
+            var way = way
+            way.query.append(item)
+            return way
+          }
+        }
       }
     }
     return ways.flatMap { $0.count > limit ? nil : $0 }
-  }
-}
-
-extension RouteWay {
-  fileprivate func asking(for item: Template.QueryItem) -> RouteWay {
-    var way = self
-    way.query.append(item)
-    return way
   }
 }
 
@@ -82,5 +81,17 @@ extension Sequence {
   func uniqued<Key: Hashable>(by key: (Element) -> Key) -> [Element] {
     var seen: Set<Key> = []
     return filter { seen.insert(key($0)).inserted }
+  }
+
+  /// The elements in groups of one key each, in the order of their first elements.
+  func grouped<Key: Hashable>(by key: (Element) -> Key) -> [[Element]] {
+    var (groups, positions) = ([[Element]](), [Key: Int]())
+    for element in self {
+      let position = positions[key(element), default: groups.count]
+      if position == groups.count { groups.append([]) }
+      positions[key(element)] = position
+      groups[position].append(element)
+    }
+    return groups
   }
 }

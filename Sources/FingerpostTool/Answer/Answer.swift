@@ -129,6 +129,13 @@ extension Console {
     do { return try [UInt8](upTo: limit, of: read) } catch { throw .unreadable(ToolError.input, error) }
   }
 
+  /// An answer with a text, which is written to a file if one is named.
+  func answer(_ text: String, to path: String?, errors: String) throws(ToolError) -> Answer {
+    guard let path else { return Answer(output: text, errors: errors) }
+    try replace(path, with: text)
+    return Answer(errors: errors)
+  }
+
   /// Makes a text the whole of a file, or leaves it as it was.
   func replace(_ path: String, with text: String) throws(ToolError) {
     do { try replaceFile(path, Array(text.utf8)) } catch { throw .unwritable(error, path: path) }

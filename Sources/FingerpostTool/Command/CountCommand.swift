@@ -1,5 +1,4 @@
 import FingerpostCount
-import FingerpostEngine
 import FingerpostExport
 import FingerpostRouteFile
 
@@ -207,21 +206,10 @@ extension Console {
   /// A log, or the input.
   fileprivate func pieces(_ path: String, _ range: ByteRange?) throws(ToolError) -> Pieces {
     do throws(SystemError) {
-      let pieces = try self.pieces(path)
+      let pieces = path == "-" ? Pieces(next: read) : try openFile(path)
       return try range.map { range throws(SystemError) in try pieces.lines(in: range) } ?? pieces
     } catch {
       throw .unreadable(path == "-" ? ToolError.input : path, error)
-    }
-  }
-
-  private func pieces(_ path: String) throws(SystemError) -> Pieces {
-    if path == "-" { return Pieces(next: read) }
-    if let openFile { return try openFile(path) }
-    let bytes = try readFile(path, .max)
-    var rest = bytes[...]
-    return Pieces(size: bytes.count, seek: { rest = bytes.dropFirst($0) }) { () throws(SystemError) in
-      defer { rest = [] }
-      return Array(rest)
     }
   }
 }

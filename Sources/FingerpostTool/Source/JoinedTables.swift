@@ -15,9 +15,7 @@ struct JoinedTables {
 
   /// Reads all of them; enums of `others` are a part of those that mount them.
   init(_ sources: [TableSource], with others: [FileText] = [], on console: Console) throws(ToolError) {
-    var readings: [TableReading] = []
-    for source in sources { readings.append(try source.reading(on: console, with: others)) }
-    self.readings = readings
+    readings = try sources.map { (source) throws(ToolError) in try source.reading(on: console, with: others) }
     let tables = try readings.map { (reading) throws(ToolError) in try reading.table() }
     guard let first = tables.first else { throw .usage("a FILE with routes is missing") }
     if tables.count == 1 {
