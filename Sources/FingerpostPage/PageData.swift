@@ -16,7 +16,8 @@ struct PageData {
 
   init(_ page: LinkPage) {
     (self.page, table) = (page, page.table)
-    types = table.routes.flatMap(\.parameters).map(\.type).uniqued
+    let custom = page.table.custom
+    types = table.routes.flatMap(\.parameters).map(\.type).uniqued.sorted { Label.type($0).order(custom) }
     order = table.byPrecedence
   }
 
@@ -57,6 +58,7 @@ struct PageData {
     }
     json.member("routes", order, isTall: true) { index, json in
       write(index, ranks.segments[index], roles[table.routes[index]], to: &json)
+      if ranks.fragments[index] > 0 { json.member("fragmentRank", bare: ranks.fragments[index]) }
     }
     json.member("findings", page.findings.prefix(Self.mostFindings), isTall: true) { write($0, numbers, to: &$1) }
     if page.findings.count > Self.mostFindings {

@@ -550,23 +550,23 @@ enum PageText {
     ;return t[1]?[0n,(1n<<n)-1n]:[-(1n<<n-1n),(1n<<n-1n)-1n]}function E(e){const t=/^(\d{4})-(\d{2})-(\d{2})$/.exec(e)
     ;if(!t)return!1;const[n,r,s]=[Number(t[1]),Number(t[2]),Number(t[3])],o=new Date(0);return o.setUTCFullYear(n,r-1,s),
     o.getUTCMonth()===r-1&&o.getUTCDate()===s&&s>0}
-    const S=/^(?:(?![\ufe0e\ufe0f])[\p{White_Space}\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}])+/u,q=e=>/^(?:javascript|vbscript|data):/i.test(e.replace(S,"").replace(/[\t\n\r]/g,"")),I=e=>e.replace(/[A-Z]/g,(e=>e.toLowerCase()))
-    ;function O(e){if(!function(e){
+    const S=/^(?:(?![\ufe0e\ufe0f])[\p{White_Space}\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}])+/u,I=e=>/^(?:javascript|vbscript|data):/i.test(e.replace(S,"").replace(/[\t\n\r]/g,"")),q=e=>e.replace(/[A-Z]/g,(e=>e.toLowerCase()))
+    ;function j(e){if(!function(e){
     const t=/^(.{10})T(\d\d):(\d\d):(\d\d)(?:\.\d{1,9})?(?:Z|[+-](\d\d):(\d\d))$/.exec(e),n=(e,n)=>Number(t?.[e]??0)<=n
     ;return null!==t&&E(t[1])&&n(2,23)&&n(3,59)&&n(4,59)&&n(5,23)&&n(6,59)}(e))return
     ;const t=/\.[0-9]*[1-9]/.exec(e)?.[0]??"",n=new Date(e.replace(/\.[0-9]+/,"")).toISOString()
-    ;return/^[0-9]/.test(n)?n.slice(0,19)+t+"Z":void 0}function j(e,t,n=!1){
-    const r=t=>"members"===e.kind?t.normalize():n?I(t):t;if(e.members)return e.members.find((e=>r(e)===r(t)))
+    ;return/^[0-9]/.test(n)?n.slice(0,19)+t+"Z":void 0}function O(e,t,n=!1){
+    const r=t=>"members"===e.kind?t.normalize():n?q(t):t;if(e.members)return e.members.find((e=>r(e)===r(t)))
     ;const s=e.kind??"string",o=C(s),i=e=>e?t:void 0;if(o){if(t.length>20||!/^(?:0|-?[1-9][0-9]*)$/.test(t))return
     ;const e=BigInt(t);return i(o[0]<=e&&e<=o[1])}switch(s){case"uuid":
-    return i(/^[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$/.test(t))?.toLowerCase();case"datetime":return O(t)
+    return i(/^[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$/.test(t))?.toLowerCase();case"datetime":return j(t)
     ;case"date":return i(E(t));case"ipv4":return i(/^(?:(?:0|[1-9]\d?|1\d\d|2[0-4]\d|25[0-5])(?:\.(?!$)|$)){4}$/.test(t))
     ;case"bool":return/^(?:true|1)$/i.test(t)?"true":/^(?:false|0)$/i.test(t)?"false":void 0;case"double":
     return/^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?$/.test(t)&&Number.isFinite(Number(t))?function(e){
     const[t="",n="0"]=String(Math.abs(e)).split("e"),[r="",s=""]=t.split("."),o=r.length+Number(n),i="0".repeat(Math.max(0,1-o))+(r+s).padEnd(o,"0"),[a,c]=[i.slice(0,Math.max(1,o)),i.slice(Math.max(1,o))]
-    ;return(e<0?"-":"")+a+(""===c?"":"."+c)}(Number(t)):void 0;case"url":return i(!q(t));case"query":return function(e){
-    if(""===e||!e.split("&").includes(""))try{return qe(e,0,e.length,!1).map(re).join("&")}catch{return}}(t);default:
-    return t}}const N=(e,t,n=!1)=>void 0!==j(e,t,n),T=e=>!e.members&&["string","text","url"].includes(e.kind??"string"),z={
+    ;return(e<0?"-":"")+a+(""===c?"":"."+c)}(Number(t)):void 0;case"url":return i(!I(t));case"query":return function(e){
+    if(""===e||!e.split("&").includes(""))try{return Ie(e,0,e.length,!1).map(re).join("&")}catch{return}}(t);default:
+    return t}}const N=(e,t,n=!1)=>void 0!==O(e,t,n),T=e=>!e.members&&["string","text","url"].includes(e.kind??"string"),z={
     uuid:"a UUID such as 123e4567-e89b-42d3-a456-426614174000",datetime:"a time such as 2026-11-20T09:26:00Z",
     date:"a day such as 2026-11-20",ipv4:"an IPv4 address such as 192.0.2.1",bool:"true or false",
     double:"a number such as 1.5",url:"a URL that is no script",query:"items such as a=1&b=2",
@@ -581,7 +581,7 @@ enum PageText {
     ;for(let s=0;s<e.length;s++){const o=[s+1];for(let i=0;i<t.length;i++){const a=e[s]===t[i]
     ;let c=Math.min(r[i]+(a?0:1),r[i+1]+1,o[i]+1);s>0&&i>0&&e[s]===t[i-1]&&e[s-1]===t[i]&&(c=Math.min(c,n[i-1]+1)),o.push(c)
     }[n,r]=[r,o]}return r[t.length]}function F(e,t){
-    const[n,r]=[D(I(e)).slice(0,64),D(I(t)).slice(0,64)],s=Math.max(n.length,r.length),o=Math.max(1,Math.floor(s/3))
+    const[n,r]=[D(q(e)).slice(0,64),D(q(t)).slice(0,64)],s=Math.max(n.length,r.length),o=Math.max(1,Math.floor(s/3))
     ;if(function(e,t){if(e.length<3||e.length>=t.length||2*e.length<t.length||e[0]!==t[0])return!1;let n=0
     ;for(const r of t)r===e[n]&&n++;return n===e.length}(n,r))return r.length-n.length
     ;if(Math.abs(n.length-r.length)>o)return;const i=_(n,r);return i<=o&&(i<s||0===i)?i:void 0}function P(e,t){let n
@@ -612,7 +612,7 @@ enum PageText {
     const{form:i,prefix:a}=e,c=(r.length>0?"?"+r.join("&"):"")+(void 0===s?"":"#"+s),u=void 0===n?[]:[n]
     ;if("compact"===i)return""===c&&0===u.length?t.join(":"):void 0;const[l="",...f]=t,d=f.map((e=>te(e,Y)))
     ;if("scheme"===i){return a+[...0===t.length?[]:[te(l,Q)],...d,...u].join("/")+c}if("host"===i){
-    const[e="",t=""]=a.split("*"),n=o?I(l):l;return pe(n)?e+n+t+"/"+[...d,...u].join("/")+c:void 0}
+    const[e="",t=""]=a.split("*"),n=o?q(l):l;return pe(n)?e+n+t+"/"+[...d,...u].join("/")+c:void 0}
     return a+"/"+[...0===t.length?[]:[te(l,Y)],...d,...u].join("/")+c}
     const oe=e=>"https"===e||"http"===e,ie=e=>"https"===e?443:80;function ae(e){
     const t=Math.max(e.lastIndexOf(":"),e.lastIndexOf("]"));return":"===e[t]?[e.slice(0,t),e.slice(t)]:[e,""]}
@@ -621,7 +621,7 @@ enum PageText {
     return/^\[[0-9a-f:.]*\]$/.test(e)?new URL(`http://${e}`).hostname:void 0}catch{return}}const le=a.origins.map((e=>{
     const t={scheme:"",host:"",isWildcard:!1,port:0};if("/"===e)return{...t,form:"path"};if(":"===e)return{...t,
     form:"compact"};const[n="",r=""]=e.split("://");if(!oe(n))return{...t,form:"scheme",scheme:n}
-    ;const s=r.startsWith("{"),[o,i]=ae(I(s?r.replace(/^[^}]*\}/,"*"):r)),a=ue(o)??o,c=a.startsWith("*");return{
+    ;const s=r.startsWith("{"),[o,i]=ae(q(s?r.replace(/^[^}]*\}/,"*"):r)),a=ue(o)??o,c=a.startsWith("*");return{
     form:s?"host":"web",scheme:n,host:c?a.slice(1):a,isWildcard:c,port:ce(i,n)??0}
     })),fe=e=>le[e],de=e=>le.map(((e,t)=>t)).filter((t=>e(fe(t)))),me=e=>e.origins??a.origins.map(((e,t)=>t)).filter((e=>e<a.listed)),he=({form:e,host:t,isWildcard:n})=>n?2**31-1-t.length:"web"===e?0:-1,pe=e=>/^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*$/.test(e)
     ;const ge=(e,t,n)=>`${e}://${t}${n===ie(e)?"":`:${n}`}`;function ve(e,t,n){const r=de((r=>function(e,t,n,r){
@@ -644,11 +644,11 @@ enum PageText {
     ;if(""===e)throw new V("empty",0);const t=e.search(/[\ud800-\udfff]/u);if(t>=0)throw new V("utf8",t);if("/"===e[0]){
     const t=de((({form:e})=>"path"===e));if("/"===e[1]&&(0===t.length||!be("path")))throw new V("protocolRelative",1)
     ;if(0===t.length)throw new V("unknownOrigin",0);return Se(e,0,{form:"path",prefix:"",fitting:t})}
-    const[n,r="",s]=/^([A-Za-z][A-Za-z0-9+.-]*):(\/\/)?/.exec(e)??[],o=I(r);if(void 0!==n&&s)return function(e,t,n){
+    const[n,r="",s]=/^([A-Za-z][A-Za-z0-9+.-]*):(\/\/)?/.exec(e)??[],o=q(r);if(void 0!==n&&s)return function(e,t,n){
     const r=n+e.slice(n).search(/[/?#]|$/),s=e.slice(n,r),o=e=>s.includes(e)?n+s.indexOf(e):void 0,i=o("@");if(!oe(t)){
     const r=de((e=>"scheme"===e.form&&e.scheme===t));if(0===r.length)throw Ae(e);if(void 0!==i)throw new V("userInfo",i)
     ;return Se(e,n,{form:"scheme",prefix:`${t}://`,fitting:r},[],o(":"))}const a=o("\\")
-    ;if(void 0!==a)throw new V("backslash",a);if(void 0!==i)throw new V("userInfo",i);const[c,u]=ae(I(s))
+    ;if(void 0!==a)throw new V("backslash",a);if(void 0!==i)throw new V("userInfo",i);const[c,u]=ae(q(s))
     ;if(""===c)throw new V("host",n);const l=ue(c);if(void 0===l)throw new V("address",n)
     ;const f=c.startsWith("[")?-1:c.search(/[^a-z0-9._-]/);if(f>=0)throw new V("hostByte",n+f)
     ;if(Ce(l))throw new V("hostNumber",n);const d=ce(u,t);if(void 0===d)throw new V("port",n+c.length+1);const m=ve(t,l,d)
@@ -657,29 +657,29 @@ enum PageText {
     ;if(void 0!==n&&(oe(o)||le.some((e=>e.scheme===o))))throw new V("slashesAfterScheme",n.length);return function(e){
     const t=[...e].findIndex((e=>" "===e||void 0!==xe(e))),n=[...e].slice(0,t).join("").length,r=t<0?void 0:xe(e[n])??"unprintable",s=de((({form:e})=>"compact"===e))
     ;if(0===s.length){if(r&&"backslash"!==r&&"unprintable"!==r)throw new V(r,n);throw Ae(e)}
-    if(r)throw new V("control"===r?"control":"unprintable",n);if(q(e))throw new V("script",0);const o=[];let i=0
+    if(r)throw new V("control"===r?"control":"unprintable",n);if(I(e))throw new V("script",0);const o=[];let i=0
     ;for(const t of e.split(":")){const e={text:t,start:i,end:i+t.length};Ee(o,(()=>e),i),i=e.end+1}return{text:e,source:{
     form:"compact",prefix:"",fitting:s},segments:o,items:[],fragment:void 0,pathEnd:e.length,isRaw:!1,hasColon:!1}}(e)}
-    const Ae=e=>new V(q(e)?"script":"unknownOrigin",0),Ce=e=>/(?:^|\.)(?:[0-9]+|0x[0-9a-f]*)\.?$/.test(e)&&!/^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?=\d)|$)){4}$/.test(e)
+    const Ae=e=>new V(I(e)?"script":"unknownOrigin",0),Ce=e=>/(?:^|\.)(?:[0-9]+|0x[0-9a-f]*)\.?$/.test(e)&&!/^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?=\d)|$)){4}$/.test(e)
     ;function Ee(e,t,n){if(e.length>=a.limits.segments)throw new V("tooManySegments",n);const r=t()
     ;if(ye(r.text))throw new V("dotSegment",n);e.push(r)}function Se(e,t,n,r=[],s){
     const o=t+e.slice(t).search(/[?#]|$/),i=[...r];for(let r="/"===e[t]?t+1:t;r<o;){const t=e.indexOf("/",r),s=t<0||t>o?o:t
     ;if(s===r&&!be(n.form))throw new V("emptySegment",r);s>r&&Ee(i,(()=>we(e,r,s)),r),r=s+1}
     if(void 0!==s&&!a.routes.some((e=>dt(e,i[0]?.text??""))))throw new V("authorityColon",s)
-    ;const c=e.indexOf("#",o),u=c<0?e.length:c,l="?"===e[o]?qe(e,o+1,u):[],f=c<0?void 0:we(e,c+1,e.length);return{text:e,
-    source:n,segments:i,items:l,fragment:f,pathEnd:o,isRaw:!1,hasColon:void 0!==s}}function qe(e,t,n,r=!0===a.plusIsSpace){
+    ;const c=e.indexOf("#",o),u=c<0?e.length:c,l="?"===e[o]?Ie(e,o+1,u):[],f=c<0?void 0:we(e,c+1,e.length);return{text:e,
+    source:n,segments:i,items:l,fragment:f,pathEnd:o,isRaw:!1,hasColon:void 0!==s}}function Ie(e,t,n,r=!0===a.plusIsSpace){
     const s=[];for(let o=t;o<n;){const t=e.indexOf("&",o),i=t<0||t>n?n:t,c=e.slice(o,i).indexOf("=");if(i>o){
     if(s.length>=a.limits.queryItems)throw new V("tooManyItems",o);const t=we(e,o,c<0?i:o+c,r),n=we(e,c<0?i:o+c+1,i,r)
-    ;s.push({key:t,value:n,hasValue:c>=0})}o=i+1}return s}function Ie(e){
+    ;s.push({key:t,value:n,hasValue:c>=0})}o=i+1}return s}function qe(e){
     const[,t="",n="",r=""]=/^([^?#]*)(\?[^#]*)?(#[^]*)?$/.exec(e)??[]
     ;if(""===e||J((()=>we(e,0,e.length)))instanceof V)return;if(t.split("/").some((e=>ye(e.replace(/%2e/gi,".")))))return
     ;const[s,o,i]=[/[ "<>^`{}]|[^\0-~]/gu,/[ "<>']|[^\0-~]/gu,/[ "<>`]|[^\0-~]/gu];return te(t,s)+te(n,o)+te(r,i)}
-    function Oe(e){const t=J((()=>Me(e))),n=t instanceof V?[]:[t];if(0===Le||D(e).length>a.limits.bytes)return n
+    function je(e){const t=J((()=>Me(e))),n=t instanceof V?[]:[t];if(0===Le||D(e).length>a.limits.bytes)return n
     ;const r=e.search(/[?#]|$/);let s=Math.min(Le,a.limits.segments)+3
     ;for(let t=e.indexOf("/");t>=0&&t<r&&s>0;t=e.indexOf("/",t+1)){if("/"===e[t-1])continue;s--
-    ;const r=Ie(e.slice(t+1)),o=void 0===r?void 0:J((()=>Me(e.slice(0,t+1)+"a")));if(void 0===r||!o||o instanceof V)continue
+    ;const r=qe(e.slice(t+1)),o=void 0===r?void 0:J((()=>Me(e.slice(0,t+1)+"a")));if(void 0===r||!o||o instanceof V)continue
     ;if("compact"===o.source.form||o.segments.length<2)continue;const i={text:r,start:t+1,end:e.length};n.push({...o,text:e,
-    segments:[...o.segments.slice(0,-1),i],pathEnd:e.length,isRaw:!0})}return n}function je(e,t){
+    segments:[...o.segments.slice(0,-1),i],pathEnd:e.length,isRaw:!0})}return n}function Oe(e,t){
     if("string"==typeof e)return{kind:"literal",part:e,pieces:[e],rank:0}
     ;const n=t.next().value,[r=0,s]="object"==typeof n?n:[n];return"number"==typeof e?{kind:"capture",part:e,pieces:[e],
     rank:r,tail:s}:"kind"in e?{kind:e.kind,part:e,pieces:"*"===e.kind?[]:[e.slot],rank:r}:{kind:"mixed",part:e,pieces:e,
@@ -687,7 +687,7 @@ enum PageText {
     ;const Te=a.routes.map((function({path:t=[],query:n=[],ranks:r=[]}){
     const s=[],o=r[Symbol.iterator](),i=e=>s.push(e)-1,a=(e,t)=>{const{edges:n}=s[i({group:e,edges:[]})]
     ;for(const r of e.branches)n.push(s.length),t(r);"optional"===e.kind&&n.push(s.length)},c=t=>{for(const n of t){
-    if(!e(n)){i({take:je(n,o),edges:[s.length+1]});continue}const t=[];a(n,(e=>{c(e.path??[]),
+    if(!e(n)){i({take:Oe(n,o),edges:[s.length+1]});continue}const t=[];a(n,(e=>{c(e.path??[]),
     "either"===n.kind&&t.push(s[i({edges:[]})])}));for(const e of t)e.edges.push(s.length)}},u=(t,n)=>{const r=t[t.length-1]
     ;if(void 0!==r&&e(r)&&r.branches.some(Ne)){if(c(t.slice(0,-1)),a(r,(e=>u(e.path??[],[...e.query??[],...n]))),
     "either"===r.kind)return}else c(t);i({steps:n,edges:[]})};return u(t,n),s
@@ -696,12 +696,12 @@ enum PageText {
     }),0),Le=a.routes.filter((e=>ze(e).some((({take:e})=>"raw"===e?.kind)))).reduce(((e,t)=>Math.max(e,Re(t))),0)
     ;function Ue(e,t){const n=e.findIndex(((e,n)=>e!==t[n]));return n<0?e.length<t.length:!(n>=t.length)&&e[n]<t[n]}
     const We=(e,t)=>Ue(e,t)?-1:Ue(t,e)?1:0,Ze=(e,t)=>(e.parameters??[])[t],De=(e,t)=>W(Ze(e,t));function _e(e,t,n,r){
-    const s=e=>r?I(e):e,o=new Set,i=(a,c)=>{const u=t.pieces[a];if(void 0===u)return c===n.length?[]:void 0
+    const s=e=>r?q(e):e,o=new Set,i=(a,c)=>{const u=t.pieces[a];if(void 0===u)return c===n.length?[]:void 0
     ;if("string"==typeof u){return s(n.slice(c,c+u.length))===s(u)?i(a+1,c+u.length):void 0}const l=a*(n.length+1)+c
     ;if(o.has(l))return;for(let s=a===t.pieces.length-1?n.length:c+1;s<=n.length&&s>c;s++){
     if(!N(De(e,u),n.slice(c,s),r))continue;const t=i(a+1,s);if(t)return[[c,s],...t]}o.add(l)};return i(0,0)}
     function Fe(e,t,n,r=!0){const s=r&&!0===e.ignoresCase,o=t.pieces[0];switch(t.kind){case"literal":
-    return n===o||s&&I(n)===I(o);case"mixed":return""!==n&&void 0!==_e(e,t,n,s);case"capture":
+    return n===o||s&&q(n)===q(o);case"mixed":return""!==n&&void 0!==_e(e,t,n,s);case"capture":
     return(""!==n||!r)&&N(De(e,o),n,s);case"raw":return""!==n&&N(De(e,o),n);default:return""!==n}}
     const Pe=(e,t)=>"*"===e.kind||"rest"===e.kind||void 0!==e.tail&&"compact"===t
     ;function Ge(e,{segments:t,source:n,isRaw:r},s,o=!0!==a.isDeclared){
@@ -731,12 +731,12 @@ enum PageText {
     ;return s.choices.set(t,"present"===o?1:0),"refused"!==o}const o=t.items.findIndex((t=>"present"===tt(e,t,!1,n,r,s)))
     ;return s.choices.set(t,o),o>=0}function rt(e,t){const{fragment:n,text:r,source:s}=t;if("text"===e)return{
     segments:n?[n]:[],items:[],isRooted:!1};if(!n)return{segments:[],items:[],isRooted:!1};const{start:o,end:i}=n,a=J((()=>{
-    if("items"===e)return{segments:[],items:qe(r,o,i),isRooted:!1};const t=r.indexOf("?",o),n=t<0?i:t,a="/"===r[o]&&o<i,c=[]
+    if("items"===e)return{segments:[],items:Ie(r,o,i),isRooted:!1};const t=r.indexOf("?",o),n=t<0?i:t,a="/"===r[o]&&o<i,c=[]
     ;for(let e=a?o+1:o;e<n;){const t=r.indexOf("/",e),o=t<0||t>n?n:t;if(o===e&&!be(s.form))return
-    ;o>e&&Ee(c,(()=>we(r,e,o)),e),e=o+1}return{segments:c,items:t<0?[]:qe(r,t+1,i),isRooted:a}}))
+    ;o>e&&Ee(c,(()=>we(r,e,o)),e),e=o+1}return{segments:c,items:t<0?[]:Ie(r,t+1,i),isRooted:a}}))
     ;return a instanceof V?void 0:a}function st(e){
     const t=e.fragment?.path??[],n=t.filter((e=>"string"!=typeof e)).length,r=(e.ranks??[]).slice(-n||1/0)[Symbol.iterator]()
-    ;return t.map((e=>je(e,r)))}function ot(e,{take:t,from:n,count:r},s,o=""){
+    ;return t.map((e=>Oe(e,r)))}function ot(e,{take:t,from:n,count:r},s,o=""){
     const i=s.slice(n,n+r),a=(1===r?`segment ${n+1}`:`segments ${n+1} to ${n+r}`)+o,c=i.map((e=>e.text)),[u]=i
     ;if("literal"===t.kind||!u)return[];if("mixed"!==t.kind){const e="rest"===t.kind?c:c.join(":")
     ;return t.pieces.map((t=>({slot:t,where:a,spans:i,value:e})))}const l=_e(e,t,u.text,""===o&&!0===e.ignoresCase)??[]
@@ -755,7 +755,7 @@ enum PageText {
     const e=De(n,r);return"members"===e.kind?[]:e.members??[]}
     if(!e(r))return!("kind"in r||!r.some((e=>/:/.test(String(e)))))||[];const s=r.branches.map((e=>ft(e.path??[],n)))
     ;return"optional"===r.kind&&s.push(ft(t.slice(1),n)),!!s.includes(!0)||s.flatMap((e=>!0===e?[]:e))}function dt(e,t){
-    const n=ft(e.path??[],e);if(!0===n)return!0;const r=t=>e.ignoresCase?I(t):t
+    const n=ft(e.path??[],e);if(!0===n)return!0;const r=t=>e.ignoresCase?q(t):t
     ;return n.some((e=>e.includes(":")&&r(e)===r(t)))}const mt=(e,{hasColon:t,segments:n})=>!t||dt(e,n[0]?.text??"")
     ;function ht(e,t){const n=a.routes[e];if(!lt(n,t)||!mt(n,t)||!at(n,t))return
     ;const r=Ge(n,t,(e=>e.every((e=>nt(n,e,t.items))))),[s]=r?.ends??[];if(!r||!s)return;const o=Be()
@@ -767,36 +767,35 @@ enum PageText {
     ;for(const r of t){const t=ht(e,r);t&&(!n||!a.isDeclared&&Ue(t.path.ranks,n.path.ranks))&&(n=t)}return n}
     function gt({path:e,link:t}){const n=e.taken.find((({take:e,from:n,count:r})=>{
     if("rest"!==e.kind&&"raw"!==e.kind&&(void 0===e.tail||"compact"!==t.source.form))return!1
-    ;const s=t.segments.slice(n,n+r).map((e=>e.text));return q("compact"===t.source.form?s.join(":"):s[0])}))
-    ;return n&&t.segments[n.from]?.start}function vt(e,t){const n=Oe(e)
+    ;const s=t.segments.slice(n,n+r).map((e=>e.text));return I("compact"===t.source.form?s.join(":"):s[0])}))
+    ;return n&&t.segments[n.from]?.start}function vt(e,t){const n=je(e)
     ;return a.routes.map(((e,t)=>pt(t,n))).filter((e=>void 0!==e)).sort(((e,n)=>function(e,t,n){
-    const r=a.isDeclared?0:We(e.path.ranks,t.path.ranks);if(0!==r||a.isDeclared)return r
-    ;const[s,o]=[rn(e,n),rn(t,n)],[i,c]=[s,o].map((e=>e[sn(s,o)]))
-    ;return"number"==typeof i&&"number"==typeof c?i-c:e.number-t.number}(e,n,t)))}
+    const r=a.isDeclared?0:We(e.path.ranks,t.path.ranks);if(0!==r||a.isDeclared)return r;const[s,o]=[on(e,n),on(t,n)]
+    ;return tn(Object.values(s),Object.values(o))}(e,n,t)))}
     const kt=(e,t)=>JSON.stringify(e)===JSON.stringify(t),bt=(e,t)=>{const n=({values:e})=>e.map((e=>e??null))
     ;return[...e.choices.keys(),...t.choices.keys()].every((n=>(e.choices.get(n)??0)===(t.choices.get(n)??0)))&&kt(n(e),n(t))
     };function yt({route:e,values:t}){const n=new Map;return t.forEach(((t,r)=>{void 0!==t&&n.set(Ze(e,r).name,t)})),n}
     const xt=(e,t)=>{const n=e=>[...yt(e)].sort((([e],[t])=>e<t?-1:1));return kt(n(e),n(t))
-    },$t=t=>"string"==typeof t?[]:"number"==typeof t?[t]:e(t)?t.branches.flatMap(At):"kind"in t?"*"===t.kind?[]:[t.slot]:t.filter((e=>"number"==typeof e)),wt=([,e])=>"number"==typeof e?[e]:[],Mt=e=>Ve(e)?[e.rest]:Je(e).flatMap(wt),At=({path:e=[],query:t=[]})=>[...e.flatMap($t),...t.flatMap(Mt)],Ct=e=>"number"==typeof e.value?[e.value]:At(e),Et=({path:t=[]})=>t.some((t=>St(t)||e(t)&&t.branches.some(Et))),St=e=>"object"==typeof e&&"kind"in e&&"*"===e.kind,qt=(e,{path:t=[]})=>t.some((t=>"number"==typeof t&&Qe(Ze(e,t))))
-    ;function It({branches:e},t){const n=e.map((e=>At(e).length>0)),r=n.includes(!0)?n.indexOf(!0):e.length
+    },$t=t=>"string"==typeof t?[]:"number"==typeof t?[t]:e(t)?t.branches.flatMap(At):"kind"in t?"*"===t.kind?[]:[t.slot]:t.filter((e=>"number"==typeof e)),wt=([,e])=>"number"==typeof e?[e]:[],Mt=e=>Ve(e)?[e.rest]:Je(e).flatMap(wt),At=({path:e=[],query:t=[]})=>[...e.flatMap($t),...t.flatMap(Mt)],Ct=e=>"number"==typeof e.value?[e.value]:At(e),Et=({path:t=[]})=>t.some((t=>St(t)||e(t)&&t.branches.some(Et))),St=e=>"object"==typeof e&&"kind"in e&&"*"===e.kind,It=(e,{path:t=[]})=>t.some((t=>"number"==typeof t&&Qe(Ze(e,t))))
+    ;function qt({branches:e},t){const n=e.map((e=>At(e).length>0)),r=n.includes(!0)?n.indexOf(!0):e.length
     ;return r<2||t>=r?t:Math.max(0,e.slice(0,r).findIndex((e=>!Et(e))))}
-    const Ot=(e,t)=>e.slice(0,t+1).every((e=>0===wt(e).length))?0:t;function jt({path:t=[],query:n=[]},r){for(const n of t){
+    const jt=(e,t)=>e.slice(0,t+1).every((e=>0===wt(e).length))?0:t;function Ot({path:t=[],query:n=[]},r){for(const n of t){
     if(!e(n)){r.part(n);continue}const t=r.choose(n),s="either"===n.kind?n.branches[t]:1===t?n.branches[0]:void 0
-    ;s&&jt(s,r),r.leave?.(n)}n.forEach(r.step)}const Nt=(e,t,n)=>{const r=Ze(e,t)
+    ;s&&Ot(s,r),r.leave?.(n)}n.forEach(r.step)}const Nt=(e,t,n)=>{const r=Ze(e,t)
     ;return!Qe(r)||void 0!==n&&(void 0===r.default||!kt(n,r.default))
     },Tt=e=>e.default??(W(e).isArray?[]:"query"===W(e).kind?"":void 0);function zt(e,t,n){
     const r=new Map,s=(e,t)=>(r.set(e,t),t),o=n=>Nt(e,n,t[n]),i=(e,t,r=!1)=>s(e,n.isPresent(e,t,r)?1:0),a=e=>{
     const t=e=>e.forEach((e=>n.take(e,!1)))
-    ;He(e)||Ve(e)?t(Mt(e)):e.isOptional?1===i(e,Mt(e))&&t(Mt(e)):t(wt(e.items[s(e,n.item(e,e.items))]))};jt(e,{
+    ;He(e)||Ve(e)?t(Mt(e)):e.isOptional?1===i(e,Mt(e))&&t(Mt(e)):t(wt(e.items[s(e,n.item(e,e.items))]))};Ot(e,{
     part:e=>$t(e).forEach((e=>n.take(e,!0))),choose:t=>{const[r={}]=t.branches;if("either"===t.kind)return s(t,n.branch(t))
-    ;const o=i(t,At(r),Et(r));return qt(e,r)?1:o},leave:t=>{const[n={}]=t.branches
-    ;"optional"===t.kind&&qt(e,n)&&s(t,At(n).some(o)?1:0)},step:a});const{fragment:c}=e
+    ;const o=i(t,At(r),Et(r));return It(e,r)?1:o},leave:t=>{const[n={}]=t.branches
+    ;"optional"===t.kind&&It(e,n)&&s(t,At(n).some(o)?1:0)},step:a});const{fragment:c}=e
     ;if(c&&(!c.isOptional||1===i(c,Ct(c)))){(void 0===c.value?c.path??[]:[c.value]).flatMap($t).forEach((e=>n.take(e,!1))),
     (c.query??[]).forEach(a)}return r}function Rt(e,t=!1,n=!1){
     const{route:r,found:s,choices:o}=e,i=(r.parameters??[]).map((()=>{})),a=new Map(s.map((({slot:e,value:t})=>[e,t]))),c=zt(r,i,{
-    take:(e,t)=>{const s=Ze(r,e),o=t&&!0===r.ignoresCase,c=e=>n?e:j(W(s),e,o)??e,u=a.get(e)
+    take:(e,t)=>{const s=Ze(r,e),o=t&&!0===r.ignoresCase,c=e=>n?e:O(W(s),e,o)??e,u=a.get(e)
     ;i[e]=void 0===u?Tt(s):"string"==typeof u?c(u):u.map(c)},isPresent:(e,n,r)=>n.length>0||t&&r?1===o.get(e):!r,branch:e=>{
-    const n=o.get(e)??0;return t&&Et(e.branches[n]??{})?n:It(e,n)},item:(e,t)=>Ot(t,o.get(e)??0)});return{route:r,values:i,
+    const n=o.get(e)??0;return t&&Et(e.branches[n]??{})?n:qt(e,n)},item:(e,t)=>jt(t,o.get(e)??0)});return{route:r,values:i,
     choices:c}}function Lt(t,n){const r=t.parameters??[];if([...n.keys()].some((e=>!r.some((t=>t.name===e)))))return
     ;const s=r.map((({name:e})=>n.get(e))),o=e=>void 0!==s[e],i=e=>o(e)&&void 0!==Ut(r[e],s[e]),a=r.map((()=>{})),c=ze(t).flatMap((({take:e})=>"rest"===e?.kind?e.pieces:[])),u=new Set
     ;let l=!0;const f=(e,t)=>e.filter(t).length,d=(e,t,n)=>{const r=e.map((e=>[n(e)?1:0,f(t(e),i),f(t(e),o)]))
@@ -804,10 +803,10 @@ enum PageText {
     ;return void 0===n||i(n)||!o(n)&&!Ye(t,e)}return!0===e.isOptional||e.items.some((e=>wt(e).every(i)))
     },h=({path:t=[],query:n=[]})=>t.every((t=>e(t)?"optional"===t.kind||t.branches.some(h):$t(t).every(i)))&&n.every(m),p=zt(t,a,{
     take:e=>{const t=r[e];u.add(e),a[e]=o(e)?Ut(t,s[e]):Tt(t),void 0!==a[e]||!o(e)&&Qe(t)||(l=!1),
-    c.includes(e)&&!o(e)&&(l=!1)},isPresent:(e,t,n)=>0===t.length?!n:t.some(o),branch:e=>It(e,d(e.branches,At,h)),
-    item:(e,t)=>Ot(t,d(t,wt,(e=>wt(e).every(i))))})
+    c.includes(e)&&!o(e)&&(l=!1)},isPresent:(e,t,n)=>0===t.length?!n:t.some(o),branch:e=>qt(e,d(e.branches,At,h)),
+    item:(e,t)=>jt(t,d(t,wt,(e=>wt(e).every(i))))})
     ;return l&&!r.some((({name:e},t)=>o(t)&&!u.has(t)&&!r.some(((t,n)=>t.name===e&&u.has(n)))))?{route:t,values:a,choices:p
-    }:void 0}function Ut(e,t){const n=W(e),r=e=>{const t=j(n,e);return void 0===t||/[\0\r\n]/.test(t)?void 0:t}
+    }:void 0}function Ut(e,t){const n=W(e),r=e=>{const t=O(n,e);return void 0===t||/[\0\r\n]/.test(t)?void 0:t}
     ;if(void 0===t||"string"!=typeof t!=(!0===n.isArray))return;if("string"==typeof t)return r(t);const s=t.map(r)
     ;return s.includes(void 0)?void 0:s}function Wt(e,t,n=new Map,r=!1){const{route:s,values:o,choices:i}=e,[a,c]=[[],[]]
     ;let u,l=!1,f=!0,d=!1;const m=e=>{const t=Ze(s,e),n=o[e];if(void 0===n)return;const i=r?n:Ut(t,n)
@@ -815,10 +814,10 @@ enum PageText {
     },p=e=>"string"==typeof e?e:"number"==typeof e?h(e):e.map((e=>"string"==typeof e?e:h(e))).join(""),g=(e,[t,n])=>{
     if("string"==typeof n)return void e.push(ne(t,n));const r=m(n);if("object"==typeof r){const o=Ze(s,n).default
     ;void 0!==o&&kt(r,o)||e.push(...r.map((e=>ne(t,e))))}else Nt(s,n,r)&&e.push(ne(t,h(n)))},v=e=>t=>{if(Ve(t)){
-    const n=qe(h(t.rest),0,h(t.rest).length,!1);n.some((e=>Xe(s).includes(e.key.text)))&&(l=!0),e.push(...n.map(re))
-    }else He(t)?g(e,t):t.isOptional?1===i.get(t)&&g(e,t.items[0]):g(e,t.items[i.get(t)??0])};let k;jt(s,{part:e=>{var t
+    const n=Ie(h(t.rest),0,h(t.rest).length,!1);n.some((e=>Xe(s).includes(e.key.text)))&&(l=!0),e.push(...n.map(re))
+    }else He(t)?g(e,t):t.isOptional?1===i.get(t)&&g(e,t.items[0]):g(e,t.items[i.get(t)??0])};let k;Ot(s,{part:e=>{var t
     ;f&&(d=Zt(s,e)),
-    f=!1,"object"==typeof e&&"kind"in e?"*"===e.kind?a.push(...n.get(e)??["*"]):"raw"===e.kind?u=h(e.slot):"object"!=typeof(t=m(e.slot))||0===t.length||q(t[0])?l=!0:a.push(...t):a.push(p(e))
+    f=!1,"object"==typeof e&&"kind"in e?"*"===e.kind?a.push(...n.get(e)??["*"]):"raw"===e.kind?u=h(e.slot):"object"!=typeof(t=m(e.slot))||0===t.length||I(t[0])?l=!0:a.push(...t):a.push(p(e))
     },choose:e=>i.get(e)??0,step:v(c)});const{fragment:b}=s;if(b&&(!b.isOptional||1===i.get(b)))if(b.kind){
     const e=[],t=(b.path??[]).map((e=>p(e)));(t.includes("")||"path"===b.kind&&t.some(ye))&&(l=!0),
     (b.query??[]).forEach(v(e)),k=function({kind:e,isRooted:t},n,r){
@@ -830,7 +829,7 @@ enum PageText {
     const{name:t}=a.routes[e],n=a.routes.map(((e,t)=>t)).filter((e=>(({name:e,gone:n})=>e===t&&void 0===n)(a.routes[e])))
     ;n.sort(((e,t)=>_t(e)-_t(t)));const r=e=>Et(a.routes[e]);return[...n.filter((e=>!r(e))),...n.filter(r)]}
     const _t=e=>a.declared?.[e]??e;function Ft(e,t){const{link:n,number:r,wildcards:s}=e,{text:o,source:i}=n,c=Rt(e),u=e=>{
-    const n=match(e,t);return n?pt(Number(n.route),Oe(e)):void 0},l=t=>{const n=a.routes[t]
+    const n=match(e,t);return n?pt(Number(n.route),je(e)):void 0},l=t=>{const n=a.routes[t]
     ;if(void 0!==n.deprecated||!me(n).some((e=>i.fitting.includes(e))))return
     ;const s=yt(c),l=Lt(e.route,s),f=t===r?c:l&&bt(l,c)?Lt(n,s):void 0,d=f&&Wt(f,i);if(void 0===d||!f)return
     ;const m=d===o?e:u(d);return d===o||m&&((e,t)=>{const n=Rt(e)
@@ -856,25 +855,28 @@ enum PageText {
     const Yt=(e,t)=>t.pieces.map((t=>"string"==typeof t?Vt(t):`{:${De(e,t).name}}`)).join(""),Kt=(e,t)=>e.noun===t.noun?`${e.name} comes before ${t.name}`:`${e.noun} comes before ${t.noun}`
     ;function Xt({route:e,path:t,link:n},r){const s=t.taken.find((({from:e,count:t})=>e<=r&&r<e+t))
     ;return s?void 0!==s.take.tail&&r>s.from?Ht("the rest of a string"):"literal"===s.take.kind?Ht(`the literal "${Vt(n.segments[r].text)}"`):Qt(e,s.take):Ht("nothing")
-    }const en=(e,t)=>"string"==typeof t?Ht(`the literal "${Vt(t)}"`):Jt(De(e,t));function tn({route:e,query:t,choices:n}){
-    const r=t.filter((t=>Ke(e,t))).map((e=>Je(e)[n.get(e)??0])),s=([t,n])=>`${t}\0${"string"==typeof n?`0${n}`:`1${De(e,n).name}`}`
-    ;return r.sort(((e,t)=>s(e)<s(t)?-1:1))}const nn=({query:e})=>e.some(Ve);function rn(e,t){
-    const{route:n,link:r,present:s,rest:o}=e,i=me(n).filter((e=>r.source.fitting.includes(e))),{fragment:a}=n,c=a&&[a.isOptional,a.kind,void 0===a.value?void 0:en(n,a.value).name,st(n).map((e=>Qt(n,e,!1).name)),(a.query??[]).filter((e=>Ke(n,e))).map((e=>Je(e).map((([e,t])=>[e,en(n,t).name])))),s[1]]
-    ;return{letters:n.ignoresCase?1:0,requiredCount:-tn(e).length,requiredItems:tn(e).map((([e,t])=>[e,en(n,t).name])),
-    optionalCount:-s[0],queryRest:o>0?0:nn(e)?2:1,fragment:c,host:Math.min(...i.map((e=>he(fe(e))))),
-    method:void 0===n.method?2:n.method===t?0:1,optionalGroups:on(n)+(a?on(a):0)+(a?.isOptional?1:0),text:n.shape,
-    origin:i[0]}}const sn=(e,t)=>Object.keys(e).find((n=>!kt([e[n]],[t[n]])))??"origin";function on({path:t=[],query:n=[]}){
-    const r=t.filter(e),s=r.flatMap((({branches:e})=>e.map(on))),o=n.filter((e=>!He(e)&&!Ve(e)&&e.isOptional)),i=r.filter((({kind:e})=>"optional"===e)).length+o.length
-    ;return s.reduce(((e,t)=>e+t),i)}function an(e,t,n){if(a.isDeclared)return"it was declared first"
+    }const en=(e,t)=>"string"==typeof t?Ht(`the literal "${Vt(t)}"`):Jt(De(e,t));function tn(e,t){
+    if("object"!=typeof e||"object"!=typeof t)return e<t?-1:e>t?1:0
+    ;const n=e.findIndex(((e,n)=>n>=t.length||0!==tn(e,t[n])));return n<0?e.length-t.length:n<t.length?tn(e[n],t[n]):1}
+    const nn=(e,[t,n])=>"string"==typeof n?[t,0,n]:[t,1,Ze(e,n).type];function rn({route:e,query:t,choices:n}){
+    const r=t.filter((t=>Ke(e,t))).map((e=>Je(e)[n.get(e)??0]));return r.sort(((t,n)=>tn(nn(e,t),nn(e,n))))}
+    const sn=({query:e})=>e.some(Ve);function on(e,t){
+    const{route:n,link:r,present:s,rest:o}=e,i=me(n).filter((e=>r.source.fitting.includes(e))),{fragment:a}=n;return{
+    letters:n.ignoresCase?1:0,requiredCount:-rn(e).length,requiredItems:rn(e).map((e=>nn(n,e))),optionalCount:-s[0],
+    queryRest:o>0?0:sn(e)?2:1,fragment:[n.fragmentRank??0,-s[1]],host:Math.min(...i.map((e=>he(fe(e))))),
+    method:void 0===n.method?2:n.method===t?0:1,optionalGroups:cn(n)+(a?cn(a):0)+(a?.isOptional?1:0),text:n.shape,
+    origin:i[0]}}const an=(e,t)=>Object.keys(e).find((n=>0!==tn(e[n],t[n])))??"origin";function cn({path:t=[],query:n=[]}){
+    const r=t.filter(e),s=r.flatMap((({branches:e})=>e.map(cn))),o=n.filter((e=>!He(e)&&!Ve(e)&&e.isOptional)),i=r.filter((({kind:e})=>"optional"===e)).length+o.length
+    ;return s.reduce(((e,t)=>e+t),i)}function un(e,t,n){if(a.isDeclared)return"it was declared first"
     ;const[r,s]=[e.path.ranks,t.path.ranks],o=r.findIndex(((e,t)=>t<s.length&&e!==s[t]))
     ;if(o>=0)return`segment ${o+1}: ${Kt(Xt(e,o),Xt(t,o))}`
     ;if(r.length!==s.length)return`segment ${r.length+1}: no segment comes before ${Xt(t,r.length).noun}`
-    ;const[i,c]=[rn(e,n),rn(t,n)];switch(sn(i,c)){case"letters":return"it does not ignore case";case"requiredCount":
+    ;const[i,c]=[on(e,n),on(t,n)];switch(an(i,c)){case"letters":return"it does not ignore case";case"requiredCount":
     return"it requires more query items";case"requiredItems":return function(e,t){
-    const[n,r]=[tn(e),tn(t)],s=(e,[t,n])=>[t,en(e,n).name],o=n.findIndex(((n,o)=>!kt(s(e.route,n),s(t.route,r[o])))),[[i,a],[c,u]]=[n[o],r[o]]
-    ;return i!==c?`its query key "${i}" comes before "${c}"`:`query item "${i}": ${Kt(en(e.route,a),en(t.route,u))}`}(e,t)
+    const[n,r]=[rn(e),rn(t)],s=n.findIndex(((n,s)=>0!==tn(nn(e.route,n),nn(t.route,r[s])))),[[o,i],[a,c]]=[n[s],r[s]]
+    ;return o!==a?`its query key "${o}" comes before "${a}"`:`query item "${o}": ${Kt(en(e.route,i),en(t.route,c))}`}(e,t)
     ;case"optionalCount":return"more of its optional query items are there";case"queryRest":
-    return nn(e)?"it takes the rest of the query":"the query has no rest, which the other asks for";case"fragment":
+    return sn(e)?"it takes the rest of the query":"the query has no rest, which the other asks for";case"fragment":
     return function(e,t){const[n,r]=[e.fragment,t.fragment],s=void 0!==n.kind||void 0!==r?.kind
     ;if(!r)return s?"it reads the fragment":"string"==typeof n.value?"its fragment is a literal":"it captures the fragment"
     ;if(r.isOptional&&!n.isOptional)return"its fragment is not in parentheses";const o=(e,{kind:t,value:n})=>{
@@ -883,207 +885,207 @@ enum PageText {
     ;if(n.kind!==r.kind||void 0===n.kind)return`fragment: ${o(e,n)} comes before ${o(t,r)}`
     ;const[i,a]=[e,t].map((e=>st(e).map((t=>Qt(e,t,!1))))),c=i.findIndex(((e,t)=>e.name!==a[t]?.name)),[u,l]=[i?.[c],a?.[c]]
     ;return u&&l?`segment ${c+1} of the fragment: ${Kt(u,l)}`:"the items of its fragment come first"}(e.route,t.route)
-    ;case"host":return cn(i.host);case"method":
+    ;case"host":return ln(i.host);case"method":
     return 1===i.method?"it names GET, which answers HEAD":1===c.method?"it names HEAD, and not GET":"it names the method"
     ;case"optionalGroups":return"it has fewer optional groups";case"text":return"its text comes first";default:
     return"its origin is listed first"}}
-    const cn=e=>e<0?"it answers at bare paths":0===e?"its host is exact":"its host has a longer suffix"
-    ;const un=5,ln=16,fn=32,dn=(e,t)=>e.differs!==t.differs?e.differs<t.differs:e.agrees>t.agrees,mn=(e,t,n)=>({...e,
-    differs:e.differs+t,slips:[...e.slips,n]}),hn=(e,t)=>({...e,agrees:e.agrees+t});function pn(e,t,n,r){
-    const s=n.filter((e=>!r(e)));return s.reduce(((e,n,r)=>mn(e,r<3?1:0,{kind:t,part:n})),e)}function gn(e,t,n){
+    const ln=e=>e<0?"it answers at bare paths":0===e?"its host is exact":"its host has a longer suffix"
+    ;const fn=5,dn=16,mn=32,hn=(e,t)=>e.differs!==t.differs?e.differs<t.differs:e.agrees>t.agrees,pn=(e,t,n)=>({...e,
+    differs:e.differs+t,slips:[...e.slips,n]}),gn=(e,t)=>({...e,agrees:e.agrees+t});function vn(e,t,n,r){
+    const s=n.filter((e=>!r(e)));return s.reduce(((e,n,r)=>pn(e,r<3?1:0,{kind:t,part:n})),e)}function kn(e,t,n){
     const r=ze(e),s=t.segments.map((e=>e.text)),o=(e,t,r,s=!1)=>{if(!r||r.differs>n)return;const o=e[t]
-    ;o&&(s?dn(o,r):!dn(r,o))||(e[t]=r)},i=(e,t)=>void 0!==e&&e.differs+t<=n,a=e=>s.forEach(((t,n)=>{const r=e[n]
-    ;i(r,3)&&o(e,n+1,mn(r,3,{kind:"tooMany",segment:n}),!0)})),c=(r,c)=>{
+    ;o&&(s?hn(o,r):!hn(r,o))||(e[t]=r)},i=(e,t)=>void 0!==e&&e.differs+t<=n,a=e=>s.forEach(((t,n)=>{const r=e[n]
+    ;i(r,3)&&o(e,n+1,pn(r,3,{kind:"tooMany",segment:n}),!0)})),c=(r,c)=>{
     const u=c.map((()=>{})),l="*"===r.kind||"rest"===r.kind||"raw"===r.kind;return s.forEach(((t,a)=>{
     const f=c[a],d=f&&((t,n,r)=>{const o=s[n],a={kind:"value",take:t,segment:n},[c]=t.pieces;if("literal"===t.kind){
-    if(Fe(e,t,o))return hn(r,4);const n=F(o,c),s=void 0===n?6:Math.min(Math.max(n,1),3)
-    ;return i(r,s)?mn(void 0===n?r:hn(r,3),s,a):void 0}if(""===o)return mn(r,2,{kind:"missing",take:t,before:n})
-    ;if(!Fe(e,t,o))return mn(r,"mixed"===t.kind?3:2,a);const u="capture"===t.kind&&!T(De(e,c))
-    ;return hn(r,"mixed"===t.kind?2:u?1:0)})(r,a,f);u[a+1]=d&&d.differs<=n?d:void 0,l&&""!==t&&o(u,a+1,u[a])})),
-    c.forEach(((e,t)=>{const s="literal"!==r.kind?2:n>un?8:5;i(e,s)&&o(u,t,mn(e,s,{kind:"missing",take:r,before:t}))})),
+    if(Fe(e,t,o))return gn(r,4);const n=F(o,c),s=void 0===n?6:Math.min(Math.max(n,1),3)
+    ;return i(r,s)?pn(void 0===n?r:gn(r,3),s,a):void 0}if(""===o)return pn(r,2,{kind:"missing",take:t,before:n})
+    ;if(!Fe(e,t,o))return pn(r,"mixed"===t.kind?3:2,a);const u="capture"===t.kind&&!T(De(e,c))
+    ;return gn(r,"mixed"===t.kind?2:u?1:0)})(r,a,f);u[a+1]=d&&d.differs<=n?d:void 0,l&&""!==t&&o(u,a+1,u[a])})),
+    c.forEach(((e,t)=>{const s="literal"!==r.kind?2:n>fn?8:5;i(e,s)&&o(u,t,pn(e,s,{kind:"missing",take:r,before:t}))})),
     a(u),void 0!==r.tail&&"compact"===t.source.form&&s.forEach(((e,t)=>o(u,t+1,u[t]))),u},u=r.map((()=>[])),l=[{differs:0,
     agrees:0,slips:[]},...s.map((()=>{}))];a(l),u[0]=l;const f=[];r.forEach((({take:n,steps:r,edges:i},a)=>{const l=u[a]
-    ;if(!l.some((e=>e)))return;if(r){const n=l[s.length];o(f,0,n&&pn(n,"item",r,(n=>nt(e,n,t.items))))}const d=n?c(n,l):l
-    ;for(const e of i)d.forEach(((t,n)=>o(u[e],n,t)))}));const[d]=f;return d&&0===s.length?hn(d,4):d}function vn(e,t,n,r){
-    const s=a.routes[e];let o=gn(s,t,r);if(o)return lt(s,t)||(o={...o,differs:o.differs+2,slips:[{kind:"origin"},...o.slips]
-    }),at(s,t)||(o=s.fragment?.kind?function(e,t,n){const r=e.fragment,s=e=>mn(e,1,{kind:"fragment"
+    ;if(!l.some((e=>e)))return;if(r){const n=l[s.length];o(f,0,n&&vn(n,"item",r,(n=>nt(e,n,t.items))))}const d=n?c(n,l):l
+    ;for(const e of i)d.forEach(((t,n)=>o(u[e],n,t)))}));const[d]=f;return d&&0===s.length?gn(d,4):d}function bn(e,t,n,r){
+    const s=a.routes[e];let o=kn(s,t,r);if(o)return lt(s,t)||(o={...o,differs:o.differs+2,slips:[{kind:"origin"},...o.slips]
+    }),at(s,t)||(o=s.fragment?.kind?function(e,t,n){const r=e.fragment,s=e=>pn(e,1,{kind:"fragment"
     }),o=r.kind&&"text"!==r.kind&&t.fragment?rt(r.kind,t):void 0,i=st(e);let a=n
     ;if("path"===r.kind?!o:"text"===r.kind||!t.fragment)return s(a);if("path"===r.kind&&o){
     if(o.isRooted!==(!0===r.isRooted)){const e=(e,t)=>"literal"===e.kind&&o.segments[t]?.text===e.pieces[0]
-    ;return s(hn(a,2*i.filter(e).length))}i.forEach(((t,n)=>{const r={kind:"fragmentSegment",take:t,segment:n
+    ;return s(gn(a,2*i.filter(e).length))}i.forEach(((t,n)=>{const r={kind:"fragmentSegment",take:t,segment:n
     },s=o.segments[n]?.text
-    ;a=void 0===s?mn(a,2,r):Fe(e,t,s,!1)?hn(a,"literal"===t.kind?2:0):"literal"!==t.kind?mn(a,1,r):void 0===F(s,String(t.pieces[0]))?mn(a,3,r):mn(hn(a,1),1,r)
-    })),o.segments.slice(i.length).forEach(((e,t)=>{a=mn(a,2,{kind:"tooManyInFragment",segment:i.length+t})}))}
-    const c=o?.items??[];return pn(a,"fragmentItem",r.query??[],(t=>nt(e,t,c,1)))}(s,t,o):mn(o,1,{kind:"fragment"})),
-    mt(s,t)||(o=mn(o,1,{kind:"colon"})),ct(s,n)||(o=mn(o,0,{kind:"method"})),o.differs<=r?o:void 0}function kn(e,t,n){
-    if(e.segments.length>fn)return[];const r=n?ln:un,s=[];for(const o of a.specific??a.routes.keys()){const i=vn(o,e,t,r)
-    ;if(!i)continue;const a=i.differs<=Math.min(un,i.agrees);(n?e.segments.length>0&&i.agrees>=4:a)&&s.push({number:o,
+    ;a=void 0===s?pn(a,2,r):Fe(e,t,s,!1)?gn(a,"literal"===t.kind?2:0):"literal"!==t.kind?pn(a,1,r):void 0===F(s,String(t.pieces[0]))?pn(a,3,r):pn(gn(a,1),1,r)
+    })),o.segments.slice(i.length).forEach(((e,t)=>{a=pn(a,2,{kind:"tooManyInFragment",segment:i.length+t})}))}
+    const c=o?.items??[];return vn(a,"fragmentItem",r.query??[],(t=>nt(e,t,c,1)))}(s,t,o):pn(o,1,{kind:"fragment"})),
+    mt(s,t)||(o=pn(o,1,{kind:"colon"})),ct(s,n)||(o=pn(o,0,{kind:"method"})),o.differs<=r?o:void 0}function yn(e,t,n){
+    if(e.segments.length>mn)return[];const r=n?dn:fn,s=[];for(const o of a.specific??a.routes.keys()){const i=bn(o,e,t,r)
+    ;if(!i)continue;const a=i.differs<=Math.min(fn,i.agrees);(n?e.segments.length>0&&i.agrees>=4:a)&&s.push({number:o,
     distance:i})}const o=({number:e})=>ct(a.routes[e],t.toUpperCase())?0:1
-    ;s.sort(((e,t)=>dn(e.distance,t.distance)?-1:dn(t.distance,e.distance)?1:o(e)-o(t)))
-    ;const i=s[0]?.distance.differs??0,c=n?i+3:0===i?0:un;return s.filter((({distance:e})=>e.differs<=c))}
-    const bn=(e,t)=>W(Ze(e,t)),yn=(e,t)=>"string"==typeof t?G(t):bn(e,t).name,xn=(e,t)=>t.pieces.map((t=>{
-    if("string"==typeof t)return Vt(t);const{name:n}=Ze(e,t),r=bn(e,t).name;return"string"===r?`{${n}}`:`{${n}:${r}}`
-    })).join(""),$n=(e,t,n)=>"number"==typeof t?P(n,bn(e,t).members??[]):void 0,wn=e=>0===e.length?"nothing":e.map(G).join(", ")
-    ;function Mn(e,t,n){const r=`expected ${yn(e,t)}, found ${wn(n)}`;if("string"==typeof t)return r
-    ;if("url"===bn(e,t).kind&&n.some(q))return`${r}: a script is not a value`
-    ;const s=n.map((n=>$n(e,t,n))).find((e=>void 0!==e));return r+B(s)}
-    const An=(e,t)=>t.find((({key:t})=>e.some((([e])=>void 0!==F(t.text,e))))),Cn=([e],t)=>t.filter((t=>t.key.text===e))
-    ;function En(e,t,n,r){const s=Je(t),o=s.find((e=>Cn(e,n).length>0));if(!o){const e=An(s,n)
-    ;return`${0===r?"query":"fragment"}: expected ${s.map((([e])=>G(e))).join(" or ")}, found ${wn(e?[e.key.text]:[])}`}
-    const i=Cn(o,n).map((e=>e.value.text)),a="number"==typeof o[1]&&!0===bn(e,o[1]).isArray,c=et(o[0],r)
-    ;return i.length>1&&!a?`${c}: expected it once, found ${wn(i)}`:`${c}: ${Mn(e,o[1],i)}`}
-    const Sn=({shape:e})=>e.slice(e.indexOf("#"));function qn(e,t,n){const r=`expected ${function(e,t){const[n]=t.pieces
-    ;switch(t.kind){case"literal":return G(String(n));case"mixed":return G(xn(e,t));case"capture":return bn(e,n).name
-    ;case"*":return"a segment";default:return"string"}}(e,t)}, found ${wn(void 0===n?[]:[n])}`
-    ;return r+("capture"===t.kind&&void 0!==n?B($n(e,t.pieces[0],n)):"")}function In({number:e,distance:t},n,r){
+    ;s.sort(((e,t)=>hn(e.distance,t.distance)?-1:hn(t.distance,e.distance)?1:o(e)-o(t)))
+    ;const i=s[0]?.distance.differs??0,c=n?i+3:0===i?0:fn;return s.filter((({distance:e})=>e.differs<=c))}
+    const xn=(e,t)=>W(Ze(e,t)),$n=(e,t)=>"string"==typeof t?G(t):xn(e,t).name,wn=(e,t)=>t.pieces.map((t=>{
+    if("string"==typeof t)return Vt(t);const{name:n}=Ze(e,t),r=xn(e,t).name;return"string"===r?`{${n}}`:`{${n}:${r}}`
+    })).join(""),Mn=(e,t,n)=>"number"==typeof t?P(n,xn(e,t).members??[]):void 0,An=e=>0===e.length?"nothing":e.map(G).join(", ")
+    ;function Cn(e,t,n){const r=`expected ${$n(e,t)}, found ${An(n)}`;if("string"==typeof t)return r
+    ;if("url"===xn(e,t).kind&&n.some(I))return`${r}: a script is not a value`
+    ;const s=n.map((n=>Mn(e,t,n))).find((e=>void 0!==e));return r+B(s)}
+    const En=(e,t)=>t.find((({key:t})=>e.some((([e])=>void 0!==F(t.text,e))))),Sn=([e],t)=>t.filter((t=>t.key.text===e))
+    ;function In(e,t,n,r){const s=Je(t),o=s.find((e=>Sn(e,n).length>0));if(!o){const e=En(s,n)
+    ;return`${0===r?"query":"fragment"}: expected ${s.map((([e])=>G(e))).join(" or ")}, found ${An(e?[e.key.text]:[])}`}
+    const i=Sn(o,n).map((e=>e.value.text)),a="number"==typeof o[1]&&!0===xn(e,o[1]).isArray,c=et(o[0],r)
+    ;return i.length>1&&!a?`${c}: expected it once, found ${An(i)}`:`${c}: ${Cn(e,o[1],i)}`}
+    const qn=({shape:e})=>e.slice(e.indexOf("#"));function jn(e,t,n){const r=`expected ${function(e,t){const[n]=t.pieces
+    ;switch(t.kind){case"literal":return G(String(n));case"mixed":return G(wn(e,t));case"capture":return xn(e,n).name
+    ;case"*":return"a segment";default:return"string"}}(e,t)}, found ${An(void 0===n?[]:[n])}`
+    ;return r+("capture"===t.kind&&void 0!==n?B(Mn(e,t.pieces[0],n)):"")}function On({number:e,distance:t},n,r){
     const s=a.routes[e],o=s.fragment?.kind&&n.fragment?rt(s.fragment.kind,n):void 0,i=e=>n.segments[e].text,c=e=>`segment ${e+1} of the fragment`
-    ;let u=0;return t.slips.map((e=>{switch(e.kind){case"value":return`segment ${e.segment+1}: ${On(s,e.take,i(e.segment))}`
+    ;let u=0;return t.slips.map((e=>{switch(e.kind){case"value":return`segment ${e.segment+1}: ${Nn(s,e.take,i(e.segment))}`
     ;case"missing":{const t=e.before<n.segments.length;t||u++
-    ;return`${t?`before segment ${e.before+1}`:`segment ${n.segments.length+u}`}: ${qn(s,e.take,void 0)}`}case"tooMany":
-    return`segment ${e.segment+1}: ${G(i(e.segment))} is one too many`;case"item":return En(s,e.part,n.items,0)
+    ;return`${t?`before segment ${e.before+1}`:`segment ${n.segments.length+u}`}: ${jn(s,e.take,void 0)}`}case"tooMany":
+    return`segment ${e.segment+1}: ${G(i(e.segment))} is one too many`;case"item":return In(s,e.part,n.items,0)
     ;case"fragment":return function(e,t){const n=t.fragment?[t.fragment.text]:[],{value:r}=e.fragment
-    ;return void 0===r?`fragment: expected ${Sn(e)}, found ${wn(n)}`:`fragment: ${Mn(e,r,n)}`}(s,n);case"fragmentSegment":
-    return`${c(e.segment)}: ${On(s,e.take,o?.segments[e.segment]?.text)}`;case"tooManyInFragment":
+    ;return void 0===r?`fragment: expected ${qn(e)}, found ${An(n)}`:`fragment: ${Cn(e,r,n)}`}(s,n);case"fragmentSegment":
+    return`${c(e.segment)}: ${Nn(s,e.take,o?.segments[e.segment]?.text)}`;case"tooManyInFragment":
     return`${c(e.segment)}: ${G(o?.segments[e.segment]?.text??"")} is one too many`;case"fragmentItem":
-    return En(s,e.part,o?.items??[],1);case"method":
+    return In(s,e.part,o?.items??[],1);case"method":
     return`method: expected ${s.method}, found ${r}${B(r.toUpperCase()===s.method?s.method:void 0)}`;case"colon":
     return`segment 1: expected ${G(te(i(0),Q))}, found ${G(i(0))}`;case"origin":
-    return`origin: expected ${jn(s,n)}, found ${wn(n.source.fitting.slice(0,1).map((e=>a.origins[e])))}`}}))}
-    const On=(e,t,n)=>"capture"===t.kind&&void 0!==n&&"url"===bn(e,t.pieces[0]).kind?Mn(e,t.pieces[0],[n]):qn(e,t,n),jn=(e,t)=>e.isWebOnly&&!ut(t)?"a web origin":me(e).map((e=>a.origins[e])).join(" or ")
-    ;const Nn=(e,t,n)=>"string"==typeof t?t:function(e,t){return(void 0===t?void 0:P(t,e.members??[]))??e.plain??"some-text"
-    }(bn(e,t),n);function Tn(e,t,n){const[r]=t.pieces;return"mixed"===t.kind?function(e,{pieces:t},n){let r=n
+    return`origin: expected ${Tn(s,n)}, found ${An(n.source.fitting.slice(0,1).map((e=>a.origins[e])))}`}}))}
+    const Nn=(e,t,n)=>"capture"===t.kind&&void 0!==n&&"url"===xn(e,t.pieces[0]).kind?Cn(e,t.pieces[0],[n]):jn(e,t,n),Tn=(e,t)=>e.isWebOnly&&!ut(t)?"a web origin":me(e).map((e=>a.origins[e])).join(" or ")
+    ;const zn=(e,t,n)=>"string"==typeof t?t:function(e,t){return(void 0===t?void 0:P(t,e.members??[]))??e.plain??"some-text"
+    }(xn(e,t),n);function Rn(e,t,n){const[r]=t.pieces;return"mixed"===t.kind?function(e,{pieces:t},n){let r=n
     ;return t.map(((n,s)=>{if("string"==typeof n)return r.startsWith(n)&&(r=r.slice(n.length)),n
     ;const o=t[s+1],i="string"==typeof o?r.indexOf(o):-1,a=i<0?r:r.slice(0,i);return r=r.slice(a.length),
-    ""!==a&&N(De(e,n),a)?a:Nn(e,n,a)})).join("")
-    }(e,t,n??""):void 0===r||"rest"===t.kind||"raw"===t.kind?"some-text":Nn(e,r,n)}
-    const zn=(e,t,n)=>"string"==typeof t?n===t:N(De(e,t),n),Rn=(e,t)=>"number"==typeof t&&!0===bn(e,t).isArray
-    ;function Ln(e,t){const n=e.fragment,r=n.kind&&t.fragment?rt(n.kind,t):void 0,s=st(e).map(((t,n)=>{
-    const s=r?.segments[n]?.text,o="literal"!==t.kind&&void 0!==s&&Fe(e,t,s,!1);return te(o?s:Tn(e,t,s),ee)
-    })).join("/"),o=(n.query??[]).flatMap((t=>Je(t).flatMap((n=>{const s=Cn(n,r?.items??[]).map((({value:e})=>e.text))
-    ;let o=s.filter((t=>zn(e,n[1],t)));return 0===o.length&&Ke(e,t)&&(o=[Nn(e,n[1],s[0])]),
-    (Rn(e,n[1])?o:o.slice(0,1)).map((e=>`${te(n[0],ee)}=${te(e,ee)}`))
+    ""!==a&&N(De(e,n),a)?a:zn(e,n,a)})).join("")
+    }(e,t,n??""):void 0===r||"rest"===t.kind||"raw"===t.kind?"some-text":zn(e,r,n)}
+    const Ln=(e,t,n)=>"string"==typeof t?n===t:N(De(e,t),n),Un=(e,t)=>"number"==typeof t&&!0===xn(e,t).isArray
+    ;function Wn(e,t){const n=e.fragment,r=n.kind&&t.fragment?rt(n.kind,t):void 0,s=st(e).map(((t,n)=>{
+    const s=r?.segments[n]?.text,o="literal"!==t.kind&&void 0!==s&&Fe(e,t,s,!1);return te(o?s:Rn(e,t,s),ee)
+    })).join("/"),o=(n.query??[]).flatMap((t=>Je(t).flatMap((n=>{const s=Sn(n,r?.items??[]).map((({value:e})=>e.text))
+    ;let o=s.filter((t=>Ln(e,n[1],t)));return 0===o.length&&Ke(e,t)&&(o=[zn(e,n[1],s[0])]),
+    (Un(e,n[1])?o:o.slice(0,1)).map((e=>`${te(n[0],ee)}=${te(e,ee)}`))
     })))),i=o.join("&"),a="path"===n.kind&&""!==i?"?":"",c=(n.isRooted?"/":"")+s+a+i;return""===c?void 0:c}
-    function Un(e,t,n,r){const s=Je(t),o=e=>An([e],n.items),i=s.find((e=>Cn(e,n.items).length>0))??s.find((e=>o(e)))??s[0]
+    function Zn(e,t,n,r){const s=Je(t),o=e=>En([e],n.items),i=s.find((e=>Sn(e,n.items).length>0))??s.find((e=>o(e)))??s[0]
     ;if(!i)return
-    ;const a=Cn(i,n.items),c=o(i),u=a.length>0||!c?a:[c],l=u.map((({value:e})=>e.text)),f=l.filter((t=>zn(e,i[1],t))),d=[Nn(e,i[1],l[0])],m=0===f.length?d:Rn(e,i[1])?f:f.slice(0,1),h=u.map((({key:e})=>e.text)),p=r.findIndex((([e])=>h.includes(e))),g=r.filter((([e])=>!h.includes(e)))
-    ;r.length=0,r.push(...g),r.splice(p<0?r.length:p,0,...m.map((e=>[i[0],e])))}function Wn({number:e,distance:t},n){
+    ;const a=Sn(i,n.items),c=o(i),u=a.length>0||!c?a:[c],l=u.map((({value:e})=>e.text)),f=l.filter((t=>Ln(e,i[1],t))),d=[zn(e,i[1],l[0])],m=0===f.length?d:Un(e,i[1])?f:f.slice(0,1),h=u.map((({key:e})=>e.text)),p=r.findIndex((([e])=>h.includes(e))),g=r.filter((([e])=>!h.includes(e)))
+    ;r.length=0,r.push(...g),r.splice(p<0?r.length:p,0,...m.map((e=>[i[0],e])))}function Dn({number:e,distance:t},n){
     const r=a.routes[e],s=[...n.segments.map((({text:e})=>[e])),[]],o=n.items.map((({key:e,value:t})=>[e.text,t.text]))
     ;let i=n.fragment&&Bt(n,n.fragment),{source:c}=n;for(const e of t.slips)switch(e.kind){case"value":{const t=s[e.segment]
-    ;t[t.length-1]=Tn(r,e.take,n.segments[e.segment]?.text);break}case"missing":{
-    const t=s[e.before],o=""===t[t.length-1],i=Tn(r,e.take,void 0)
+    ;t[t.length-1]=Rn(r,e.take,n.segments[e.segment]?.text);break}case"missing":{
+    const t=s[e.before],o=""===t[t.length-1],i=Rn(r,e.take,void 0)
     ;t.splice(Math.max(0,t.length-(e.before<n.segments.length?1:0)),0,i),o&&t.pop();break}case"tooMany":s[e.segment].pop()
-    ;break;case"item":Un(r,e.part,n,o);break;case"origin":{const e=me(r).map(ke).find((e=>void 0!==e));if(!e)return;c=e
+    ;break;case"item":Zn(r,e.part,n,o);break;case"origin":{const e=me(r).map(ke).find((e=>void 0!==e));if(!e)return;c=e
     ;break}case"fragment":case"fragmentSegment":case"tooManyInFragment":case"fragmentItem":
-    r.fragment?.kind?i=Ln(r,n):void 0!==r.fragment?.value&&(i=te(Nn(r,r.fragment.value,n.fragment?.text),X))}
+    r.fragment?.kind?i=Wn(r,n):void 0!==r.fragment?.value&&(i=te(zn(r,r.fragment.value,n.fragment?.text),X))}
     const u=s.flat();if(!u.some((e=>""===e&&"compact"!==c.form))&&!u.some(ye))return se(c,{segments:u,
     items:o.map((([e,t])=>ne(e,t))),fragment:i})}
-    const Zn=/^[ \t\r\n\u00a0\ufeff"'`<>\u201c\u201d\u2018\u2019]+|[ \t\r\n\u00a0\ufeff"'`<>\u201c\u201d\u2018\u2019]+$/g,Dn=100
-    ;function _n(e,t=!1){const[,n,r=""]=/^([A-Za-z][A-Za-z0-9+.-]*):\/\/([^]*)$/.exec(e)??[];if(void 0===n)return
-    ;const s=t||oe(I(n)),o=s?r.search(/[/?#]|$/):0,[i,a]=ae(r.slice(0,o));return{scheme:n,isWeb:s,host:i,port:a,
-    rest:r.slice(o)}}function Fn(e,t){const n=t?.reason
+    const _n=/^[ \t\r\n\u00a0\ufeff"'`<>\u201c\u201d\u2018\u2019]+|[ \t\r\n\u00a0\ufeff"'`<>\u201c\u201d\u2018\u2019]+$/g,Fn=100
+    ;function Pn(e,t=!1){const[,n,r=""]=/^([A-Za-z][A-Za-z0-9+.-]*):\/\/([^]*)$/.exec(e)??[];if(void 0===n)return
+    ;const s=t||oe(q(n)),o=s?r.search(/[/?#]|$/):0,[i,a]=ae(r.slice(0,o));return{scheme:n,isWeb:s,host:i,port:a,
+    rest:r.slice(o)}}function Gn(e,t){const n=t?.reason
     ;if(D(e).length>a.limits.bytes||"script"===n||"scriptRest"===n)return[]
-    ;const r=e.replace(Zn,""),s=e.length-e.replace(new RegExp(Zn.source.split("+|")[0]+"+"),"").length,o=r!==e&&""!==r?[{
+    ;const r=e.replace(_n,""),s=e.length-e.replace(new RegExp(_n.source.split("+|")[0]+"+"),"").length,o=r!==e&&""!==r?[{
     text:r,obstacles:[]}]:[];if(!t)return o;if("emptySegment"===n){
     const e=Math.max(0,t.at-s),n=e+r.slice(e).search(/[?#]|$/),i=r.slice(0,e).endsWith("/")?r.slice(e,n).replace(/^\/+/,""):r.slice(e,n)
     ;return[...o,{text:r.slice(0,e)+i.replace(/\/+/g,"/")+r.slice(n),obstacles:[]}]}const i=r.indexOf(":")
     ;if("slashesAfterScheme"===n&&i>=0){const e=r.slice(0,i);le.some((t=>t.scheme===e.toLowerCase()))&&o.push({
     text:`${e}://${r.slice(i+1).replace(/^\/+/,"")}`,obstacles:[]})}
-    return["tooLong","tooManySegments","tooManyItems"].includes(n)?o:[...o,..._n(r)?Bn(r):Gn(r)]}
-    const Pn=()=>a.origins.join(" or ");function Gn(e){
-    const t=e.replace(/^\//,""),n=[`The link has no origin; expected ${Pn()}.`];return[...a.origins.flatMap(((e,n)=>{
+    return["tooLong","tooManySegments","tooManyItems"].includes(n)?o:[...o,...Pn(r)?Vn(r):Hn(r)]}
+    const Bn=()=>a.origins.join(" or ");function Hn(e){
+    const t=e.replace(/^\//,""),n=[`The link has no origin; expected ${Bn()}.`];return[...a.origins.flatMap(((e,n)=>{
     const{form:r}=fe(n);return"compact"===r?[]:["path"===r?`/${t}`:`${e}${e.endsWith("/")?"":"/"}${t}`]
-    })),`https://${e}`].map((e=>({text:e,obstacles:n})))}function Bn(e){const t=le.map(((t,n)=>function(e,t){
-    const n=fe(t),r=_n(e,"web"===n.form||"host"===n.form);if(!r||"compact"===n.form)return;let s=0,o=[];const i=(e,t,n)=>{
-    if(t.toLowerCase()===n)return;const r=F(t,n);s+=r??Dn;const i=void 0===r?`expected ${G(n)}.`:`did you mean ${G(n)}?`
-    ;o.push(`The ${e} is ${G(t)}; ${i}`)};let a,{rest:c}=r;if("path"===n.form||"scheme"===n.form){const t=_n(e)
-    ;t&&(c=t.isWeb?t.rest.replace(/^\/+/,""):t.rest),"path"===n.form||t?.isWeb?s=4*Dn:i("scheme",r.scheme,n.scheme),
+    })),`https://${e}`].map((e=>({text:e,obstacles:n})))}function Vn(e){const t=le.map(((t,n)=>function(e,t){
+    const n=fe(t),r=Pn(e,"web"===n.form||"host"===n.form);if(!r||"compact"===n.form)return;let s=0,o=[];const i=(e,t,n)=>{
+    if(t.toLowerCase()===n)return;const r=F(t,n);s+=r??Fn;const i=void 0===r?`expected ${G(n)}.`:`did you mean ${G(n)}?`
+    ;o.push(`The ${e} is ${G(t)}; ${i}`)};let a,{rest:c}=r;if("path"===n.form||"scheme"===n.form){const t=Pn(e)
+    ;t&&(c=t.isWeb?t.rest.replace(/^\/+/,""):t.rest),"path"===n.form||t?.isWeb?s=4*Fn:i("scheme",r.scheme,n.scheme),
     a="path"===n.form?"/":`${n.scheme}://`}else{i("scheme",r.scheme,n.scheme);const e=function(e,{host:t,isWildcard:n}){
     if(!n)return t;if(""===t)return e.toLowerCase()
     ;const r=e.toLowerCase().split("."),s=t.split(".").filter((e=>""!==e)).length
     ;return r.length>s?r.slice(0,-s).join(".")+t:void 0}(r.host,n);if(void 0===e)return;if(i("host",r.host,e),
     ce(r.port,n.scheme)!==n.port){s+=1;const e=""===r.port?"The link has no port; ":`The port is ${G(r.port.slice(1))}; `
-    ;o.push(`${e}expected "${n.port}".`)}a=ge(n.scheme,e,n.port)}if(s>=Dn){const e=`${r.scheme}://${r.host}${r.port}`
-    ;o=[`The origin is ${G(e)}; expected ${Pn()}.`]}return{text:a+c,cost:s,obstacles:o}}(e,n))).filter((e=>void 0!==e))
+    ;o.push(`${e}expected "${n.port}".`)}a=ge(n.scheme,e,n.port)}if(s>=Fn){const e=`${r.scheme}://${r.host}${r.port}`
+    ;o=[`The origin is ${G(e)}; expected ${Bn()}.`]}return{text:a+c,cost:s,obstacles:o}}(e,n))).filter((e=>void 0!==e))
     ;return[...t].sort(((e,t)=>e.cost-t.cost))}
-    const Hn=/(?![\ufe0e\ufe0f])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Default_Ignorable_Code_Point}]/gu;function Vn(e){
-    return new RegExp(Hn,"u").test(e)?e.startsWith("/")||e.includes("://")?e.replace(Hn,encodeURIComponent):void 0:e}
-    const Jn=10;function Qn(e,t){const n=match(e,t),r=n?Number(n.route):void 0
-    ;return void 0===r||void 0!==a.routes[r]?.gone?void 0:r}function Yn(e,t){if(void 0===e||Vn(e)!==e)return;const n=Qn(e,t)
-    ;return void 0===n?void 0:{link:e,method:t,number:n}}function Kn(e,t,n){let r;for(const s of e.slice(0,Jn)){
-    if(r&&r.points<s.distance.differs)break;const e=a.routes[s.number],o=Yn(Wn(s,t),ct(e,n)?n:e.method??n);if(!o)continue
+    const Jn=/(?![\ufe0e\ufe0f])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Default_Ignorable_Code_Point}]/gu;function Qn(e){
+    return new RegExp(Jn,"u").test(e)?e.startsWith("/")||e.includes("://")?e.replace(Jn,encodeURIComponent):void 0:e}
+    const Yn=10;function Kn(e,t){const n=match(e,t),r=n?Number(n.route):void 0
+    ;return void 0===r||void 0!==a.routes[r]?.gone?void 0:r}function Xn(e,t){if(void 0===e||Qn(e)!==e)return;const n=Kn(e,t)
+    ;return void 0===n?void 0:{link:e,method:t,number:n}}function er(e,t,n){let r;for(const s of e.slice(0,Yn)){
+    if(r&&r.points<s.distance.differs)break;const e=a.routes[s.number],o=Xn(Dn(s,t),ct(e,n)?n:e.method??n);if(!o)continue
     ;const i=_(D(t.text).slice(0,256),D(o.link).slice(0,256));(!r||i<r.letters)&&(r={fix:o,points:s.distance.differs,
-    letters:i})}return r?.fix}function Xn(e,t){if("compact"===e.source.form)return;let n=[];a.routes.forEach((r=>{
+    letters:i})}return r?.fix}function tr(e,t){if("compact"===e.source.form)return;let n=[];a.routes.forEach((r=>{
     if(void 0!==r.gone||!ct(r,t)||!lt(r,e))return;if(!mt(r,e)||!at(r,e))return;const s=Ge(r,e,(()=>!0),!0);if(!s)return
     ;const[o]=n;if(o&&Ue(s.ranks,o.ranks))n=[];else if(o&&Ue(o.ranks,s.ranks))return;for(const t of s.ends)n.push({route:r,
     ranks:s.ranks,misread:t.filter((t=>!nt(r,t,e.items)))})}))
     ;const r=n.sort(((e,t)=>e.misread.length!==t.misread.length?e.misread.length-t.misread.length:e.route.shape<t.route.shape?-1:1)),[{route:s,misread:[o]}={
-    route:void 0,misread:[]}]=r;return s&&o?function(e,t,n){const r=Je(t),s=r.find((e=>Cn(e,n.items).length>0))
-    ;if(!s)return`the query item ${r.map((([e])=>G(e))).join(" or ")} is missing`;const[o,i]=s,a=Cn(s,n.items).length
-    ;if(a>1&&!Rn(e,i))return`the query item "${o}" is given ${a} times`
+    route:void 0,misread:[]}]=r;return s&&o?function(e,t,n){const r=Je(t),s=r.find((e=>Sn(e,n.items).length>0))
+    ;if(!s)return`the query item ${r.map((([e])=>G(e))).join(" or ")} is missing`;const[o,i]=s,a=Sn(s,n.items).length
+    ;if(a>1&&!Un(e,i))return`the query item "${o}" is given ${a} times`
     ;if("string"==typeof i)return`the query item "${o}" has another value`
-    ;const c=bn(e,i),u=c.isArray?c.name.replace(/^\[|\]$/g,""):c.name
-    ;return`the value of "${Ze(e,i).name}" does not read as ${u}`}(s,o,e):void 0}function er(e,t){const n=Xn(e,t)
+    ;const c=xn(e,i),u=c.isArray?c.name.replace(/^\[|\]$/g,""):c.name
+    ;return`the value of "${Ze(e,i).name}" does not read as ${u}`}(s,o,e):void 0}function nr(e,t){const n=tr(e,t)
     ;if(void 0!==n)return`No route matches: ${n}.`;const r=function(e,t){
     const n=[...new Set(a.routes.flatMap((({method:e})=>e??[])))],r=vt(e,t),s=n.filter((e=>{
     const t=r.find((({route:t})=>ct(t,e)));return t&&void 0===t.route.gone}))
     ;return[...new Set(s.includes("GET")?[...s,"HEAD"]:s)].sort()}(e.text,t)
-    ;return r.length>0?`No route matches ${t}; allowed: ${r.join(", ")}.`:"No route matches."}function tr(e,t){
+    ;return r.length>0?`No route matches ${t}; allowed: ${r.join(", ")}.`:"No route matches."}function rr(e,t){
     const[n]=vt(e,t).filter((({route:e})=>ct(e,t))),r=n&&gt(n),s=void 0===r?J((()=>Me(e))):new V("scriptRest",r)
     ;return s instanceof V?function(e,t,n){
-    const r=Fn(e,n),s=r.find((e=>void 0!==Qn(e.text,t))),o=(s?[s]:r.slice(0,4)).flatMap((e=>{if(e===s)return[{one:e,
+    const r=Gn(e,n),s=r.find((e=>void 0!==Kn(e.text,t))),o=(s?[s]:r.slice(0,4)).flatMap((e=>{if(e===s)return[{one:e,
     distance:0}];const n=null!==match(e.text,t),r=J((()=>Me(e.text)));if(!n&&r instanceof V)return[]
-    ;const o=r instanceof V||n?sr:rr(r,t),[i]=o.near;return[{one:e,miss:o,distance:i?i.obstacles.length+(o.isNear?0:1e3):1/0
+    ;const o=r instanceof V||n?ir:or(r,t),[i]=o.near;return[{one:e,miss:o,distance:i?i.obstacles.length+(o.isNear?0:1e3):1/0
     }]
-    })),[i]=o.sort(((e,t)=>e.distance<t.distance?-1:e.distance>t.distance?1:0)),a=i&&(i.miss?i.miss.fix:Yn(Vn(i.one.text),t)),c="unknownOrigin"===n.reason?i:void 0
+    })),[i]=o.sort(((e,t)=>e.distance<t.distance?-1:e.distance>t.distance?1:0)),a=i&&(i.miss?i.miss.fix:Xn(Qn(i.one.text),t)),c="unknownOrigin"===n.reason?i:void 0
     ;return{
     lines:"unknownOrigin"!==n.reason?[`This is not a link: ${n.message}.`]:[c&&0===c.one.obstacles.length&&a?"No route matches. Remove the text around the link.":"No route matches: the table has no links of this origin.",...c?.one.obstacles??[]],
     at:"unknownOrigin"===n.reason?void 0:n.at,near:c?.miss?.near??[],
-    isNear:!0===c?.miss?.isNear||void 0!==i&&void 0===i.miss,omitted:c?.miss?.omitted??0,fix:a}}(e,t,s):rr(s,t)}
-    const nr=(e,t)=>(e?.distance.slips??[]).flatMap((e=>"value"===e.kind||"tooMany"===e.kind?t.segments[e.segment]??[]:[]))
-    ;function rr(e,t){let n=kn(e,t,!1);const r=n.length>0;r||(n=kn(e,t,!0));const s=n.slice(0,Jn),o=[er(e,t)]
+    isNear:!0===c?.miss?.isNear||void 0!==i&&void 0===i.miss,omitted:c?.miss?.omitted??0,fix:a}}(e,t,s):or(s,t)}
+    const sr=(e,t)=>(e?.distance.slips??[]).flatMap((e=>"value"===e.kind||"tooMany"===e.kind?t.segments[e.segment]??[]:[]))
+    ;function or(e,t){let n=yn(e,t,!1);const r=n.length>0;r||(n=yn(e,t,!0));const s=n.slice(0,Yn),o=[nr(e,t)]
     ;"No route matches."===o[0]&&0===n.length&&o.push("No route is close to it.")
-    ;const i=Fn(e.text,void 0).map((({text:e})=>Yn(Vn(e),t)));return{lines:o,spans:r?nr(n[0],e):[],near:s.map((n=>({
-    number:n.number,obstacles:In(n,e,t)}))),isNear:r,omitted:n.length-s.length,fix:i.find((e=>void 0!==e))??Kn(n,e,t)}}
-    const sr={lines:[],near:[],isNear:!1,omitted:0}
-    ;const or=[[7,1,10,1],[10,1,16,1],[15,1,26,1],[20,1,18,2],[26,1,24,2],[18,2,16,4],[20,2,18,4],[24,2,22,4],[30,2,22,5],[18,4,26,5],[20,4,30,5],[24,4,22,8],[26,4,22,9],[30,4,24,9],[22,6,24,10],[24,6,28,10],[28,6,28,11],[30,6,26,13],[28,7,26,14],[28,8,26,16],[28,8,26,17],[28,9,28,17],[30,9,28,18],[30,10,28,20],[26,12,28,21],[28,12,28,23],[30,12,28,25],[30,13,28,26],[30,14,28,28],[30,15,28,29],[30,16,28,31],[30,17,28,33],[30,18,28,35],[30,19,28,37],[30,19,28,38],[30,20,28,40],[30,21,28,43],[30,22,28,45],[30,24,28,47],[30,25,28,49]]
-    ;function ir(e){const t=Math.floor(e/7)+2;let n=(16*e+128)*e+64;return e>=2&&(n-=(25*t-10)*t-55),e>=7?n-36:n}
-    const ar=[],cr=[];for(let e=0,t=1;e<255;e++)[ar[e],ar[e+255],cr[t]]=[t,t,e],t=t<<1^(128&t?285:0)
-    ;const ur=(e,t)=>0===e||0===t?0:ar[cr[e]+cr[t]];function lr(e,t,n){const r=[],s=(e,t)=>{
+    ;const i=Gn(e.text,void 0).map((({text:e})=>Xn(Qn(e),t)));return{lines:o,spans:r?sr(n[0],e):[],near:s.map((n=>({
+    number:n.number,obstacles:On(n,e,t)}))),isNear:r,omitted:n.length-s.length,fix:i.find((e=>void 0!==e))??er(n,e,t)}}
+    const ir={lines:[],near:[],isNear:!1,omitted:0}
+    ;const ar=[[7,1,10,1],[10,1,16,1],[15,1,26,1],[20,1,18,2],[26,1,24,2],[18,2,16,4],[20,2,18,4],[24,2,22,4],[30,2,22,5],[18,4,26,5],[20,4,30,5],[24,4,22,8],[26,4,22,9],[30,4,24,9],[22,6,24,10],[24,6,28,10],[28,6,28,11],[30,6,26,13],[28,7,26,14],[28,8,26,16],[28,8,26,17],[28,9,28,17],[30,9,28,18],[30,10,28,20],[26,12,28,21],[28,12,28,23],[30,12,28,25],[30,13,28,26],[30,14,28,28],[30,15,28,29],[30,16,28,31],[30,17,28,33],[30,18,28,35],[30,19,28,37],[30,19,28,38],[30,20,28,40],[30,21,28,43],[30,22,28,45],[30,24,28,47],[30,25,28,49]]
+    ;function cr(e){const t=Math.floor(e/7)+2;let n=(16*e+128)*e+64;return e>=2&&(n-=(25*t-10)*t-55),e>=7?n-36:n}
+    const ur=[],lr=[];for(let e=0,t=1;e<255;e++)[ur[e],ur[e+255],lr[t]]=[t,t,e],t=t<<1^(128&t?285:0)
+    ;const fr=(e,t)=>0===e||0===t?0:ur[lr[e]+lr[t]];function dr(e,t,n){const r=[],s=(e,t)=>{
     for(let n=t-1;n>=0;n--)r.push(e>>n&1)};t.forEach((([e,t])=>s(e,t))),s(e.length,n.version<10?8:16),
     e.forEach((e=>s(e,8))),s(0,Math.min(4,8*n.capacity-r.length)),s(0,(8-r.length%8)%8)
     ;for(let e=236;r.length<8*n.capacity;e^=253)s(e,8);const o=Array.from({length:n.capacity
     },((e,t)=>r.slice(8*t,8*t+8).reduce(((e,t)=>e<<1|t),0))),i=Math.floor(n.capacity/n.blocks),a=n.capacity%n.blocks;let c=0
     ;const u=Array.from({length:n.blocks},((e,t)=>{const r=i+(t>=n.blocks-a?1:0);return c+=r,o.slice(c-r,c)
-    })),l=u.map((e=>function(e,t){let n=[1];for(let e=0;e<t;e++){const t=ar[e];n=[...n,0].map(((e,r)=>e^ur(n[r-1]??0,t)))}
-    const r=[...e,...Array(t).fill(0)];return e.forEach(((e,t)=>{const s=r[t];n.forEach(((e,n)=>{r[t+n]=r[t+n]^ur(e,s)}))
+    })),l=u.map((e=>function(e,t){let n=[1];for(let e=0;e<t;e++){const t=ur[e];n=[...n,0].map(((e,r)=>e^fr(n[r-1]??0,t)))}
+    const r=[...e,...Array(t).fill(0)];return e.forEach(((e,t)=>{const s=r[t];n.forEach(((e,n)=>{r[t+n]=r[t+n]^fr(e,s)}))
     })),r.slice(e.length)}(e,n.corrections))),f=(e,t)=>Array.from({length:t
     },((t,n)=>e.map((e=>e[n])))).flat().filter((e=>void 0!==e));return[...f(u,i+1),...f(l,n.corrections)]}
-    function fr(e,t,n){let r=e<<n;for(let e=31-Math.clz32(r);e>=n;e--)r>>e&1&&(r^=t<<e-n);return e<<n|r}
-    const dr=[(e,t)=>(e+t)%2,(e,t)=>t%2,e=>e%3,(e,t)=>(e+t)%3,(e,t)=>(Math.floor(e/3)+Math.floor(t/2))%2,(e,t)=>e*t%2+e*t%3,(e,t)=>(e*t%2+e*t%3)%2,(e,t)=>((e+t)%2+e*t%3)%2]
-    ;function mr({size:e,dark:t,fixed:n},r,s,o){r<0||s<0||r>=e||s>=e||(t[s*e+r]=o?1:0,n[s*e+r]=1)}function hr(e,t,n,r,s){
-    for(let o=-r;o<=r;o++)for(let i=-r;i<=r;i++){const r=Math.max(Math.abs(i),Math.abs(o));mr(e,t+i,n+o,r!==s&&4!==r)}}
-    function pr(e,t,n){const{size:r}=e,s=21522^fr(t<<3|n,1335,10);for(let t=0;t<15;t++){const n=1==(s>>t&1)
-    ;t<8?mr(e,8,t<6?t:t+1,n):mr(e,8===t?7:14-t,8,n),t<8?mr(e,r-1-t,8,n):mr(e,8,r-15+t,n)}mr(e,8,r-8,!0)}
-    function gr({version:e,level:t}){const n=4*e+17,r={size:n,dark:new Uint8Array(n*n),fixed:new Uint8Array(n*n)}
-    ;for(let e=0;e<n;e++)mr(r,6,e,e%2==0),mr(r,e,6,e%2==0);for(const[e,t]of[[3,3],[n-4,3],[3,n-4]])hr(r,e,t,4,2)
+    function mr(e,t,n){let r=e<<n;for(let e=31-Math.clz32(r);e>=n;e--)r>>e&1&&(r^=t<<e-n);return e<<n|r}
+    const hr=[(e,t)=>(e+t)%2,(e,t)=>t%2,e=>e%3,(e,t)=>(e+t)%3,(e,t)=>(Math.floor(e/3)+Math.floor(t/2))%2,(e,t)=>e*t%2+e*t%3,(e,t)=>(e*t%2+e*t%3)%2,(e,t)=>((e+t)%2+e*t%3)%2]
+    ;function pr({size:e,dark:t,fixed:n},r,s,o){r<0||s<0||r>=e||s>=e||(t[s*e+r]=o?1:0,n[s*e+r]=1)}function gr(e,t,n,r,s){
+    for(let o=-r;o<=r;o++)for(let i=-r;i<=r;i++){const r=Math.max(Math.abs(i),Math.abs(o));pr(e,t+i,n+o,r!==s&&4!==r)}}
+    function vr(e,t,n){const{size:r}=e,s=21522^mr(t<<3|n,1335,10);for(let t=0;t<15;t++){const n=1==(s>>t&1)
+    ;t<8?pr(e,8,t<6?t:t+1,n):pr(e,8===t?7:14-t,8,n),t<8?pr(e,r-1-t,8,n):pr(e,8,r-15+t,n)}pr(e,8,r-8,!0)}
+    function kr({version:e,level:t}){const n=4*e+17,r={size:n,dark:new Uint8Array(n*n),fixed:new Uint8Array(n*n)}
+    ;for(let e=0;e<n;e++)pr(r,6,e,e%2==0),pr(r,e,6,e%2==0);for(const[e,t]of[[3,3],[n-4,3],[3,n-4]])gr(r,e,t,4,2)
     ;const s=function(e){if(1===e)return[];const t=Math.floor(e/7)+2,n=4*e+10,r=32===e?26:2*Math.ceil((4*e+4)/(2*t-2))
     ;return[6,...Array.from({length:t-1},((e,s)=>n-(t-2-s)*r))]}(e),o=s.length-1;if(s.forEach(((e,t)=>s.forEach(((n,s)=>{
-    0===t&&(0===s||s===o)||t===o&&0===s||hr(r,e,n,2,1)})))),pr(r,t,0),e>=7){const t=fr(e,7973,12);for(let e=0;e<18;e++){
-    const[s,o]=[Math.floor(e/3),n-11+e%3];mr(r,o,s,1==(t>>e&1)),mr(r,s,o,1==(t>>e&1))}}return r}function vr(e,t,n){
-    const{size:r,fixed:s}=e,o={size:r,fixed:s,dark:e.dark.slice()},i=dr[n]
-    ;for(let e=0;e<r;e++)for(let t=0;t<r;t++)s[e*r+t]||0!==i(t,e)||(o.dark[e*r+t]^=1);return pr(o,t,n),o}
-    function kr({size:e,dark:t}){let[n,r]=[0,0];for(const[r,s]of[[1,e],[e,1]])for(let o=0;o<e;o++){let[i,a,c]=[0,-1,0]
+    0===t&&(0===s||s===o)||t===o&&0===s||gr(r,e,n,2,1)})))),vr(r,t,0),e>=7){const t=mr(e,7973,12);for(let e=0;e<18;e++){
+    const[s,o]=[Math.floor(e/3),n-11+e%3];pr(r,o,s,1==(t>>e&1)),pr(r,s,o,1==(t>>e&1))}}return r}function br(e,t,n){
+    const{size:r,fixed:s}=e,o={size:r,fixed:s,dark:e.dark.slice()},i=hr[n]
+    ;for(let e=0;e<r;e++)for(let t=0;t<r;t++)s[e*r+t]||0!==i(t,e)||(o.dark[e*r+t]^=1);return vr(o,t,n),o}
+    function yr({size:e,dark:t}){let[n,r]=[0,0];for(const[r,s]of[[1,e],[e,1]])for(let o=0;o<e;o++){let[i,a,c]=[0,-1,0]
     ;for(let u=0;u<e;u++){const e=t[o*s+u*r];i=e===a?i+1:1,a=e,5===i?n+=3:i>5&&(n+=1),c=2047&(c<<1|e),
     u>=10&&(93===c||1488===c)&&(n+=40)}}for(let s=0;s<e*e;s++){const o=t[s];r+=o
     ;(s+1)%e==0||s+e>=e*e||o!==t[s+1]||o!==t[s+e]||o!==t[s+e+1]||(n+=3)}return n+10*Math.floor(Math.abs(20*r/(e*e)-10))}
-    function br(e){const t=(new TextEncoder).encode(e),n=t.length===e.length?[[4,4]]:[[7,4],[26,8],[4,4]],r=function(e,t){
+    function xr(e){const t=(new TextEncoder).encode(e),n=t.length===e.length?[[4,4]]:[[7,4],[26,8],[4,4]],r=function(e,t){
     for(let n=1;n<=40;n++){const r=e+(n<10?8:16)+8*t;for(const e of[0,1]){
-    const t=or[n-1],[s,o]=[t[0===e?2:0],t[0===e?3:1]],i=Math.floor(ir(n)/8)-s*o;if(r<=8*i)return{version:n,level:e,
-    corrections:s,blocks:o,capacity:i}}}}(n.reduce(((e,[,t])=>e+t),0),t.length);if(!r)return;const s=lr(t,n,r),o=gr(r);let i
+    const t=ar[n-1],[s,o]=[t[0===e?2:0],t[0===e?3:1]],i=Math.floor(cr(n)/8)-s*o;if(r<=8*i)return{version:n,level:e,
+    corrections:s,blocks:o,capacity:i}}}}(n.reduce(((e,[,t])=>e+t),0),t.length);if(!r)return;const s=dr(t,n,r),o=kr(r);let i
     ;!function({size:e,dark:t,fixed:n},r){let s=0;for(let o=e-1;o>0;o-=2){6===o&&(o=5);for(let i=0;i<e;i++){
     const a=0==(o+1&2)?e-1-i:i;for(const i of[o,o-1])n[a*e+i]||(t[a*e+i]=(r[s>>3]??0)>>7-(7&s)&1,s++)}}}(o,s)
-    ;for(let e=0;e<8;e++){const t=vr(o,r.level,e),n=kr(t);(!i||n<i.points)&&(i={grid:t,points:n})}return i?.grid}
-    const yr=e=>c("figure",{},function(e){const t=br(e);if(!t)return c("p",{},"The link is too long for a QR code.")
+    ;for(let e=0;e<8;e++){const t=br(o,r.level,e),n=yr(t);(!i||n<i.points)&&(i={grid:t,points:n})}return i?.grid}
+    const $r=e=>c("figure",{},function(e){const t=xr(e);if(!t)return c("p",{},"The link is too long for a QR code.")
     ;const n="http://www.w3.org/2000/svg",r=document.createElementNS(n,"svg"),s=t.size+8;r.setAttribute("xmlns",n),
     r.setAttribute("viewBox",`0 0 ${s} ${s}`),r.setAttribute("width",String(s*Math.max(3,Math.ceil(224/s)))),
     r.setAttribute("role","img"),r.setAttribute("aria-label","QR code of the link"),
@@ -1092,49 +1094,51 @@ enum PageText {
     ;const i=document.createElementNS(n,"path");i.setAttribute("fill","#000");let a=""
     ;for(let e=0;e<t.size;e++)for(let n=0;n<t.size;n++){const r=n;for(;n<t.size&&t.dark[e*t.size+n];)n++
     ;n>r&&(a+=`M${r+4} ${e+4}h${n-r}v1h-${n-r}z`)}return i.setAttribute("d",a),r.append(o,i),r}(e),c("figcaption",{
-    class:"quiet"},"Scan it with a phone"));function xr(e,t,n){const r=c("code",{dir:"ltr",class:"link"});let s=0
+    class:"quiet"},"Scan it with a phone"));function wr(e,t,n){const r=c("code",{dir:"ltr",class:"link"});let s=0
     ;for(const o of[...t].sort(((e,t)=>e.start-t.start)))o.start<s||o.end===o.start||(r.append(f(e.slice(s,o.start)),c("mark",{
-    class:n},f(e.slice(o.start,o.end)))),s=o.end);return r.append(f(e.slice(s))),r}const $r=e=>c("p",{class:"warning"},e)
-    ;function wr(e){const t=[]
+    class:n},f(e.slice(o.start,o.end)))),s=o.end);return r.append(f(e.slice(s))),r}const Mr=e=>c("p",{class:"warning"},e)
+    ;function Ar(e){const t=[]
     ;return void 0!==e.deprecated&&t.push(`Deprecated${(e=>""===e?".":`: ${f(e)}.`)(e.deprecated)} The link still opens.`),
     "internal"===e.access&&t.push("Internal: only the app itself may open this link."),
-    "confirm"===e.access&&t.push("The app asks before it opens this link."),t.map($r)}function Mr(e,t,n){
+    "confirm"===e.access&&t.push("The app asks before it opens this link."),t.map(Mr)}function Cr(e,t,n){
     const r=a.routes[e],s=c("tbody"),o=new Set((r.parameters??[]).map((({name:e})=>e)));for(const e of o){
     const o=n?.found.filter((({slot:t})=>Ze(r,t).name===e))??[],i=e in t?U(t[e]):void 0,a=void 0===i||"object"==typeof i&&0===i.length,u=o.map((e=>e.where)).filter((e=>""!==e)),l=u.length>0?u.join(", "):a?"left out":"not in the link: the default",f="object"==typeof i?`[${i.join(", ")}]`:i??"",m=a?"none":""===i?"empty":void 0,h=void 0===m?d(f):c("span",{
     class:"quiet"},m),p=r.parameters?.find((t=>t.name===e));s.append(c("tr",{},c("th",{scope:"row"
     },d(e)),c("td",{},h),c("td",{},...Z(W(p))),c("td",{},l)))}
     const i=c("tr",{},...["Parameter","Value","Type","Where"].map((e=>c("th",{scope:"col"},e))));return c("div",{
-    class:"scroll",tabindex:"0",role:"group","aria-label":"Values"},c("table",{},c("thead",{},i),s))}function Ar(e,t,n){
+    class:"scroll",tabindex:"0",role:"group","aria-label":"Values"},c("table",{},c("thead",{},i),s))}function Er(e,t,n){
     const r=t.filter((t=>(t=>t.number!==e.number&&ct(t.route,n))(t)&&void 0===gt(t)));if(0===r.length)return
     ;const s=r.slice(0,10).map((t=>c("li",{},y(t.number)," ",m(t.route.shape),c("br"),c("span",{class:"quiet"
-    },f(an(e,t,n)))))),o=r.length>10?c("li",{class:"more"},`and ${r.length-10} more`):void 0
-    ;return c("div",{},c("h4",{},"Other routes that read it, and why they come after"),c("ul",{},...s,o))}function Cr(e,t){
-    if(0!==t.length)return[e,...t.flatMap((e=>[m(`${e.key.text}=${e.value.text}`)," "]))]}function Er(e,t,n,r){
+    },f(un(e,t,n)))))),o=r.length>10?c("li",{class:"more"},`and ${r.length-10} more`):void 0
+    ;return c("div",{},c("h4",{},"Other routes that read it, and why they come after"),c("ul",{},...s,o))}function Sr(e,t){
+    if(0!==t.length)return[e,...t.flatMap((e=>[m(`${e.key.text}=${e.value.text}`)," "]))]}function Ir(e,t,n,r){
     const s=a.routes[n],o=vt(e,t),i=o.find((e=>e.number===n)),u=i?.found.flatMap((e=>e.spans))??[],l=i?Ft(i,t):e
-    ;return[c("h3",{},"Route ",y(n)),xr(e,u),...wr(s),x(["Template",...s.method?[m(s.method)," "]:[],m(s.shape)],["Canonical form",...l===e?["the link itself"]:[g(l,"the canonical form")]],i&&Cr("Not used",i.extra),i&&Cr("Ignored, because it does not read",i.unread)),...s.parameters?[Mr(n,r,i)]:[],i&&Ar(i,o,t)]
-    }function Sr(e,t){const n=a.routes[t],r=n.gone?`: ${f(n.gone)}`:""
-    ;return[c("h3",{},"This link is gone"),xr(e,[]),$r(`"${f(n.name)}" is gone${r}${n.instead?`; show "${f(n.instead)}" instead.`:"."}`),x(["Template",m(n.shape)])]
-    }function qr(e,t){const n=tr(e,t),{at:r,spans:s=[]}=n,o=void 0===r?s:[{text:"",start:r,end:Math.min(e.length,r+1)
+    ;return[c("h3",{},"Route ",y(n)),wr(e,u),...Ar(s),x(["Template",...s.method?[m(s.method)," "]:[],m(s.shape)],["Canonical form",...l===e?["the link itself"]:[g(l,"the canonical form")]],i&&Sr("Not used",i.extra),i&&Sr("Ignored, because it does not read",i.unread)),...s.parameters?[Cr(n,r,i)]:[],i&&Er(i,o,t)]
+    }function qr(e,t,n,r){
+    const s=a.routes[n],o=vt(e,t),i=o.find((e=>e.number===n)),u=s.gone?`: ${f(s.gone)}`:"",l=s.instead?`; show "${f(s.instead)}" instead.`:"."
+    ;return[c("h3",{},"This link is gone"),wr(e,i?.found.flatMap((e=>e.spans))??[]),c("p",{class:"warning gone"
+    },`"${f(s.name)}" is gone${u}${l}`),x(["Template",...s.method?[m(s.method)," "]:[],m(s.shape)]),...s.parameters?[Cr(n,r,i)]:[],i&&Er(i,o,t)]
+    }function jr(e,t){const n=rr(e,t),{at:r,spans:s=[]}=n,o=void 0===r?s:[{text:"",start:r,end:Math.min(e.length,r+1)
     }],i=n.near.filter((({obstacles:e})=>e.length>0)).map((({number:e,obstacles:t})=>c("li",{},y(e)," ",m(a.routes[e]?.shape??""),c("ul",{},...t.map((e=>c("li",{},d(e)))))))),u=n.omitted>0?c("li",{
     class:"more"},`and ${n.omitted} more`):void 0
-    ;return[c("h3",{},"No route reads this link"),xr(e,o,"wrong"),...n.lines.filter((e=>"No route matches."!==e)).map((e=>c("p",{
+    ;return[c("h3",{},"No route reads this link"),wr(e,o,"wrong"),...n.lines.filter((e=>"No route matches."!==e)).map((e=>c("p",{
     class:"error"},f(e)))),n.fix&&c("p",{class:"fix"
     },n.isNear?"This would match: ":"The closest that would match: ",k(n.fix.link,"GET"===n.fix.method?void 0:n.fix.method)," (",y(n.fix.number),")"),i.length>0&&c("h4",{},n.isNear?"The nearest routes, and what differs":"None is near. These share a part of the path"),i.length>0&&c("ul",{},...i,u)]
-    }function Ir(e,t){
+    }function Or(e,t){
     const[n,r]=[u("result"),u("qr")],s=""===e?null:match(e,t),o=s?Number(s.route):-1,i=a.routes[o],l=void 0!==i?.gone
     ;n.dataset.route=i&&!l?i.name:"";const f=""===e?[c("p",{class:"quiet idle"
-    },"Paste a link to see which route reads it, and each value in it.")]:s&&i?l?Sr(e,o):Er(e,t,o,s.values):qr(e,t)
-    ;n.replaceChildren(...f.filter((e=>void 0!==e&&!1!==e))),r.replaceChildren(...""===e?[]:[yr(e)]),
+    },"Paste a link to see which route reads it, and each value in it.")]:s&&i?l?qr(e,t,o,s.values):Ir(e,t,o,s.values):jr(e,t)
+    ;n.replaceChildren(...f.filter((e=>void 0!==e&&!1!==e))),r.replaceChildren(...""===e?[]:[$r(e)]),
     h(""===e?"":i?l?`The link of ${i.name} is gone`:`Route ${i.name} reads this link`:"No route reads this link")}
-    const Or=e=>`xcrun simctl openurl booted ${Nr(e)}`,jr=e=>{
-    return`adb shell am start -a android.intent.action.VIEW -d ${Nr(/^[A-Za-z0-9_@%+=:,./-]+$/.test(e)?e:(t=e,
+    const Nr=e=>`xcrun simctl openurl booted ${zr(e)}`,Tr=e=>{
+    return`adb shell am start -a android.intent.action.VIEW -d ${zr(/^[A-Za-z0-9_@%+=:,./-]+$/.test(e)?e:(t=e,
     /^[A-Za-z0-9_@%+=:,./-]+$/.test(t)?t:`'${t.replace(/'/g,"'\\''")}'`))}`;var t
-    },Nr=e=>/!/.test(e)?`'${e.replace(/'/g,"'\\''")}'`:(e=>`"${e.replace(/[\\"$`]/g,"\\$&")}"`)(e);let Tr=0
-    ;function zr(e,t){const n=Ze(e,t);if(void 0!==n.default||n.isUnknown||W(n).isArray)return!1
+    },zr=e=>/!/.test(e)?`'${e.replace(/'/g,"'\\''")}'`:(e=>`"${e.replace(/[\\"$`]/g,"\\$&")}"`)(e);let Rr=0
+    ;function Lr(e,t){const n=Ze(e,t);if(void 0!==n.default||n.isUnknown||W(n).isArray)return!1
     ;const r=(e.path??[]).some((e=>Array.isArray(e)?e.includes(t):e===t||"object"==typeof e&&"slot"in e&&e.slot===t))
-    ;return r||(e.query??[]).some((e=>He(e)&&e[1]===t))||e.fragment?.value===t}function Rr(e){
+    ;return r||(e.query??[]).some((e=>He(e)&&e[1]===t))||e.fragment?.value===t}function Ur(e){
     const t=a.routes[e],n=(t.parameters??[]).map(((e,n)=>function(e,t){
-    const n=W(e),r="field"+Tr++,s="bool"===n.kind?["true","false"]:n.members,o=Array.isArray(e.default)?e.default.join(", "):e.default,i=n.isArray?"one a line":void 0,a={
+    const n=W(e),r="field"+Rr++,s="bool"===n.kind?["true","false"]:n.members,o=Array.isArray(e.default)?e.default.join(", "):e.default,i=n.isArray?"one a line":void 0,a={
     id:r,"aria-describedby":`${r}e`,"aria-required":t?"true":void 0,dir:"auto",spellcheck:"false",autocomplete:"off"
     },u=void 0===o?n.sample:String(o),l=s&&!n.isArray?c("select",{id:r,"aria-describedby":`${r}e`},c("option",{value:""
     },void 0===o?"":`${o} (left out)`),...s.map((e=>c("option",{value:"="+e},f(e))))):n.isArray?c("textarea",{...a,rows:"2",
@@ -1145,80 +1149,80 @@ enum PageText {
     class:"field"},p,l,m),texts:()=>{const e=l.value
     ;if(""!==e)return n.isArray?e.split("\n").filter((e=>""!==e)):[l instanceof HTMLSelectElement?e.slice(1):e]},
     complain:e=>{m.textContent=e,""===e?l.removeAttribute("aria-invalid"):l.setAttribute("aria-invalid","true")}}
-    }(e,zr(t,n)))),r=function(e){
-    const t=me(e).filter((t=>"web"===le[t]?.form||!(e.isWebOnly&&"path"!==le[t]?.form))).map((e=>a.origins[e])),n="field"+Tr++,r=c("select",{
+    }(e,Lr(t,n)))),r=function(e){
+    const t=me(e).filter((t=>"web"===le[t]?.form||!(e.isWebOnly&&"path"!==le[t]?.form))).map((e=>a.origins[e])),n="field"+Rr++,r=c("select",{
     id:n},...t.map((e=>c("option",{value:e},f(e))))),s=c("input",{type:"text","aria-label":"Host below the wildcard",
     value:"a",spellcheck:"false"}),o=()=>r.value.includes("://*"),i=()=>{s.hidden=!o()};r.addEventListener("change",i)
     ;const u=t.findIndex((e=>!e.includes("://*")));return u>0&&(r.selectedIndex=u),i(),{element:c("div",{class:"field"
     },c("label",{for:n},"origin",c("span",{class:"quiet"},"where the link opens")),c("div",{},r,s)),
     origin:()=>""===r.value?void 0:o()?r.value.replace("*",s.value+(r.value.endsWith("*")?".example":"")):r.value}
     }(t),s=c("div",{class:"outcome"}),o=c("p",{role:"status"}),i=()=>{const i={};let u=!0,l=!0
-    ;if(n.forEach((({parameter:e,texts:n,complain:r},s)=>{const o=W(e),a=n();void 0===a&&zr(t,s)&&(l=!1)
+    ;if(n.forEach((({parameter:e,texts:n,complain:r},s)=>{const o=W(e),a=n();void 0===a&&Lr(t,s)&&(l=!1)
     ;const c=a?.find((e=>!N(o,e)));r(void 0===c?"":function(e){const t=C(e.kind??"")
     ;return e.members?`expected one of ${e.members.map(G).join(", ")}`:t?`expected a whole number from ${t[0]} to ${t[1]}`:"date"===e.kind?`expected a day that exists, such as ${e.sample??"2026-11-20"}`:`expected ${z[e.kind??""]??"a text"}`
-    }(o)),void 0!==c?u=!1:a&&(i[e.name]=o.isArray||Lr(t,s)?a.map((e=>L(o,e))):L(o,a[0]))})),s.replaceChildren(),
+    }(o)),void 0!==c?u=!1:a&&(i[e.name]=o.isArray||Wr(t,s)?a.map((e=>L(o,e))):L(o,a[0]))})),s.replaceChildren(),
     o.className="quiet",u)if(l)try{const n=r.origin(),a=links[String(e)]?.(i,void 0===n?{}:{origin:n});if(void 0===a)return
     ;o.textContent="",s.replaceChildren(...function(e,t){
     const n=!e.startsWith("/")&&/^[A-Za-z][A-Za-z0-9+.-]*:\/\//.test(e),r=(e,t)=>[e,g(t,e)]
-    ;return[x(r("Link",e),n?r("iOS simulator",Or(e)):void 0,n?r("Android device",jr(e)):void 0,["",c("a",{href:v(e,t)
-    },"Show what this link does")]),yr(e)]}(a,t.method).filter((e=>void 0!==e&&!1!==e)))}catch(e){o.className="error",
+    ;return[x(r("Link",e),n?r("iOS simulator",Nr(e)):void 0,n?r("Android device",Tr(e)):void 0,["",c("a",{href:v(e,t)
+    },"Show what this link does")]),$r(e)]}(a,t.method).filter((e=>void 0!==e&&!1!==e)))}catch(e){o.className="error",
     o.textContent=f(function(e){const t=e instanceof Error?e.message:String(e),n=e=>a.routes[Number(e)]?.name??e
     ;return t.replace(/^\d+: /,"").replace(/read as "(\d+)"/,((e,t)=>`read as "${n(t)}"`))}(e))
     }else o.textContent="Fill in the fields, and the link appears here.";else o.textContent=""
     },u=c("form",{},...n.map((e=>e.element)),r.element,o,s);return u.addEventListener("submit",(e=>e.preventDefault())),
-    u.addEventListener("input",i),i(),u}const Lr=(e,t)=>/^\[/.test(De(e,t).name)
-    ;const Ur=a.routes.map((e=>[e.name,`/${e.shape}`,e.method??"",...(e.parameters??[]).map((({name:e})=>e)),...e.tags??[],e.flags??""].join("\n").toLowerCase()))
+    u.addEventListener("input",i),i(),u}const Wr=(e,t)=>/^\[/.test(De(e,t).name)
+    ;const Zr=a.routes.map((e=>[e.name,`/${e.shape}`,e.method??"",...(e.parameters??[]).map((({name:e})=>e)),...e.tags??[],e.flags??""].join("\n").toLowerCase()))
 
-    ;const Wr=e=>a.findings.filter((({routes:t})=>t.includes(e))),Zr=e=>(a.comparison?.changes??[]).filter((({route:t})=>t===e))
-    ;function Dr(e){const t=c("tr",{},...["Parameter","Type","Default"].map((e=>c("th",{scope:"col"
+    ;const Dr=e=>a.findings.filter((({routes:t})=>t.includes(e))),_r=e=>(a.comparison?.changes??[]).filter((({route:t})=>t===e))
+    ;function Fr(e){const t=c("tr",{},...["Parameter","Type","Default"].map((e=>c("th",{scope:"col"
     },e)))),n=(e.parameters??[]).map((e=>{
     const t=e.default,n=e.isUnknown?"known to the app alone":"object"==typeof t?`[${t.join(", ")}]`:t,r=W(e),s=r.members&&!r.name.includes("|")?c("span",{
     class:"quiet"}," ",f(r.members.join(" | "))):void 0;return c("tr",{},c("th",{scope:"row"
     },d(e.name)),c("td",{},...Z(r),s),c("td",{},void 0===n?"":d(n)))}));return c("div",{class:"scroll",tabindex:"0",
-    role:"group","aria-label":`Parameters of ${e.name}`},c("table",{},c("thead",{},t),c("tbody",{},...n)))}function _r(e,t){
+    role:"group","aria-label":`Parameters of ${e.name}`},c("table",{},c("thead",{},t),c("tbody",{},...n)))}function Pr(e,t){
     const n=e.routes.flatMap((e=>[y(e)," "]));return c("li",{class:e.severity},c("strong",{},e.severity)," ",c("span",{
     class:"mark"},e.kind)," ",...t?n:[],c("br"),d(e.message),c("br"),c("span",{class:"quiet"
-    },"Fix: ",d(e.fix??"")),...void 0===e.link?[]:[c("br"),k(e.link,e.method)])}function Fr(e){
+    },"Fix: ",d(e.fix??"")),...void 0===e.link?[]:[c("br"),k(e.link,e.method)])}function Gr(e){
     const t=e=>[d(e.name)," ",m(e.template)],n=e.old&&e.new&&e.old.name===e.new.name&&e.old.template===e.new.template
     ;return c("li",{class:"breaking"===e.verdict?"error":"accepted"},c("strong",{},e.verdict)," ",c("span",{class:"mark"
     },e.kind)," ",...e.old?t(e.old):[],...e.new&&!n?[e.old?" \u2192 ":"",...t(e.new)]:[],c("br"),d(e.message),...void 0===e.link?[]:[c("br"),k(e.link,e.method)],...void 0===e.fix?[]:[c("br"),c("span",{
-    class:"quiet"},"Fix: ",d(e.fix))])}function Pr(e,t){e.childElementCount>1||e.append(c("div",{class:"details"
-    },...function(e){const t=a.routes[e],[n,r]=[Wr(e),Zr(e)],s=me(t).map((e=>a.origins[e]))
-    ;return[...wr(t),...void 0===t.gone?[]:[$r(`Gone${""===t.gone?"":`: ${f(t.gone)}`}${t.instead?`; it shows "${f(t.instead)}" instead`:""}.`)],x(["Template",...t.method?[m(t.method)," "]:[],m(t.shape)],void 0===t.example?["Example","none is known"]:["Example",k(t.example,t.method)],["Origins",...s.flatMap((e=>[m(e)," "]))],void 0===t.flags?void 0:["Flags",m(t.flags)],void 0===t.role?void 0:["Alias","prints"===t.role?"links are printed by it":"its links are only read"],[a.isDeclared?"Declared":"Precedence",`${e+1} of ${a.routes.length}`]),t.parameters&&Dr(t),n.length>0&&c("h3",{},"Findings"),n.length>0&&c("ul",{
-    class:"plain"},...n.map((e=>_r(e,!1)))),r.length>0&&c("h3",{},"Changes"),r.length>0&&c("ul",{class:"plain"
-    },...r.map(Fr)),void 0===t.gone&&c("h3",{},"Build a link"),void 0===t.gone&&Rr(e)]}(t)))}
-    const Gr=a.routes.map(((e,t)=>function(e){
-    const t=a.routes[e],n=[void 0!==t.deprecated&&"deprecated",void 0!==t.gone&&"gone",t.access,Wr(e).some((({severity:e})=>"accepted"!==e))&&"finding",Zr(e).length>0&&"changed",...t.tags??[]].filter((e=>"string"==typeof e)),r=c("summary",{},c("span",{
+    class:"quiet"},"Fix: ",d(e.fix))])}function Br(e,t){e.childElementCount>1||e.append(c("div",{class:"details"
+    },...function(e){const t=a.routes[e],[n,r]=[Dr(e),_r(e)],s=me(t).map((e=>a.origins[e]))
+    ;return[...Ar(t),...void 0===t.gone?[]:[Mr(`Gone${""===t.gone?"":`: ${f(t.gone)}`}${t.instead?`; it shows "${f(t.instead)}" instead`:""}.`)],x(["Template",...t.method?[m(t.method)," "]:[],m(t.shape)],void 0===t.example?["Example","none is known"]:["Example",k(t.example,t.method)],["Origins",...s.flatMap((e=>[m(e)," "]))],void 0===t.flags?void 0:["Flags",m(t.flags)],void 0===t.role?void 0:["Alias","prints"===t.role?"links are printed by it":"its links are only read"],[a.isDeclared?"Declared":"Precedence",`${e+1} of ${a.routes.length}`]),t.parameters&&Fr(t),n.length>0&&c("h3",{},"Findings"),n.length>0&&c("ul",{
+    class:"plain"},...n.map((e=>Pr(e,!1)))),r.length>0&&c("h3",{},"Changes"),r.length>0&&c("ul",{class:"plain"
+    },...r.map(Gr)),void 0===t.gone&&c("h3",{},"Build a link"),void 0===t.gone&&Ur(e)]}(t)))}
+    const Hr=a.routes.map(((e,t)=>function(e){
+    const t=a.routes[e],n=[void 0!==t.deprecated&&"deprecated",void 0!==t.gone&&"gone",t.access,Dr(e).some((({severity:e})=>"accepted"!==e))&&"finding",_r(e).length>0&&"changed",...t.tags??[]].filter((e=>"string"==typeof e)),r=c("summary",{},c("span",{
     class:"name"},d(t.name))," ",c("span",{class:"template"
     },...t.method?[c("strong",{},f(t.method))," "]:[],m(t.shape)),...n.flatMap((e=>[" ",c("span",{class:"mark"
-    },d(e))]))),s=c("details",{id:`route${e}`},r);return s.addEventListener("toggle",(()=>{s.open&&Pr(s,e)})),s}(t)))
-    ;function Br(e){const t=[];let[n,r]=["",0];for(const s of e){if("("!==s&&"{"!==s||r++,")"!==s&&"}"!==s||r--,
+    },d(e))]))),s=c("details",{id:`route${e}`},r);return s.addEventListener("toggle",(()=>{s.open&&Br(s,e)})),s}(t)))
+    ;function Vr(e){const t=[];let[n,r]=["",0];for(const s of e){if("("!==s&&"{"!==s||r++,")"!==s&&"}"!==s||r--,
     0===r&&("?"===s||"#"===s))break;0===r&&"/"===s?(""!==n&&t.push(n),n=""):n+=s}return""===n||/^\([?#]/.test(n)?t:[...t,n]}
-    function Hr(e){const{label:t,routes:n,children:r}=function(e){let t=e,{label:n}=e
+    function Jr(e){const{label:t,routes:n,children:r}=function(e){let t=e,{label:n}=e
     ;for(;0===t.routes.length&&1===t.children.length;)t=t.children[0],n+="/"+t.label;return{label:n,routes:t.routes,
     children:t.children}}(e),s=n.flatMap((e=>[" ",...a.routes[e]?.method?[c("strong",{},a.routes[e]?.method)," "]:[],y(e)]))
-    ;return c("li",{},m(t),...s,r.length>0&&c("ul",{},...r.map(Hr)))}function Vr(e){const t=function(e){const t={label:"/",
-    routes:[],children:[]};for(const n of e){let e=t;for(const t of Br(a.routes[n].shape)){
+    ;return c("li",{},m(t),...s,r.length>0&&c("ul",{},...r.map(Jr)))}function Qr(e){const t=function(e){const t={label:"/",
+    routes:[],children:[]};for(const n of e){let e=t;for(const t of Vr(a.routes[n].shape)){
     let n=e.children.find((e=>e.label===t));n||e.children.push(n={label:t,routes:[],children:[]}),e=n}e.routes.push(n)}
-    return t}(e);return c("ul",{class:"tree"},...t.routes.length>0?[Hr({...t,children:[]})]:[],...t.children.map(Hr))}
-    let Jr=!1;function Qr(e){const t=u("search");t.value!==e&&(t.value=e);const{numbers:n,told:r}=function(e){
+    return t}(e);return c("ul",{class:"tree"},...t.routes.length>0?[Jr({...t,children:[]})]:[],...t.children.map(Jr))}
+    let Yr=!1;function Kr(e){const t=u("search");t.value!==e&&(t.value=e);const{numbers:n,told:r}=function(e){
     const t=e.trim().toLowerCase(),n=a.routes.map(((e,t)=>t)),r=e=>`${e.length} of ${M(n.length,"route")}`;if(""===t)return{
-    numbers:n,told:M(n.length,"route")};const s=n.filter((e=>Ur[e]?.includes(t))),[o,i="GET"]=Kr(e.trim())
+    numbers:n,told:M(n.length,"route")};const s=n.filter((e=>Zr[e]?.includes(t))),[o,i="GET"]=es(e.trim())
     ;if(!(/^\/|:\/\//.test(o)||o.includes(":")&&le.some((({form:e})=>"compact"===e))))return{numbers:s,told:r(s)}
     ;const c=vt(o,i),u=c.filter((({route:e})=>ct(e,i))),l=[...new Set([...u,...c])].map((({number:e})=>e))
     ;if(l.length>0)return{numbers:l,told:`${r(l)} ${1===l.length?"reads":"read"} this link`};if(s.length>0)return{numbers:s,
-    told:r(s)};const f=tr(o,i).near.map((({number:e})=>e));return{numbers:f,
+    told:r(s)};const f=rr(o,i).near.map((({number:e})=>e));return{numbers:f,
     told:`No route reads this link; ${0===f.length?"none is":r(f)+" are"} near`}}(e);u("count").textContent=r,
-    u("list").replaceChildren(...Jr?[Vr(n)]:n.map((e=>Gr[e])))}function Yr(e){Jr=e,u("as-tree").checked=e,
-    u("as-list").checked=!e}function Kr(e){const t=/^([A-Z]{2,10}) +(\S[^]*)$/.exec(e);return t?[t[2],t[1]]:[e,void 0]}
-    const Xr=e=>{try{return decodeURIComponent(e)}catch{return e}};function es(){
+    u("list").replaceChildren(...Yr?[Qr(n)]:n.map((e=>Hr[e])))}function Xr(e){Yr=e,u("as-tree").checked=e,
+    u("as-list").checked=!e}function es(e){const t=/^([A-Z]{2,10}) +(\S[^]*)$/.exec(e);return t?[t[2],t[1]]:[e,void 0]}
+    const ts=e=>{try{return decodeURIComponent(e)}catch{return e}};function ns(){
     const e=location.hash.slice(1),t=/^link=([^]*?)(?:&method=([^&]*))?$/.exec(e);if(t){
-    const[e,n]=[Xr(t[1]),Xr(t[2]??"GET")];return void ts(e,n)}const n=/^route=(\d+)$/.exec(e);n?function(e){const t=Gr[e]
-    ;t&&(Yr(!1),Qr(""),t.open=!0,Pr(t,e),t.querySelector("summary")?.focus(),t.scrollIntoView({block:"start"}))
-    }(Number(n[1])):""===e&&ts("","GET")}function ts(e,t){const n=u("link"),r=u("method");n.value!==e&&(n.value=e),
-    [...r.options].some((e=>e.value===t))||r.append(c("option",{value:t},f(t))),r.value=t,Ir(e,t)}let ns;function rs(){
-    const[e,t]=Kr(u("link").value),n=t??u("method").value;Ir(e,n),clearTimeout(ns)
-    ;const r=""===e?location.pathname+location.search:v(e,n);ns=setTimeout((()=>history.replaceState(null,"",r)),200)}
+    const[e,n]=[ts(t[1]),ts(t[2]??"GET")];return void rs(e,n)}const n=/^route=(\d+)$/.exec(e);n?function(e){const t=Hr[e]
+    ;t&&(Xr(!1),Kr(""),t.open=!0,Br(t,e),t.querySelector("summary")?.focus(),t.scrollIntoView({block:"start"}))
+    }(Number(n[1])):""===e&&rs("","GET")}function rs(e,t){const n=u("link"),r=u("method");n.value!==e&&(n.value=e),
+    [...r.options].some((e=>e.value===t))||r.append(c("option",{value:t},f(t))),r.value=t,Or(e,t)}let ss;function os(){
+    const[e,t]=es(u("link").value),n=t??u("method").value;Or(e,n),clearTimeout(ss)
+    ;const r=""===e?location.pathname+location.search:v(e,n);ss=setTimeout((()=>history.replaceState(null,"",r)),200)}
     !function(){const e=a.origins.slice(0,a.listed)
     ;a.errors||u("about").append(c("span",{},M(a.routes.length,"route")," at ",...$(e.map(w))))
     ;const t=[...new Set(["GET",...a.routes.flatMap((({method:e})=>e??[]))])]
@@ -1229,17 +1233,17 @@ enum PageText {
     },t=[...e("error","error"),...e("warning","warning"),...e("accepted","accepted")]
     ;u("findings-count").textContent=`for those who write the table: ${t.join(", ")}`,
     u("findings").querySelector("details").append(c("ul",{class:"plain"
-    },...a.findings.map((e=>_r(e,!0)))),a.omitted?`and ${a.omitted} more, which fingerpost check lists`:"")}
+    },...a.findings.map((e=>Pr(e,!0)))),a.omitted?`and ${a.omitted} more, which fingerpost check lists`:"")}
     const{comparison:n}=a
     ;n&&(u("changes").hidden=!1,u("changes").append(c("p",{},"Compared with ",m(n.old),": ",d(n.verdict),"."),c("ul",{
     class:"plain"
-    },...n.changes.map(Fr)))),u("order").textContent=a.isDeclared?"If several routes read a link, the one that was declared first answers. The list is in this order.":"If several routes read a link, the most specific one answers: segment by segment, a fixed word comes before a choice of words, that before a number, a date or another type, that before any text, and any text before the rest of a path. The list is in this order.",
-    u("link").addEventListener("input",rs),u("method").addEventListener("change",rs),
+    },...n.changes.map(Gr)))),u("order").textContent=a.isDeclared?"If several routes read a link, the one that was declared first answers. The list is in this order.":"If several routes read a link, the most specific one answers: segment by segment, a fixed word comes before a choice of words, that before a number, a date or another type, that before any text, and any text before the rest of a path. The list is in this order.",
+    u("link").addEventListener("input",os),u("method").addEventListener("change",os),
     u("ask").addEventListener("submit",(e=>e.preventDefault())),
     u("find").addEventListener("submit",(e=>e.preventDefault())),
-    u("search").addEventListener("input",(()=>Qr(u("search").value)))
-    ;for(const e of["as-list","as-tree"])u(e).addEventListener("change",(()=>{Yr("as-tree"===e),Qr(u("search").value)}))
-    ;addEventListener("hashchange",es),Qr(""),es();const r=document.documentElement.dataset.version??""
+    u("search").addEventListener("input",(()=>Kr(u("search").value)))
+    ;for(const e of["as-list","as-tree"])u(e).addEventListener("change",(()=>{Xr("as-tree"===e),Kr(u("search").value)}))
+    ;addEventListener("hashchange",ns),Kr(""),ns();const r=document.documentElement.dataset.version??""
     ;""!==r&&setInterval((()=>{!async function(e){try{const t=await(await fetch("version",{cache:"no-store"})).text()
     ;t!==e&&""!==t&&location.reload()}catch{}}(r)}),1e3)}();
     """#

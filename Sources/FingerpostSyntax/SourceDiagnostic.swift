@@ -67,59 +67,53 @@ package struct SourceRule: Sendable {
   package let kind: FaultKind
   /// The name as people read it.
   package let word: String
-  /// What is wrong, whatever the source.
-  package let summary: String
   package let severity: SourceDiagnostic.Severity
 
-  private init(_ kind: FaultKind, _ word: String, _ summary: String, _ severity: SourceDiagnostic.Severity = .error) {
-    (self.kind, self.word, self.summary, self.severity) = (kind, word, summary, severity)
+  private init(_ kind: FaultKind, _ word: String, _ severity: SourceDiagnostic.Severity = .error) {
+    (self.kind, self.word, self.severity) = (kind, word, severity)
   }
 
   package static let all: [SourceRule] = [
-    .init(.missingRoute, "missing-route", "a case without a link"),
-    .init(.oneRouteForSeveral, "one-route-for-several", "one @Route before several cases"),
-    .init(.templateNotLiteral, "template-not-literal", "a template that is not a plain string literal"),
-    .init(.colonName, "colon-name", "a parameter written :name"),
-    .init(.takenName, "taken-name", "a name that @Routes writes itself"),
-    .init(.notLiteral, "not-literal", "an argument of @Route, @Gone or @Mount that is not a literal"),
-    .init(.parameterWithoutPayload, "parameter-without-payload", "a parameter without a payload"),
-    .init(.payloadWithoutParameter, "payload-without-parameter", "a payload without a parameter"),
-    .init(.typeMismatch, "type-mismatch", "a parameter and its payload with different types"),
-    .init(.unfitType, "unfit-type", "a payload that no link can hold"),
-    .init(
-      .mustBeOptional, "must-be-optional", "a payload that must be optional, because its parameter may be left out"),
-    .init(
-      .cannotBeOptional, "cannot-be-optional",
-      "a payload that cannot be optional, because its parameter has a default"),
-    .init(.groupWithoutDefault, "group-without-default", "a default in a group that cannot have one"),
-    .init(.severalDefaults, "several-defaults", "a default in the template, and another in the payload"),
-    .init(
-      .unusedDefault, "unused-default", "a default that is never used, because every link has the parameter", .warning),
-    .init(.changingDefault, "changing-default", "a default that is different each time"),
-    .init(.neverNil, "never-nil", "an optional payload that is never nil", .warning),
-    .init(.eitherSides, "either-sides", "an Either whose sides do not fit the branches of the template"),
-    .init(.origin, "origin", "an origin that is not valid, or is listed twice"),
-    .init(.tableNoOrigins, "no-origins", "@Routes without an origin"),
-    .init(.genericEnum, "generic-enum", "a @Routes enum with generic parameters"),
-    .init(.enumForm, "enum-form", "an enum in a form that @Routes does not read"),
-    .init(.notRoutable, "not-routable", "a @Routes enum that is not Routable", .warning),
-    .init(.codingKeys, "coding-keys", "CodingKeys of an enum that is coded as a link", .warning),
-    .init(.halfCoding, "half-coding", "an enum that writes one half of its coding itself", .warning),
-    .init(.functionForm, "function-form", "@Route or @Gone on a function that is not a static func returning Self?"),
-    .init(.misplacedRoute, "misplaced-route", "@Route, @Gone, @Mount or @Fallback where no @Routes enum reads it"),
-    .init(.conditionalRoute, "conditional-route", "@Route, @Gone, @Mount or @Fallback in an #if of its own"),
-    .init(.unavailableRoute, "unavailable-route", "@Route or @Gone on an unavailable case or function"),
-    .init(.fallback, "fallback", "@Fallback on a case that cannot keep the text of a link, or on a second one"),
-    .init(.mountPayload, "mount-payload", "a mounted case without a value of the other enum"),
-    .init(.mountPrefix, "mount-prefix", "a prefix that nothing can be mounted below"),
-    .init(.mountIndirect, "mount-indirect", "an enum mounted in itself"),
-    .init(.mountAndRoute, "mount-and-route", "a case with both @Mount and @Route, or @Gone"),
-    .init(.unknownMount, "unknown-mount", "a mounted enum that is in none of the files", .warning),
-    .init(.mountCircle, "mount-circle", "enums that are mounted in a circle"),
-    .init(.tooManyMounts, "too-many-mounts", "mounts that nest too deep, or repeat routes too often"),
-    .init(.unknownOrigin, "unknown-origin", "an origin that only running code knows", .warning),
-    .init(.unknownOption, "unknown-option", "an option of @Routes that only running code knows", .warning),
-    .init(.notParameter, "not-parameter", "a payload whose type is not a RouteParameter in any of the files", .warning),
+    .init(.missingRoute, "missing-route"),
+    .init(.oneRouteForSeveral, "one-route-for-several"),
+    .init(.templateNotLiteral, "template-not-literal"),
+    .init(.colonName, "colon-name"),
+    .init(.takenName, "taken-name"),
+    .init(.notLiteral, "not-literal"),
+    .init(.parameterWithoutPayload, "parameter-without-payload"),
+    .init(.payloadWithoutParameter, "payload-without-parameter"),
+    .init(.typeMismatch, "type-mismatch"),
+    .init(.unfitType, "unfit-type"),
+    .init(.mustBeOptional, "must-be-optional"),
+    .init(.cannotBeOptional, "cannot-be-optional"),
+    .init(.groupWithoutDefault, "group-without-default"),
+    .init(.severalDefaults, "several-defaults"),
+    .init(.unusedDefault, "unused-default", .warning),
+    .init(.changingDefault, "changing-default"),
+    .init(.neverNil, "never-nil", .warning),
+    .init(.eitherSides, "either-sides"),
+    .init(.origin, "origin"),
+    .init(.tableNoOrigins, "no-origins"),
+    .init(.genericEnum, "generic-enum"),
+    .init(.enumForm, "enum-form"),
+    .init(.notRoutable, "not-routable", .warning),
+    .init(.codingKeys, "coding-keys", .warning),
+    .init(.halfCoding, "half-coding", .warning),
+    .init(.functionForm, "function-form"),
+    .init(.misplacedRoute, "misplaced-route"),
+    .init(.conditionalRoute, "conditional-route"),
+    .init(.unavailableRoute, "unavailable-route"),
+    .init(.fallback, "fallback"),
+    .init(.mountPayload, "mount-payload"),
+    .init(.mountPrefix, "mount-prefix"),
+    .init(.mountIndirect, "mount-indirect"),
+    .init(.mountAndRoute, "mount-and-route"),
+    .init(.unknownMount, "unknown-mount", .warning),
+    .init(.mountCircle, "mount-circle"),
+    .init(.tooManyMounts, "too-many-mounts"),
+    .init(.unknownOrigin, "unknown-origin", .warning),
+    .init(.unknownOption, "unknown-option", .warning),
+    .init(.notParameter, "not-parameter", .warning),
   ]
 }
 

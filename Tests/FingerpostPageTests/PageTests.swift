@@ -58,7 +58,7 @@ private func between(_ start: String, _ end: String, in text: String) -> Substri
     for part in [
       #""name":"me","shape":"users/me","example":"app://users/me","path":["users","me"]"#,
       #""shape":"users/{id:int}?({tab:likes|posts})&{page:int=1}","role":"prints""#,
-      #""parameters":[["id",0],["tab",1],["page",0,"1"]]"#,
+      #""parameters":[["id",1],["tab",0],["page",1,"1"]]"#,
       #""query":[{"optional":["tab",1]},["page",2]]"#,
       #""deprecated":"use ids","role":"only read","example":"app://users/a""#,
       #""method":"GET","origins":[1,2],"flags":"web, tag=docs","isWebOnly":true,"tags":["docs"]"#,

@@ -107,7 +107,7 @@ struct CompletionsTests {
     ("fingerpost check --str", ["--strict"]),
     ("fingerpost check --format ", ["github", "json", "sarif", "text"]),
     ("fingerpost check --strict --format s", ["sarif"]),
-    ("fingerpost help com", ["completions"]),
+    ("fingerpost help com", ["completions"]), ("fingerpost codes FP100", ["FP1001", "FP1002", "FP1003"]),
     ("fingerpost completions ", ["bash", "fish", "zsh"]),
     ("fingerpost list Examples/so", ["Examples/social.routes"]),
     ("fingerpost url Examples/social.routes show", ["showMyProfile", "showProfile", "showUserTweet"]),

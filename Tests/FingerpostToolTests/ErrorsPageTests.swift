@@ -51,6 +51,12 @@ import Testing
     return (page ?? "").split(separator: "\n").compactMap(Row.init)
   }()
 
+  @Test func `the page is what the register writes`() throws {
+    let page = try String(contentsOfFile: "\(ExamplesTests.folder)/Documentation/errors.md", encoding: .utf8)
+    #expect(CodeRegister.markdown == page, "fingerpost codes --format=markdown > Documentation/errors.md")
+    #expect(Memory.run(["codes", "--format=markdown"]) == Run(status: 0, output: page))
+  }
+
   /// Those of an area that show a faulty text.
   static func examples(of area: String) -> [Row] { rows.filter { $0.code.hasPrefix(area) && $0.example != nil } }
 
@@ -91,7 +97,7 @@ import Testing
   static let rules: [(code: FaultCode, summary: String)] =
     (Rule.ofChecks + VerifyReport.rules.filter { rule in !told.contains { FaultCode($0.kind) == rule.code } })
     .compactMap { rule in rule.code.map { ($0, rule.summary) } }
-    + TableDiff.Change.Kind.allCases.compactMap { kind in kind.code.map { (FaultCode($0), kind.words.summary) } }
+    + TableDiff.Change.Kind.allCases.compactMap { kind in kind.code.map { (FaultCode($0), kind.summary) } }
 
   @Test(arguments: rules)
   func `the page says of a rule what its summary does`(code: FaultCode, summary: String) {
@@ -248,20 +254,4 @@ import Testing
   }
 
   private static func words(_ error: ToolError) -> String { error.message(Memory().console.style) }
-}
-
-extension TableDiff.Change.Kind {
-  fileprivate var code: FaultKind? {
-    switch self {
-    case .dead: .diffDead
-    case .narrowed: .diffNarrowed
-    case .moved: .diffMoved
-    case .values: .diffValues
-    case .options: .diffOptions
-    case .undecided: .diffUndecided
-    case .notCompared: .diffNotCompared
-    case .access: .diffAccess
-    case .gone, .deprecated, .renamed, .renamedParameter, .type, .canonical, .widened, .added: nil
-    }
-  }
 }

@@ -122,6 +122,7 @@ struct HelpTests {
           export FILE… --config PATH   write all files of a project at once
           import FORMAT FILE           convert the routes of another system into a table
           verify KIND PUBLISHED FILE…  compare a published file with a table
+          codes [CODE …]               say what the code of an error means, and what to do
           completions SHELL            print a completion script for a shell
           help [COMMAND]               show the page of a command
 

@@ -96,21 +96,24 @@ extension TableDiff.Change: CustomStringConvertible {
 
   /// How it breaks links, or why it is not known whether it does; nil if it breaks none.
   public var code: FaultCode? {
-    guard isBreaking || kind == .notCompared else { return nil }
-    let code: FaultKind? =
-      switch kind {
-      case .dead: .diffDead
-      case .narrowed: .diffNarrowed
-      case .moved: .diffMoved
-      case .values: .diffValues
-      case .access: .diffAccess
-      case .options: .diffOptions
-      case .undecided: .diffUndecided
-      case .notCompared: .diffNotCompared
-      // These break no link.
-      case .gone, .deprecated, .renamed, .renamedParameter, .type, .canonical, .widened, .added: nil
-      }
-    return code.map(FaultCode.init)
+    isBreaking || kind == .notCompared ? kind.code.map(FaultCode.init) : nil
+  }
+}
+
+extension TableDiff.Change.Kind {
+  /// Nil of a change that breaks no link.
+  package var code: FaultKind? {
+    switch self {
+    case .dead: .diffDead
+    case .narrowed: .diffNarrowed
+    case .moved: .diffMoved
+    case .values: .diffValues
+    case .access: .diffAccess
+    case .options: .diffOptions
+    case .undecided: .diffUndecided
+    case .notCompared: .diffNotCompared
+    case .gone, .deprecated, .renamed, .renamedParameter, .type, .canonical, .widened, .added: nil
+    }
   }
 }
 

@@ -43,7 +43,7 @@ extension DefaultStringInterpolation {
   }
 }
 
-/// Every kind of fault, by its number: the register of the codes, and `Documentation/errors.md` is its page.
+/// Every kind of fault, by its number. The register of the tool says what each means, and `Documentation/errors.md` is made from it.
 ///
 /// A number is never changed and never used again: people search for it, and keep it in scripts. A new kind gets the next one of
 /// its hundred. A fault has the same kind in the compiler, in `check` and in a running app.

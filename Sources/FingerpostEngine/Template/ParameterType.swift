@@ -75,7 +75,10 @@ extension CustomType {
   /// The type; if its texts are URLs, without those that are scripts.
   var withoutScripts: CustomType { isURL ? CustomType(withoutScriptsOf: self) : self }
 
-  static func isName(_ text: String) -> Bool { ByteSet.isName(text.utf8) && text.utf8.allSatisfy { $0 < 0x80 } }
+  /// The type of `{*data}` has a name, which is no other type's.
+  static func isName(_ text: String) -> Bool {
+    ByteSet.isName(text.utf8) && text.utf8.allSatisfy { $0 < 0x80 } && text != ScalarType.query.name
+  }
 }
 
 extension ParameterType: CustomStringConvertible {
@@ -87,7 +90,8 @@ extension ParameterType: CustomStringConvertible {
 
   /// Reads the text form: a name, `a|b|c`, or `[type]`; nil for other text.
   ///
-  /// A set of one member is written `a|`. For every type that reads, `ParameterType(parsing: type.description) == type`.
+  /// A set of one member is written `a|`. For every type that reads, `ParameterType(parsing: type.description) == type`; `query`, the
+  /// type of `{*data}`, does not read.
   public init?(parsing text: String) {
     if text.hasPrefix("["), text.hasSuffix("]") {
       // Arrays do not nest, so that input cannot choose the depth of the recursion.

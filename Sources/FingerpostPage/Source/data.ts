@@ -76,6 +76,8 @@ interface Route extends Branch {
   readonly fragment?: FragmentParts;
   /** The rank of each part of the path that is no literal; behind it that of the segments which its string also takes. */
   readonly ranks?: readonly (number | readonly [number, number])[];
+  /** The place of its fragment in the order of precedence, from 0; absent for 0. */
+  readonly fragmentRank?: number;
 }
 
 interface Shown {
@@ -117,6 +119,7 @@ interface PageData {
   readonly areLenient?: boolean;
   /** The most that a link may have. */
   readonly limits: { readonly bytes: number; readonly segments: number; readonly queryItems: number };
+  /** In the order of precedence. */
   readonly types: readonly TypeData[];
   /** Where names are given more than once: the place of each route in the table. */
   readonly declared?: readonly number[];

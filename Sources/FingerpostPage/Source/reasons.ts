@@ -67,44 +67,47 @@ function labelAt({ route, path, link }: Reading, segment: number): Label {
 const itemLabel = (route: Route, value: Piece): Label =>
   typeof value === "string" ? sameLabel(`the literal "${escapedLiteral(value)}"`) : typeLabel(elementOf(route, value));
 
+type Key = number | string | readonly Key[];
+
+/** The lexicographic order of keys: negative if the left one comes first. */
+function compared(left: Key, right: Key): number {
+  if (typeof left !== "object" || typeof right !== "object") return left < right ? -1 : left > right ? 1 : 0;
+  const index = left.findIndex((key, at) => at >= right.length || compared(key, right[at] as Key) !== 0);
+  if (index < 0) return left.length - right.length;
+  return index < right.length ? compared(left[index] as Key, right[index] as Key) : 1;
+}
+
+/** Items come by their keys, then a literal before types, which the data list in their order. */
+const itemKey = (route: Route, [name, value]: Item): Key =>
+  typeof value === "string" ? [name, 0, value] : [name, 1, parameterOf(route, value).type];
+
 /** The items that a link must have, in the order in which they are compared. */
 function requiredItems({ route, query, choices }: Reading): Item[] {
   const items = query
     .filter((part) => isRequired(route, part))
     .map((part) => itemsOf(part)[choices.get(part) ?? 0] as Item);
-  const key = ([name, value]: Item) =>
-    `${name}\0${typeof value === "string" ? `0${value}` : `1${elementOf(route, value).name}`}`;
-  return items.sort((left, right) => (key(left) < key(right) ? -1 : 1));
+  return items.sort((left, right) => compared(itemKey(route, left), itemKey(route, right)));
 }
 
 const hasQueryRest = ({ query }: Reading): boolean => query.some(isRestOfQuery);
 
 /** What decides between routes whose segments are read by equal labels, one after another. */
-function criteria(reading: Reading, method: string): Record<string, unknown> {
+function criteria(reading: Reading, method: string): Record<string, Key> {
   const { route, link, present, rest } = reading;
   const fitting = originsOf(route).filter((origin) => link.source.fitting.includes(origin));
   const { fragment } = route;
-  const names = (part: QueryPart) => itemsOf(part).map(([key, value]) => [key, itemLabel(route, value).name]);
-  const fragmentKey = fragment && [
-    fragment.isOptional,
-    fragment.kind,
-    fragment.value === undefined ? undefined : itemLabel(route, fragment.value).name,
-    fragmentTakes(route).map((take) => labelOf(route, take, false).name),
-    (fragment.query ?? []).filter((part) => isRequired(route, part)).map(names),
-    present[1],
-  ];
   return {
     letters: route.ignoresCase ? 1 : 0,
     requiredCount: -requiredItems(reading).length,
-    requiredItems: requiredItems(reading).map(([key, value]) => [key, itemLabel(route, value).name]),
+    requiredItems: requiredItems(reading).map((item) => itemKey(route, item)),
     optionalCount: -present[0],
     queryRest: rest > 0 ? 0 : hasQueryRest(reading) ? 2 : 1,
-    fragment: fragmentKey,
+    fragment: [route.fragmentRank ?? 0, -present[1]],
     host: Math.min(...fitting.map((origin) => hostRank(originAt(origin)))),
     method: route.method === undefined ? 2 : route.method === method ? 0 : 1,
     optionalGroups: optionalGroups(route) + (fragment ? optionalGroups(fragment) : 0) + (fragment?.isOptional ? 1 : 0),
     text: route.shape,
-    origin: fitting[0],
+    origin: fitting[0] as number,
   };
 }
 
@@ -113,14 +116,12 @@ function comparedReadings(left: Reading, right: Reading, method: string): number
   const ranks = data.isDeclared ? 0 : inOrder(left.path.ranks, right.path.ranks);
   if (ranks !== 0 || data.isDeclared) return ranks;
   const [mine, theirs] = [criteria(left, method), criteria(right, method)];
-  const [one, other] = [mine, theirs].map((all) => all[decisive(mine, theirs)]);
-  // Where types or texts decide, the routes stand in that order.
-  return typeof one === "number" && typeof other === "number" ? one - other : left.number - right.number;
+  return compared(Object.values(mine), Object.values(theirs));
 }
 
 /** The first criterion in which two readings differ. */
-const decisive = (own: Record<string, unknown>, other: Record<string, unknown>): string =>
-  Object.keys(own).find((key) => !isSame([own[key]], [other[key]])) ?? "origin";
+const decisive = (own: Record<string, Key>, other: Record<string, Key>): string =>
+  Object.keys(own).find((key) => compared(own[key] as Key, other[key] as Key) !== 0) ?? "origin";
 
 function optionalGroups({ path = [], query = [] }: Branch): number {
   const groups = path.filter(isGroup);
@@ -173,9 +174,8 @@ const hostReason = (rank: number): string =>
 
 function itemReason(winner: Reading, loser: Reading): string {
   const [mine, theirs] = [requiredItems(winner), requiredItems(loser)];
-  const labels = (route: Route, [key, value]: Item) => [key, itemLabel(route, value).name];
   const index = mine.findIndex(
-    (item, at) => !isSame(labels(winner.route, item), labels(loser.route, theirs[at] as Item)),
+    (item, at) => compared(itemKey(winner.route, item), itemKey(loser.route, theirs[at] as Item)) !== 0,
   );
   const [[key, value], [otherKey, otherValue]] = [mine[index] as Item, theirs[index] as Item];
   if (key !== otherKey) return `its query key "${key}" comes before "${otherKey}"`;

@@ -122,16 +122,19 @@ function found(text: string, method: string, number: number, values: Readonly<Re
   ];
 }
 
-function gone(text: string, number: number): Child[] {
+function gone(text: string, method: string, number: number, values: Readonly<Record<string, unknown>>): Child[] {
   const route = data.routes[number] as Route;
+  const all = readers(text, method);
+  const reading = all.find((one) => one.number === number);
   const because = route.gone ? `: ${shown(route.gone)}` : "";
+  const instead = route.instead ? `; show "${shown(route.instead)}" instead.` : ".";
   return [
     make("h3", {}, "This link is gone"),
-    markedLink(text, []),
-    warning(
-      `"${shown(route.name)}" is gone${because}${route.instead ? `; show "${shown(route.instead)}" instead.` : "."}`,
-    ),
-    rows(["Template", code(route.shape)]),
+    markedLink(text, reading?.found.flatMap((one) => one.spans) ?? []),
+    make("p", { class: "warning gone" }, `"${shown(route.name)}" is gone${because}${instead}`),
+    rows(["Template", ...(route.method ? [code(route.method), " "] : []), code(route.shape)]),
+    ...(route.parameters ? [valueRows(number, values, reading)] : []),
+    reading && others(reading, all, method),
   ];
 }
 
@@ -192,7 +195,7 @@ function show(text: string, method: string): void {
       : !answered || !route
         ? missed(text, method)
         : isGone
-          ? gone(text, number)
+          ? gone(text, method, number, answered.values)
           : found(text, method, number, answered.values);
   result.replaceChildren(...children.filter((child): child is Node | string => child !== undefined && child !== false));
   code.replaceChildren(...(text === "" ? [] : [qrFigure(text)]));

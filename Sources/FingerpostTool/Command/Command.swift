@@ -10,7 +10,8 @@ enum Commands {
   static let all: [any Command.Type] = [
     MatchCommand.self, ExplainCommand.self, URLCommand.self, ListCommand.self, CountCommand.self, CheckCommand.self,
     DiffCommand.self, PageCommand.self,
-    ExportCommand.self, ImportCommand.self, VerifyCommand.self, CompletionsCommand.self,
+    ExportCommand.self, ImportCommand.self, VerifyCommand.self, CodesCommand.self,
+    CompletionsCommand.self,
   ]
 
   /// What every command takes; `help` is answered before any other.

@@ -18,7 +18,7 @@ enum DiffCommand: Command {
       "change shows a link that was matched in both tables. Several tables are paired by the name of their enum or file. If a",
       "table is missing in NEW, all its links die.",
       "",
-    ] + Syntax.aligned(TableDiff.Change.Kind.allCases.map { ($0.rawValue, $0.words.summary) }) + [
+    ] + Syntax.aligned(TableDiff.Change.Kind.allCases.map { ($0.rawValue, $0.summary) }) + [
       "",
       "The exit status is 0 if no link breaks, 1 if one dies or leads elsewhere, 2 if a table cannot be read.",
     ],

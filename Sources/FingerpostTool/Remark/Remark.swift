@@ -67,7 +67,7 @@ struct Remark {
   }
 
   init(error message: String, _ code: FaultCode?) {
-    self.init(.error, Rule(code, "", .error, ""), word: nil, message)
+    self.init(.error, Rule(code, "", .error), word: nil, message)
   }
 }
 

@@ -57,7 +57,7 @@ struct ComparedTable {
     let word = change.kind.rawValue
     let severity: Remark.Severity = change.isBreaking ? .error : .note
     let help = change.isBreaking ? "Keep the links of the old table, or let the new one say that they are gone." : nil
-    let rule = Rule(change.code, word, severity, change.kind.words.summary, help: help ?? "No link breaks.")
+    let rule = Rule(change.code, word, severity, change.kind.summary, help: help ?? "No link breaks.")
     var remark = Remark(severity, rule, word: word, change.message, fix: change.fix)
     remark.verdict = change.verdict
     remark.position = [new, old].compactMap(\.self).first { $0.line != nil } ?? Remark.Position()
@@ -131,18 +131,20 @@ extension TableDiff {
 }
 
 extension TableDiff.Change.Kind {
-  /// What changes, in a line; and what happens to one route, and to several.
-  var words: (summary: String, one: String, several: String) {
+  /// What changes, in a line.
+  var summary: String { words.summary ?? code.flatMap { CodeRegister[FaultCode($0)] }?.summary ?? "" }
+
+  /// What changes, if it is not a fault; and what happens to one route, and to several.
+  fileprivate var words: (summary: String?, one: String, several: String) {
     switch self {
-    case .dead: ("a route whose links are no longer read", "dies", "die")
-    case .narrowed: ("a route some of whose links are no longer read", "loses links", "lose links")
-    case .moved: ("links that open another route", "opens another route", "open another route")
-    case .values: ("links that are read with other values", "reads other values", "read other values")
-    case .access:
-      ("a change of who may open a route", "refuses links from outside", "refuse links from outside")
-    case .options: ("options that read links differently", "option changes", "options change")
-    case .undecided: ("links that may have changed", "is not decided", "are not decided")
-    case .notCompared: ("a default that one of the tables does not know", "is not compared", "are not compared")
+    case .dead: (nil, "dies", "die")
+    case .narrowed: (nil, "loses links", "lose links")
+    case .moved: (nil, "opens another route", "open another route")
+    case .values: (nil, "reads other values", "read other values")
+    case .access: (nil, "refuses links from outside", "refuse links from outside")
+    case .options: (nil, "option changes", "options change")
+    case .undecided: (nil, "is not decided", "are not decided")
+    case .notCompared: (nil, "is not compared", "are not compared")
     case .gone: ("links that are known to be gone", "is gone", "are gone")
     case .deprecated: ("a route that is deprecated now", "is deprecated", "are deprecated")
     case .renamed: ("a route with another name and the same links", "is renamed", "are renamed")

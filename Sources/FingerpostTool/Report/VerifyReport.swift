@@ -43,7 +43,7 @@ struct VerifyReport: Report {
     _ code: FaultCode, _ message: String, line: Int? = nil, column: Int? = nil, link: String? = nil,
     severity: Remark.Severity? = nil
   ) -> Remark {
-    var rule = Self.rules.first { $0.code == code } ?? Rule(code, "", .error, "")
+    var rule = Self.rules.first { $0.code == code } ?? Rule(code, "", .error)
     rule.severity = severity ?? rule.severity
     var remark = Remark(rule.severity, rule, word: rule.word, message)
     remark.position = Remark.Position(file: file, line: line, column: column)
@@ -52,15 +52,15 @@ struct VerifyReport: Report {
   }
 
   static let rules = [
-    Rule(FaultCode(.documentUnreadable), "unreadable", .error, "a file with an error"),
-    Rule(FaultCode(.documentOldForm), "old-form", .warning, "what should be written differently"),
-    Rule(FaultCode(.documentNoClaims), "no-claims", .warning, "what should be written differently"),
-    Rule(FaultCode(.documentLeftOut), "left-out", .warning, "what should be written differently"),
-    Rule(FaultCode(.claimUnhandled), "unhandled", .error, "a claim with links that no route reads"),
-    Rule(FaultCode(.claimUnclaimed), "unclaimed", .error, "a route with links that nothing claims"),
-    Rule(FaultCode(.claimExcluded), "excluded", .error, "a route with links that the file excludes"),
-    Rule(FaultCode(.claimUndecided), "undecided", .error, "a pattern that cannot be decided"),
-    Rule(FaultCode(.claimUnfinished), "unfinished", .error, "a comparison that did not finish"),
+    Rule(FaultCode(.documentUnreadable), "unreadable", .error),
+    Rule(FaultCode(.documentOldForm), "old-form", .warning),
+    Rule(FaultCode(.documentNoClaims), "no-claims", .warning),
+    Rule(FaultCode(.documentLeftOut), "left-out", .warning),
+    Rule(FaultCode(.claimUnhandled), "unhandled", .error),
+    Rule(FaultCode(.claimUnclaimed), "unclaimed", .error),
+    Rule(FaultCode(.claimExcluded), "excluded", .error),
+    Rule(FaultCode(.claimUndecided), "undecided", .error),
+    Rule(FaultCode(.claimUnfinished), "unfinished", .error),
   ]
 
   func text(_ style: Style) -> String {

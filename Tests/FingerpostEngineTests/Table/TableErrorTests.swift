@@ -54,6 +54,7 @@ struct TableErrorTests {
     ("a x#{y:whatever}", [.path], [], ["unknown type \"whatever\""]),
     ("a x", [.path], [any("int")], ["\"int\" cannot name a custom type: the name is taken or not valid"]),
     ("a x", [.path], [any("int64")], ["\"int64\" cannot name a custom type: the name is taken or not valid"]),
+    ("a x", [.path], [any("query")], ["\"query\" cannot name a custom type: the name is taken or not valid"]),
     ("a x", [.path], [any("")], ["\"\" cannot name a custom type: the name is taken or not valid"]),
     ("a x", [.path], [any("1a")], ["\"1a\" cannot name a custom type: the name is taken or not valid"]),
     ("a x", [.path], [any("a b")], ["\"a b\" cannot name a custom type: the name is taken or not valid"]),

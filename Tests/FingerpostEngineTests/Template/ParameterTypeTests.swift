@@ -49,7 +49,7 @@ struct ParameterTypeTests {
   @Test(arguments: [
     "", " ", "|", "||", "a||", "|a", "a|b|", "a|a", "a|%61", "[]", "[[int]]", "[int", "int]", "1a", "a b", "a|b c",
     "-a",
-    "a|%zz", "a|(b)", "a|*", "%61",
+    "query", "[query]", "a|%zz", "a|(b)", "a|*", "%61",
   ])
   func `nothing else is a type`(text: String) { #expect(ParameterType(parsing: text) == nil) }
 

@@ -139,6 +139,7 @@ struct TemplateErrorTests {
     ("{*}", 2, "expected a name, not \"}\""),
     ("{*a", 3, "expected \"}\", not the end"),
     ("{*a:int}", 2, "expected a name, not \"a\""),
+    ("a?{b:query}", 5, "\(aType), not \"q\""),
     ("{a:}", 3, "\(aType), not \"}\""),
     ("{a:1}", 3, "\(aType), not \"1\""),
     ("{a:a||b}", 3, "\(aType), not \"a\""),
