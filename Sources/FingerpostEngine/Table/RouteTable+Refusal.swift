@@ -137,7 +137,7 @@ extension RouteTable {
     if left.steps.count != right.steps.count { return left.steps.count < right.steps.count }
     func text(_ misread: Misread) -> String {
       let template = routes[misread.route].template
-      return Template.text(path: template.path, query: template.query, fragment: template.fragment)
+      return Template(unchecked: template.path, query: template.query, fragment: template.fragment).description
     }
     return text(left).utf8.lexicographicallyPrecedes(text(right).utf8)
   }
@@ -172,7 +172,7 @@ extension RouteTable {
   ) {
     let items = program.items(step)
     func bad(_ keys: [String], _ problem: LinkError.BadQuery.Problem) -> LinkError.BadQuery {
-      LinkError.BadQuery(route: routes[program.route].name, keys: keys, problem)
+      LinkError.BadQuery(route: routes[program.route].name, keys: keys, problem: problem)
     }
     guard let item = items.first(where: { !text.occurrences(of: $0, programs).isEmpty }) else {
       return (bad(items.map { program.text($0.key) }, .missing), nil)

@@ -40,7 +40,7 @@ extension Label {
     case .folded(let label): "\(label.name) in any case"
     case .type(.oneOf(let members)): "the set \(ParameterType.oneOf(members))"
     case .type(let type): type.description
-    case .mixed(let operands): "the segment \"\(Template.text(path: [.mixed(operands)], query: [], fragment: nil))\""
+    case .mixed(let operands): "the segment \"\(Template(unchecked: [.mixed(operands)]))\""
     case .wildcard: "\"*\""
     case .rest: "\"{*rest}\""
     case .rawRest: "\"{**rest}\""

@@ -36,9 +36,9 @@ extension TemplateError {
     let bytes = Array(text.utf8)
     var candidates = [Self.withoutOrigin(bytes), Self.method(bytes)] + Self.punctuation(bytes, at: offset)
     // A rest is written as it should be: its place is wrong.
-    if isOfRestStart {
+    if code.kind == .templateRawRestStart {
       candidates.append(restOfPath(bytes))
-    } else if !isOfRest {
+    } else if ![.templateRawRestEnd, .templateRawRestType, .templateQueryRest].contains(code.kind) {
       candidates.append(ForeignParameters(bytes).respelling)
       candidates += Self.queryItems(bytes, at: offset)
     }

@@ -52,7 +52,8 @@ extension TableAnalysis {
     let flags = template(route).flags
     for tag in flags.tags {
       // One slip: "external" is another word.
-      let meant = RouteAccess.flags.first { editDistance(tag.lowercased(), $0.rawValue) <= 1 }
+      let word = Array(tag.lowercased().utf8)
+      let meant = RouteAccess.flags.first { editDistance(word, Array($0.rawValue.utf8)) <= 1 }
       guard let meant, flags.access < meant else { continue }
       let write = isOfEnum ? "access: .\(meant)" : "[\(meant)]"
       return finding(
