@@ -105,7 +105,7 @@ extension RouteTable {
     let program = programs[index]
     let (programs, isStrict) = (programs, options.strictQuery)
     let alignment = PathAlignment(program, text, most: most) { step in
-      programs.reads(step, of: program, in: text, isStrict: isStrict)
+      programs.reads(step, program, in: text, isStrict: isStrict)
     }
     guard var distance = alignment.distance() else { return nil }
     if program.record.origins & text.fitting == 0 { distance.differByOrigin() }

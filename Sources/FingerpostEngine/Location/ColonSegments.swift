@@ -2,23 +2,17 @@
 /// them: `users:80` of `users:80/me`.
 struct ColonSegments: Sendable {
   private var routes: [Int32: FirstColons] = [:]
-  /// Those of all routes.
-  private var all = FirstColons()
 
   /// - Parameter templates: those of the routes, by their index.
   init(_ templates: [Template]) {
     for (index, template) in templates.enumerated() {
       let colons = template.firstColons
-      if colons == FirstColons() { continue }
-      routes[Int32(clamping: index)] = colons
-      all = FirstColons(
-        texts: all.texts.union(colons.texts), folded: all.folded.union(colons.folded),
-        areMixed: all.areMixed || colons.areMixed)
+      if colons != FirstColons() { routes[Int32(clamping: index)] = colons }
     }
   }
 
   /// Whether any route may begin with a segment.
-  func mayBegin(with segment: Bytes) -> Bool { all.have(segment) }
+  func mayBegin(with segment: Bytes) -> Bool { routes.values.contains { $0.have(segment) } }
 
   /// Whether a route may begin with a segment.
   @inline(never)

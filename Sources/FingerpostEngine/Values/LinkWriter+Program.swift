@@ -31,7 +31,7 @@ extension LinkWriter {
       case .either:
         let choice = Int(values.choices[Int(instruction.index)])
         position = start &+ program.branch(choice, ofEither: position &- start &- 1) &+ 1
-      case .end: steps = flat.variants[program.record.variants.start &+ instruction.index].steps
+      case .end: steps = flat.variants[program.record.variants.start &+ instruction.index]
       }
     }
     for step in steps.range { try write(flat.steps[step], program, values, bytes) }
