@@ -120,8 +120,8 @@ extension RouteTable {
       if unused.isEmpty {
         let nearest = misread.sorted { misread in
           let template = routes[misread.route].template
-          let shape = Template.text(path: template.path, query: template.query, fragment: template.fragment)
-          return [.number(misread.steps.count), .text(shape)]
+          let bare = Template(unchecked: template.path, query: template.query, fragment: template.fragment)
+          return [.number(misread.steps.count), .text(bare.description)]
         }
         return nearest.first.flatMap { best in best.steps.first.map { error(at: $0, of: best.route, text) } }
       }
