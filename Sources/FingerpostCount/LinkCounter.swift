@@ -10,13 +10,13 @@ package struct LinkCounter: Sendable {
   private let table: RouteTable
   /// Where the parts of a request stand, of lines that are JSON.
   private let keys: JSONKeys?
-  private let get: KnownMethod
-  private let methods: [(name: [UInt8], method: KnownMethod)]
+  private let get: Request.Method
+  private let methods: [(name: [UInt8], method: Request.Method)]
   private let routes: [Route]
   /// Of each route, the first of its name that prints.
   private let printing: [Int]
   /// How links of the table's origins begin.
-  private let starts: [(text: [UInt8], start: LinkStart)]
+  private let starts: [(text: [UInt8], source: Location.Source)]
   /// Whether an origin stands for many hosts.
   private let hasWildcard: Bool
   /// The most bytes of a link.
@@ -35,9 +35,9 @@ package struct LinkCounter: Sendable {
 
   package init(_ table: RouteTable, keys: JSONKeys? = nil) {
     (self.table, self.keys) = (table, keys)
-    get = table.known(nil)
+    get = table.number(of: nil)
     methods = (["GET", "POST", "HEAD", "PUT", "PATCH", "DELETE", "OPTIONS"] + table.methods).map {
-      (Array($0.utf8), table.known($0))
+      (Array($0.utf8), table.number(of: $0))
     }
     routes = table.routes.indices.map { index in
       let isGone = table.isGone(index)
@@ -137,37 +137,37 @@ package struct LinkCounter: Sendable {
   // MARK: What a link is
 
   private func find(
-    _ target: UnsafeBufferPointer<UInt8>, _ method: KnownMethod
+    _ target: UnsafeBufferPointer<UInt8>, _ method: Request.Method
   ) -> (index: Int, spelling: LinkSpelling) {
     unsafe table.index(
-      of: target, method, asTarget: target.first == UInt8(ascii: "/"), start: start(of: target), printing: printing)
+      of: target, method, asTarget: target.first == UInt8(ascii: "/"), source: start(of: target), printing: printing)
   }
 
   /// The origin of the table that a link begins with; of a path that of bare paths.
-  private func start(of target: UnsafeBufferPointer<UInt8>) -> LinkStart? {
-    if unsafe target.first == UInt8(ascii: "/") { return starts.first?.start }
+  private func start(of target: UnsafeBufferPointer<UInt8>) -> Location.Source? {
+    if unsafe target.first == UInt8(ascii: "/") { return starts.first?.source }
     let known = starts.dropFirst().first { text, _ in
       // A host may begin as another one does.
       unsafe target.begins(with: text)
         && (text.last == UInt8(ascii: "/") || target.count == text.count || "/?#".utf8.contains(target[text.count]))
     }
-    return known?.start ?? (hasWildcard ? unsafe ownStart(of: target) : nil)
+    return known?.source ?? (hasWildcard ? unsafe ownStart(of: target) : nil)
   }
 
   /// The same for a host that an origin with a wildcard stands for, spelled as links of it are printed.
-  private func ownStart(of target: UnsafeBufferPointer<UInt8>) -> LinkStart? {
+  private func ownStart(of target: UnsafeBufferPointer<UInt8>) -> Location.Source? {
     guard let colon = unsafe target.firstIndex(of: UInt8(ascii: ":")), target.count - colon > 3 else { return nil }
     let rest = unsafe target[(colon + 3)...]
     let end = unsafe rest.firstIndex { "/?#".utf8.contains($0) } ?? target.count
     let text = unsafe String(decoding: target[..<end], as: UTF8.self)
     guard let origin = try? Origin(parsing: text), let start = table.start(of: origin) else { return nil }
-    return start.text.elementsEqual(text.utf8) ? start.start : nil
+    return start.text.elementsEqual(text.utf8) ? start.source : nil
   }
 
-  private func known(_ name: UnsafeBufferPointer<UInt8>) -> KnownMethod {
+  private func known(_ name: UnsafeBufferPointer<UInt8>) -> Request.Method {
     if name.isEmpty { return get }
     if let known = methods.first(where: { unsafe name.equals($0.name) }) { return known.method }
-    return unsafe table.known(String(decoding: name, as: UTF8.self))
+    return unsafe table.number(of: String(decoding: name, as: UTF8.self))
   }
 
   private func isText(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -185,7 +185,7 @@ package struct LinkCounter: Sendable {
 
   /// The shape of the path; an origin that is not the table's stays before it.
   private func shape(of target: UnsafeBufferPointer<UInt8>) -> [UInt8] {
-    var (start, end) = unsafe (0, start(of: target)?.length ?? 0)
+    var (start, end) = unsafe (0, start(of: target)?.prefix.utf8.count ?? 0)
     if end == 0, let authority = unsafe LoggedRequest.authority(of: target) {
       end = unsafe target[authority...].firstIndex { "/?#".utf8.contains($0) } ?? target.count
     } else {

@@ -2,7 +2,7 @@
 /// them: `users:80` of `users:80/me`.
 struct ColonSegments: Sendable {
   private var routes: [Int32: FirstColons] = [:]
-  /// Those of all routes.
+  /// Those of all routes, so that a link takes one look, however many there are.
   private var all = FirstColons()
 
   /// - Parameter templates: those of the routes, by their index.
@@ -11,9 +11,9 @@ struct ColonSegments: Sendable {
       let colons = template.firstColons
       if colons == FirstColons() { continue }
       routes[Int32(clamping: index)] = colons
-      all = FirstColons(
-        texts: all.texts.union(colons.texts), folded: all.folded.union(colons.folded),
-        areMixed: all.areMixed || colons.areMixed)
+      all.texts.formUnion(colons.texts)
+      all.folded.formUnion(colons.folded)
+      if colons.areMixed { all.areMixed = true }
     }
   }
 

@@ -26,6 +26,8 @@ struct LinkWriter: ~Copyable {
   var foldsHost = false
   /// What precedes the next item.
   private var mark = UInt8(ascii: "?")
+  /// Whether a `?` follows that mark: in the path of a fragment that has no segments.
+  private var isQueryMarked = false
   /// The first part that no text can carry. What is written after it is discarded.
   private(set) var failure: UnprintableError?
 
@@ -141,7 +143,8 @@ struct LinkWriter: ~Copyable {
   mutating func put(key: Bytes, value: Bytes?) {
     endPath()
     bytes.append(mark)
-    mark = UInt8(ascii: "&")
+    if isQueryMarked { bytes.append(UInt8(ascii: "?")) }
+    (mark, isQueryMarked) = (UInt8(ascii: "&"), false)
     put(key, bare: .query)
     if let value {
       bytes.append(UInt8(ascii: "="))
@@ -160,27 +163,22 @@ struct LinkWriter: ~Copyable {
 
   /// What came before a fragment.
   struct Begun {
-    var bytes: Int
-    var items: Int
-    var segments = 0
-    /// Whether `?` must follow the `#` if there are items.
-    var isQuery = false
+    let items: Int
+    let segments: Int
   }
 
   mutating func begin(fragment kind: Template.FragmentParts.Kind, isRooted: Bool, segments: Int) -> Begun {
-    var begun = Begun(bytes: bytes.count, items: itemCount)
+    let begun = Begun(items: itemCount, segments: kind == .path ? segments : 0)
     itemCount = 0
-    if kind == .path { begun.segments = segments }
-    if kind == .items || segments == 0 && !isRooted {
-      // Nothing is written without items.
-      mark = UInt8(ascii: "#")
-      begun.isQuery = kind == .path
-      return begun
+    // Without segments, nothing is written unless there are items.
+    let isEmpty = kind == .items || segments == 0 && !isRooted
+    mark = isEmpty ? UInt8(ascii: "#") : UInt8(ascii: "?")
+    isQueryMarked = isEmpty && kind == .path
+    if !isEmpty {
+      endPath()
+      bytes.append(UInt8(ascii: "#"))
+      if isRooted { putSlash() }
     }
-    endPath()
-    bytes.append(UInt8(ascii: "#"))
-    if isRooted { putSlash() }
-    mark = UInt8(ascii: "?")
     return begun
   }
 
@@ -194,11 +192,6 @@ struct LinkWriter: ~Copyable {
   }
 
   mutating func end(fragment begun: Begun) {
-    if begun.isQuery, itemCount > 0 {
-      var hash = begun.bytes
-      while bytes[hash] != UInt8(ascii: "#") { hash += 1 }
-      bytes.insert(UInt8(ascii: "?"), at: hash + 1)
-    }
     // The limits are those of a path and of a query, each for itself.
     (itemCount, segmentCount) = (max(itemCount, begun.items), max(segmentCount, begun.segments))
   }
@@ -261,9 +254,16 @@ struct LinkWriter: ~Copyable {
   @inline(__always)
   private mutating func putEscaped(_ byte: UInt8) {
     if byte == 0 || byte == 0x0A || byte == 0x0D { fail(.control) }
-    bytes.append(UInt8(ascii: "%"))
-    bytes.append(PercentEncoding.hexadecimal(byte >> 4))
-    bytes.append(PercentEncoding.hexadecimal(byte & 15))
+    bytes.append(escaped: byte)
+  }
+}
+
+extension ScratchBuffer<UInt8> {
+  @inline(__always)
+  mutating func append(escaped byte: UInt8) {
+    append(UInt8(ascii: "%"))
+    append(PercentEncoding.hexadecimal(byte >> 4))
+    append(PercentEncoding.hexadecimal(byte & 15))
   }
 }
 

@@ -29,7 +29,7 @@ public struct Location: Sendable {
     package let form: TextForm
     /// The text before the first segment: `appscheme://`, `https://social.example`, or nothing. If the first segment is captured
     /// from the host, `*` is in its place: `https://*.example.com`.
-    var prefix: String
+    package internal(set) var prefix: String
     /// The origins of the table that this source belongs to, one bit each.
     package let origins: UInt64
   }

@@ -10,6 +10,8 @@
   var itemsAlone: Int32 = 0
   /// The first of these segments.
   var first: UnsafePointer<Slice>?
+  /// The offset in the copy of the link at which the rest of a query is written; the largest number if no route takes one.
+  var room = Int32.max
   /// Where the copies begin in which parts are decoded; −1 if nothing needs decoding.
   var copies: Int32 = -1
   /// Whether the fragment begins with a slash.
@@ -58,26 +60,20 @@ extension Scan {
   private mutating func cutPath(_ whole: Slice, at shift: Int, isPlain: Bool) throws(LinkError) {
     let (start, knownSegments, knownItems) = (Int(whole.start), segments.count, items.count)
     cut.isRooted = start < end && text[start] == UInt8(ascii: "/")
-    var from = cut.isRooted ? start + 1 : start
-    var (stop, isSound) = (from, true)
-    while isSound, stop <= end {
-      let isEnd = stop == end || text[stop] == UInt8(ascii: "?")
-      if isEnd || text[stop] == UInt8(ascii: "/") {
-        if from < stop {
-          let raw = Slice(from + shift, stop + shift)
-          let segment = isPlain ? raw : try decodeCopy(raw, plusIsSpace: false)
-          segments.append(segment)
-          isSound = !isDotSegment(bytes[segment]) && segments.count - knownSegments <= rules.limits.segments
-        } else {
-          // As in a path, a slash may end it.
-          isSound = isEnd || dropsEmptySegments
-        }
-        from = stop + 1
-        if isEnd { break }
+    let path = text[(cut.isRooted ? start + 1 : start)..<end].prefix { $0 != UInt8(ascii: "?") }
+    var isSound = true
+    for part in path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) where isSound {
+      if part.isEmpty {
+        // As in a path, a slash may end it.
+        isSound = part.endIndex == path.endIndex || dropsEmptySegments
+        continue
       }
-      stop += 1
+      let raw = Slice(part.startIndex + shift, part.endIndex + shift)
+      let segment = isPlain ? raw : try decodeCopy(raw, plusIsSpace: false)
+      segments.append(segment)
+      isSound = !isDotSegment(bytes[segment]) && segments.count - knownSegments <= rules.limits.segments
     }
-    if isSound, stop < end { isSound = try cutItems(from: stop + 1, at: shift, isPlain: isPlain) }
+    if isSound, path.endIndex < end { isSound = try cutItems(from: path.endIndex + 1, at: shift, isPlain: isPlain) }
     cut.isPath = isSound
     if !isSound {
       segments.removeAll(from: knownSegments)
@@ -98,25 +94,17 @@ extension Scan {
   /// - Returns: false if there are more items than a link may have.
   private mutating func cutItems(from start: Int, at shift: Int, isPlain: Bool) throws(LinkError) -> Bool {
     let (isForm, known) = (rules.plus == .form, items.count)
-    var (from, stop, equals) = (start, start, Int?.none)
-    while stop <= end {
-      if stop == end || text[stop] == UInt8(ascii: "&") {
-        if from < stop {
-          guard items.count - known < rules.limits.queryItems else { return false }
-          var item = ItemSlices(
-            key: Slice(from + shift, (equals ?? stop) + shift),
-            value: Slice((equals.map { $0 + 1 } ?? stop) + shift, stop + shift))
-          if !isPlain {
-            item.key = try decodeCopy(item.key, plusIsSpace: isForm)
-            item.value = try decodeCopy(item.value, plusIsSpace: isForm)
-          }
-          items.append(item)
-        }
-        (from, equals) = (stop + 1, nil)
-      } else if equals == nil, text[stop] == UInt8(ascii: "=") {
-        equals = stop
+    for part in text[start..<end].split(separator: UInt8(ascii: "&")) {
+      guard items.count - known < rules.limits.queryItems else { return false }
+      let equals = part.firstIndex(of: UInt8(ascii: "="))
+      var item = ItemSlices(
+        key: Slice(part.startIndex + shift, (equals ?? part.endIndex) + shift),
+        value: Slice((equals.map { $0 + 1 } ?? part.endIndex) + shift, part.endIndex + shift))
+      if !isPlain {
+        item.key = try decodeCopy(item.key, plusIsSpace: isForm)
+        item.value = try decodeCopy(item.value, plusIsSpace: isForm)
       }
-      stop += 1
+      items.append(item)
     }
     return true
   }

@@ -27,9 +27,7 @@
   let cutting: UnsafeMutablePointer<FragmentCut>
   var pathEnd = 0
   private var copy: ScratchBuffer<UInt8>
-  // The smallest stand together: a scan is moved when it is lent, 128 bytes at a time.
-  /// Where what is written begins that stands nowhere in the text.
-  private(set) var roomStart = Int32.max
+  // Small properties stand together: a scan is moved when it is lent, 128 bytes at a time.
   private(set) var form = TextForm.path
   /// Whether the first segment holds a raw colon: only routes that begin with it may answer.
   var hasRawColon = false
@@ -76,13 +74,13 @@
     _ text: Bytes, _ origins: OriginSet, _ rules: TextRules, _ asTarget: Bool, _ isUTF8: Bool, _ isRaw: Bool,
     _ use: (borrowing Scan) throws(LinkError) -> Void
   ) throws(LinkError) {
-    try readInline(text, origins, rules, asTarget, isUTF8, isRaw, use)
+    try readInline(text, origins, rules, asTarget: asTarget, isUTF8: isUTF8, isRaw: isRaw, use)
   }
 
-  /// The same, inlined: only the search calls it, because most links that are not straight need it.
+  /// The same, inlined: only where most links come that are not straight.
   @inline(__always)
   static func readInline<Result>(
-    _ text: Bytes, _ origins: OriginSet, _ rules: TextRules, _ asTarget: Bool, _ isUTF8: Bool, _ isRaw: Bool,
+    _ text: Bytes, _ origins: OriginSet, _ rules: TextRules, asTarget: Bool, isUTF8: Bool, isRaw: Bool = false,
     _ use: (borrowing Scan) throws(LinkError) -> Result
   ) throws(LinkError) -> Result {
     guard text.count <= rules.limits.bytes else {
@@ -185,7 +183,7 @@
   /// Appends bytes for what is written when the text is read.
   mutating func append(room: Int) {
     if !isCopied { makeCopy() }
-    roomStart = Int32(truncatingIfNeeded: copy.count)
+    cut.room = Int32(truncatingIfNeeded: copy.count)
     copy.append(0, times: room)
     (bytes, isDecoded) = (copy.bytes, true)
   }

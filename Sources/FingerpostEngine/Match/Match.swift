@@ -47,10 +47,13 @@ public struct Match: Sendable, CustomStringConvertible {
   private func query(_ use: QueryReading.Use) -> [Location.QueryItem] {
     read(or: []) { hit, text in
       let items = text.items(of: table.flatPrograms, hit.route)
-      var sink = QueryReading.Uses(count: (items.last ?? -1) + 1)
-      let query = QueryReading(table.flatPrograms, Int(hit.route), text, isStrict: table.options.strictQuery)
-      _ = query.read(hit.variant, into: &sink)
-      return items.filter { sink.uses[$0] == use }.map { index in
+      var uses = Array(repeating: QueryReading.Use.extra, count: (items.last ?? -1) + 1)
+      var query = QueryReading(table.flatPrograms, Int(hit.route), text, isStrict: table.options.strictQuery)
+      unsafe uses.withUnsafeMutableBufferPointer { uses in
+        unsafe query.uses = uses.baseAddress
+        _ = query.read(hit.variant, into: &hit)
+      }
+      return items.filter { uses[$0] == use }.map { index in
         let item = text.item(index)
         return Location.QueryItem(key: text.bytes.string(item.key), value: text.bytes.string(item.value))
       }
@@ -119,11 +122,11 @@ public struct Match: Sendable, CustomStringConvertible {
 
   /// Calls `use` with the hit. The route alone reads the text as it did among the others, unless a custom type reads it
   /// differently the second time.
-  func read<Result>(or other: Result, _ use: (borrowing Hit, ScannedText) -> Result) -> Result {
+  func read<Result>(or other: Result, _ use: (inout Hit, ScannedText) -> Result) -> Result {
     scan(or: other) { scan in
       let text = ScannedText(scan)
       var result = other
-      _ = table.withHit(text, Request(table.number(of: method), only: index)) { hit in result = use(hit, text) }
+      _ = table.withHit(text, Request(table.number(of: method), only: index)) { hit in result = use(&hit, text) }
       return result
     }
   }

@@ -8,17 +8,6 @@
   case made(Captured)
 }
 
-/// A method of a request, looked up in a table once.
-package struct KnownMethod: Sendable {
-  fileprivate let method: Request.Method
-}
-
-/// How links of an origin begin.
-package struct LinkStart: Sendable {
-  fileprivate let source: Location.Source
-  package let length: Int
-}
-
 /// How a link is spelled.
 package enum LinkSpelling {
   /// As its route writes its values.
@@ -30,17 +19,13 @@ package enum LinkSpelling {
 }
 
 extension RouteTable {
-  /// How the links of an origin begin, and the text of that; nil for one that captures hosts, or any host.
-  package func start(of origin: Origin) -> (text: [UInt8], start: LinkStart)? {
+  /// The source of an origin's links, and how they begin; nil for one that captures hosts, or any host.
+  package func start(of origin: Origin) -> (text: [UInt8], source: Location.Source)? {
     guard let checked = try? CheckedOrigin(origin), let source = originSet.source(of: checked),
       source.form != .host, source.form != .compact
     else { return nil }
-    let text = Array(source.prefix.utf8)
-    return (text, LinkStart(source: source, length: text.count))
+    return (Array(source.prefix.utf8), source)
   }
-
-  /// A method to find links with; nil means GET.
-  package func known(_ method: String?) -> KnownMethod { KnownMethod(method: number(of: method)) }
 
   /// The names of a route's parameters, or numbers from `"1"`, and their types.
   package func parameters(of route: Int) -> [(name: String, type: ParameterType)] {
@@ -59,23 +44,17 @@ extension RouteTable {
   ///   - value: called with the index of each parameter and its value.
   /// - Returns: false, and nothing is lent, if no route answers, or a gone one.
   @unsafe package func lend(
-    _ link: UnsafeBufferPointer<UInt8>, _ method: KnownMethod, asTarget: Bool = false, route: (Int) -> Void,
+    _ link: UnsafeBufferPointer<UInt8>, _ method: Request.Method, asTarget: Bool = false, route: (Int) -> Void,
     value: (Int, LentValue) -> Void
   ) -> Bool {
-    let programs = programs.flat
     // Uncounted: threads that count references to one table slow each other down.
     unowned(unsafe) let table = self
-    let hasGone = hasGone
     var isGone = false
-    let isFound = find(unsafe Bytes(link), method.method, asTarget: asTarget) { hit, bytes in
-      if hasGone {
-        isGone = unsafe table.isGone(Int(hit.route))
-        if isGone { return true }
-      }
+    let isFound = find(unsafe Bytes(link), method, asTarget: asTarget) { hit, bytes in
+      isGone = unsafe table.isGone(Int(hit.route))
+      if isGone { return true }
       route(Int(hit.route))
-      if !Self.lendTexts(hit, bytes, programs, value) {
-        unsafe table.lendMade(hit, bytes, value)
-      }
+      unsafe table.lend(hit, bytes, value)
       return true
     }
     return isFound && !isGone
@@ -86,19 +65,20 @@ extension RouteTable {
   /// - Parameters:
   ///   - link: must be UTF-8.
   ///   - asTarget: whether a bare path counts as a link of the table's web origins.
-  ///   - start: what the link begins with, and how links of that origin are written; nil: how the link is spelled stays unknown.
+  ///   - source: that of the origin with which the link begins; nil: how the link is spelled stays unknown.
   ///   - printing: of each route, the first of its name that prints.
   /// - Returns: the index, and how the link is spelled.
   @unsafe package func index(
-    of link: UnsafeBufferPointer<UInt8>, _ method: KnownMethod, asTarget: Bool, start: LinkStart?, printing: [Int]
+    of link: UnsafeBufferPointer<UInt8>, _ method: Request.Method, asTarget: Bool, source: Location.Source?,
+    printing: [Int]
   ) -> (index: Int, spelling: LinkSpelling) {
     var (index, spelling) = (-1, LinkSpelling.unknown)
     let link = unsafe Bytes(link)
-    _ = find(link, method.method, asTarget: asTarget) { hit, bytes in
+    _ = find(link, method, asTarget: asTarget) { hit, bytes in
       index = Int(hit.route)
-      if let start, printing.indices.contains(index) {
+      if let source, printing.indices.contains(index) {
         let printing = printing[index]
-        spelling = self.spelling(of: link, &hit, bytes, start, method, printing: printing, asTarget: asTarget)
+        spelling = self.spelling(of: link, &hit, bytes, source, method, printing: printing, asTarget: asTarget)
       }
       return true
     }
@@ -112,7 +92,8 @@ extension RouteTable {
 
   /// Compares a link with what its route, or the one that prints for it, writes of its values.
   private func spelling(
-    of link: Bytes, _ hit: inout Hit, _ bytes: Bytes, _ start: LinkStart, _ method: KnownMethod, printing: Int,
+    of link: Bytes, _ hit: inout Hit, _ bytes: Bytes, _ source: Location.Source, _ method: Request.Method,
+    printing: Int,
     asTarget: Bool
   ) -> LinkSpelling {
     let index = Int(hit.route)
@@ -121,19 +102,19 @@ extension RouteTable {
     else { return .unknown }
     let choices = (0..<hit.choices.count).map { hit.choices[$0] }
     if printing == index {
-      let spelling = plainSpelling(of: link, &hit, bytes, start, method, choices, asTarget: asTarget)
+      let spelling = plainSpelling(of: link, &hit, bytes, source, method, choices, asTarget: asTarget)
       guard spelling == .unknown else { return spelling }
       for group in choices.indices { hit.choices[group] = choices[group] }
     }
-    guard let captures = captures(captures(hit, bytes), of: index, asThoseOf: printing),
-      let text = try? text(of: captures, route: printing, for: start.source)
+    guard let captures = try? captures(captures(hit, bytes), of: index, asThoseOf: printing),
+      let text = try? text(of: captures, route: printing, for: source)
     else { return .unknown }
     return text.withBytes { text in
       if text.equals(Slice(0, text.count), link, Slice(0, link.count)) {
         return printing == index ? .canonical : .unknown
       }
       var isSame = false
-      _ = find(text, method.method, asTarget: asTarget) { other, otherBytes in
+      _ = find(text, method, asTarget: asTarget) { other, otherBytes in
         isSame = Int(other.route) == printing && self.captures(other, otherBytes) == captures
         return true
       }
@@ -143,7 +124,8 @@ extension RouteTable {
 
   /// The same for values whose spelling in the link is their own, as most are, in memory that is lent.
   private func plainSpelling(
-    of link: Bytes, _ hit: inout Hit, _ bytes: Bytes, _ start: LinkStart, _ method: KnownMethod, _ choices: [Int32],
+    of link: Bytes, _ hit: inout Hit, _ bytes: Bytes, _ source: Location.Source, _ method: Request.Method,
+    _ choices: [Int32],
     asTarget: Bool
   ) -> LinkSpelling {
     let (program, record) = (programs[Int(hit.route)], programs.flat.routes[hit.route])
@@ -157,13 +139,13 @@ extension RouteTable {
     return unsafe withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 16) { memory in
       guard let memory = memory.baseAddress else { return .unknown }
       let buffer = unsafe ScratchBuffer<UInt8>(lent: memory, capacity: 1024)
-      var writer = LinkWriter(start.source.form, link[Slice(0, start.length)], buffer: buffer)
+      var writer = LinkWriter(source.form, link[Slice(0, source.prefix.utf8.count)], buffer: buffer)
       do throws(PrintError) { try writer.write(program, hit, bytes) } catch { return .unknown }
       let text = writer.bytes.bytes
       if text.equals(Slice(0, text.count), link, Slice(0, link.count)) { return .canonical }
       // It is the canonical text if it reads as the same values: another route may take it.
       var isSame = false
-      _ = find(text, method.method, asTarget: asTarget) { other, otherBytes in
+      _ = find(text, method, asTarget: asTarget) { other, otherBytes in
         isSame =
           other.route == hit.route && other.choices.count == choices.count
           && choices.indices.allSatisfy { other.choices[$0] == choices[$0] }
@@ -182,36 +164,30 @@ extension RouteTable {
 
   /// Why a link names no route, after ``lend(_:_:route:value:)`` found none.
   @unsafe package func refusal(
-    _ link: UnsafeBufferPointer<UInt8>, _ method: KnownMethod, asTarget: Bool = false
+    _ link: UnsafeBufferPointer<UInt8>, _ method: Request.Method, asTarget: Bool = false
   ) -> LinkError {
-    refusal(of: unsafe Bytes(link), method.method, asTarget: asTarget)
+    refusal(of: unsafe Bytes(link), method, asTarget: asTarget)
   }
 
-  /// - Returns: false, and nothing is lent, if some parameter holds another kind of value.
-  @inline(__always)
-  private static func lendTexts(
-    _ hit: borrowing Hit, _ bytes: Bytes, _ programs: FlatPrograms, _ value: (Int, LentValue) -> Void
-  ) -> Bool {
-    let record = programs.routes[hit.route]
+  private func lend(_ hit: borrowing Hit, _ bytes: Bytes, _ value: (Int, LentValue) -> Void) {
+    let record = flatPrograms.routes[hit.route]
     // Only the program has the values of groups that the link leaves out.
-    guard record.groupCount == 0 else { return false }
-    for slot in 0..<record.slots.count {
-      let info = programs.slots[record.slots.start &+ Int32(truncatingIfNeeded: slot)]
-      guard info.reader.isSpelledOneWay, hit.slots[slot].slice != nil else { return false }
-    }
-    for slot in 0..<record.slots.count {
-      guard let slice = hit.slots[slot].slice else { continue }
-      unsafe bytes[slice].withUnsafeBytes { bytes in
-        unsafe value(slot, .text(bytes.assumingMemoryBound(to: UInt8.self)))
+    if record.groupCount > 0 {
+      for (slot, capture) in captures(hit, bytes).values.enumerated() where capture != .absent {
+        value(slot, .made(capture))
       }
+      return
     }
-    return true
-  }
-
-  @inline(never)
-  private func lendMade(_ hit: borrowing Hit, _ bytes: Bytes, _ value: (Int, LentValue) -> Void) {
-    for (slot, capture) in captures(hit, bytes).values.enumerated() where capture != .absent {
-      value(slot, .made(capture))
+    for slot in 0..<record.slots.count {
+      let info = flatPrograms.slots[Int(record.slots.start) &+ slot]
+      if info.reader.isSpelledOneWay, let slice = hit.slots[slot].slice {
+        unsafe bytes[slice].withUnsafeBytes { bytes in
+          unsafe value(slot, .text(bytes.assumingMemoryBound(to: UInt8.self)))
+        }
+      } else {
+        let capture = captured(slot, hit, bytes, programs[Int(hit.route)])
+        if capture != .absent { value(slot, .made(capture)) }
+      }
     }
   }
 }

@@ -36,29 +36,20 @@ extension RouteTable {
   func print(_ match: Match) throws(PrintError) -> String {
     try first(of: aliases(of: match.index)) { index throws(PrintError) in
       let source = try source(of: match, for: index)
-      let captures = index == match.index ? match.captures : try self.captures(match, asThoseOf: index)
+      let captures = try captures(match.captures, of: match.index, asThoseOf: index)
       return try print(
         captures, route: index, for: source, method: match.method, asTarget: match.isTarget, known: match.text,
         refusing: match.refused)
     }
   }
 
-  /// The captures of an alias with the values of a match. They are carried over by name, so the names must determine the
-  /// captures.
-  private func captures(_ match: Match, asThoseOf alias: Int) throws(PrintError) -> Captures {
-    let values = match.valuesByName
-    guard try programs[match.index].captures(values, custom: custom) == match.captures else {
-      throw PrintError(.readsDifferently)
-    }
-    return try programs[alias].captures(values, custom: custom)
-  }
-
-  /// The same for captures of a route, which may be the alias itself; nil if they cannot be carried over.
-  func captures(_ captures: Captures, of index: Int, asThoseOf alias: Int) -> Captures? {
+  /// The captures of an alias with the values of a route, which may be the alias itself. They are carried over by name, so the names must
+  /// determine the captures.
+  func captures(_ captures: Captures, of index: Int, asThoseOf alias: Int) throws(PrintError) -> Captures {
     if index == alias { return captures }
     let values = programs[index].valuesByName(captures)
-    guard (try? programs[index].captures(values, custom: custom)) == captures else { return nil }
-    return try? programs[alias].captures(values, custom: custom)
+    guard try programs[index].captures(values, custom: custom) == captures else { throw PrintError(.readsDifferently) }
+    return try programs[alias].captures(values, custom: custom)
   }
 
   /// The indices of the aliases of the route at `index`, including itself.
@@ -139,14 +130,12 @@ extension RouteTable {
     of captures: Captures, route index: Int, for source: Location.Source, wildcards: [[String]?]? = nil,
     keepsSpelling: Bool = false, bytes: Int? = nil
   ) throws(PrintError) -> String {
-    let text = try SlotValues.lend { (values) throws(PrintError) in
+    return try SlotValues.lend { (values) throws(PrintError) in
       values.put(captures)
       return try self.text(
         of: &values, by: .explicit, route: index, for: source, wildcards: wildcards, keepsSpelling: keepsSpelling,
         bytes: bytes)
     }
-    guard let text else { throw PrintError(.readsDifferently) }
-    return text
   }
 
   /// The same for slots.

@@ -8,7 +8,7 @@ struct LiteralSlot: BitwiseCopyable {
   /// The range of the literal in the pool of the programs.
   var text = Slice(0, 0)
   var target: Int32 = -1
-  /// Whether a literal that belongs here, or before, is in a later slot.
+  /// Whether a literal that belongs here, or before, is in the next slot or later.
   var isPassed = false
 
   init() {}
@@ -80,7 +80,7 @@ struct SegmentKey: BitwiseCopyable {
   }
 }
 
-/// How a node's literals are hashed: into 2⁶⁴⁻ˢʰⁱᶠᵗ slots.
+/// How a node's literals are hashed: into 2⁶⁴⁻ˢʰⁱᶠᵗ slots, behind which there may be more that no hash names.
 struct LiteralHash: BitwiseCopyable {
   let factor: UInt64
   let shift: Int32
@@ -96,28 +96,13 @@ extension FlatArray<LiteralSlot> {
   func target(from first: Int, _ hash: LiteralHash, _ bytes: Bytes, _ segment: Slice, _ pool: Bytes) -> Int {
     let (start, count) = (Int(segment.start), segment.count)
     let key = SegmentKey(bytes, start, count)
-    var order = SlotOrder(first: hash.slot(key.sum(bytes, start, count)), shift: hash.shift)
+    var slot = first &+ hash.slot(key.sum(bytes, start, count))
     while true {
-      let slot = self[first &+ order.slot]
-      let isSame = count > SegmentKey.longest ? bytes.equals(segment, pool, slot.text) : slot.has(key)
-      if isSame { return Int(slot.target) }
-      if !slot.isPassed { return -1 }
-      order.advance()
+      let isSame = count > SegmentKey.longest ? bytes.equals(segment, pool, self[slot].text) : self[slot].has(key)
+      if isSame { return Int(self[slot].target) }
+      if !self[slot].isPassed { return -1 }
+      slot &+= 1
     }
-  }
-}
-
-/// The slots in which a literal may be: the first one by its key, the other one of the pair, then pair by pair.
-struct SlotOrder {
-  private(set) var slot: Int
-  private var isOther = false
-  private let last: Int
-
-  init(first: Int, shift: Int32) { (slot, last) = (first, (1 &<< (64 &- Int(shift))) &- 1) }
-
-  mutating func advance() {
-    slot = isOther ? ((slot | 1) &+ 1) & last : slot ^ 1
-    isOther.toggle()
   }
 }
 

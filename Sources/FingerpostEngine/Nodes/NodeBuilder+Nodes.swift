@@ -78,7 +78,7 @@ extension NodeBuilder {
       steps: memory.array(steps), root: root, compactRoot: compactRoot, rawRoot: rawRoot)
   }
 
-  /// Puts literals in a hash table, of which at most half is used.
+  /// Puts literals in a hash table, at most half as many as it has slots.
   private func put(_ children: [Int32], into slots: inout [LiteralSlot]) -> LiteralHash {
     let texts = children.map { nodes[Int($0)].literal }
     let keys = texts.map { SegmentKey(pool, Int($0.start), $0.count) }
@@ -87,12 +87,13 @@ extension NodeBuilder {
     let start = slots.count
     slots.append(contentsOf: repeatElement(LiteralSlot(), count: hash.capacity))
     for (index, text) in texts.enumerated() {
-      var order = SlotOrder(first: hash.slot(sums[index]), shift: hash.shift)
-      while slots[start + order.slot].target >= 0 {
-        slots[start + order.slot].isPassed = true
-        order.advance()
+      var slot = start + hash.slot(sums[index])
+      while slots[slot].target >= 0 {
+        slots[slot].isPassed = true
+        slot += 1
+        if slot == slots.count { slots.append(LiteralSlot()) }
       }
-      slots[start + order.slot] = LiteralSlot(keys[index], text: text, target: children[index])
+      slots[slot] = LiteralSlot(keys[index], text: text, target: children[index])
     }
     return hash
   }

@@ -116,8 +116,8 @@ struct NodeBuilder: ~Copyable {
 
   private func ending(_ program: Program, _ route: Int32, _ variant: Int32, way: Int32) -> Ending {
     let record = program.record
-    let steps = programs.flat.variants[record.variants.start + variant].steps
-    // What a set takes is put right by the search.
+    let steps = programs.flat.variants[record.variants.start + variant]
+    // Only the search replaces what a set reads by the member as the template spells it.
     let way = record.foldsSets ? -1 : way
     return Ending(
       origins: record.origins, route: route, variant: variant, method: record.method,
@@ -135,7 +135,7 @@ struct NodeBuilder: ~Copyable {
       case .literal, .capture, .mixed, .wildcard, .rest: node = take(instruction, program, from: node)
       case .more:
         if isCompact {
-          node = join(behind: node, shape: [-1], from: [node])
+          node = join(behind: node, shape: [-1]) { _ in [node] }
           nodes[Int(node)].loop = instruction.rank
         }
       case .rawRest:
@@ -151,9 +151,7 @@ struct NodeBuilder: ~Copyable {
           _ = run(program, route, content, from: node)
         } else {
           let shape = shape(program, position..<instruction.target)
-          node =
-            groups[GroupKey(node: node, shape: shape)]
-            ?? join(behind: node, shape: shape, from: [run(program, route, content, from: node), node])
+          node = join(behind: node, shape: shape) { [$0.run(program, route, content, from: node), node] }
         }
         position = instruction.target
         continue
@@ -164,9 +162,11 @@ struct NodeBuilder: ~Copyable {
           return -1
         }
         let shape = shape(program, position..<end)
-        node =
-          groups[GroupKey(node: node, shape: shape)]
-          ?? join(behind: node, shape: shape, from: branches.map { run(program, route, $0, from: node) })
+        node = join(behind: node, shape: shape) { builder in
+          var ends: [Int32] = []
+          for branch in branches { ends.append(builder.run(program, route, branch, from: node)) }
+          return ends
+        }
         position = end
         continue
       case .leave: return node
@@ -196,11 +196,18 @@ struct NodeBuilder: ~Copyable {
     }
   }
 
-  private mutating func join(behind node: Int32, shape: [Int32], from ends: [Int32]) -> Int32 {
-    if let known = groups[GroupKey(node: node, shape: shape)] { return known }
+  /// The node that follows a group, made once.
+  ///
+  /// - Parameter ends: adds the content of the group, and returns the nodes from which the join is reached.
+  private mutating func join(
+    behind node: Int32, shape: [Int32], from ends: (inout NodeBuilder) -> [Int32]
+  ) -> Int32 {
+    let key = GroupKey(node: node, shape: shape)
+    if let known = groups[key] { return known }
+    let ends = ends(&self)
     let join = add(Draft(parent: node))
     for end in Set(ends).sorted(by: { [.number(Int($0))] }) { onwards.append((end, join)) }
-    groups[GroupKey(node: node, shape: shape)] = join
+    groups[key] = join
     return join
   }
 

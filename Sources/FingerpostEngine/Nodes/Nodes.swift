@@ -1,6 +1,6 @@
 /// A node in the tree of a table's routes.
 struct Node: BitwiseCopyable {
-  /// The first slot of the literals, and how far a hash is shifted to be one of 2⁶⁴⁻ˢʰⁱᶠᵗ; −1 if there are no literals. The shift
+  /// The first slot of the literals, which end where those of the next node begin; and how far a hash is shifted to be one of 2⁶⁴⁻ˢʰⁱᶠᵗ; −1 if there are no literals. The shift
   /// of a junction is encoded as −2 or less, so that the walk looks closer.
   var literals: Int32 = 0
   var shift: Int32 = -1
@@ -85,7 +85,7 @@ struct Way: BitwiseCopyable {
 ///
 /// Every way leads to a higher index, except for a wildcard's way to itself. Valid as long as the ``FlatMemory`` of the table, and
 /// copied without reference counting.
-package struct Nodes: Sendable {
+package struct Nodes: Sendable, BitwiseCopyable {
   let nodes: FlatArray<Node>
   let slots: FlatArray<LiteralSlot>
   let edges: FlatArray<Edge>
@@ -119,11 +119,9 @@ package struct Nodes: Sendable {
 extension Nodes {
   /// The literals of a node, in no particular order.
   package func literals(of node: Int, _ pool: Bytes) -> [(text: [UInt8], target: Int)] {
-    let here = self[node]
-    guard here.literalShift >= 0 else { return [] }
-    return (0..<1 << (64 - Int(here.literalShift))).compactMap { place in
-      let slot = slots[Int(here.literals) + place]
-      return slot.target < 0 ? nil : (Array(pool[slot.text]), Int(slot.target))
+    let end = node + 1 < count ? Int(self[node + 1].literals) : slots.count
+    return (Int(self[node].literals)..<end).compactMap { slot in
+      slots[slot].target < 0 ? nil : (Array(pool[slots[slot].text]), Int(slots[slot].target))
     }
   }
 

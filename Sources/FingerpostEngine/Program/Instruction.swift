@@ -43,6 +43,8 @@ package struct Instruction: BitwiseCopyable {
   var extent: Int32 = 0
 
   package var target: Int { Int(extent) }
+  /// The range of a literal in the pool.
+  package var literal: Slice { Slice(Int(index), Int(index) &+ Int(extent)) }
   package var isTaking: Bool { kind.rawValue <= Kind.more.rawValue }
 }
 
@@ -84,19 +86,14 @@ package struct StepItem: BitwiseCopyable {
 
 /// What the fragment must be.
 package struct FragmentStep: BitwiseCopyable {
-  /// The literal or the parameter; for a fragment of several parts, which are not a piece, the slot is −2.
-  package let value: Piece
+  /// The literal or the parameter; of several parts none.
+  package var value = Piece(text: Slice(0, 0), slot: -1)
+  /// The index of the ``FragmentShape`` of several parts; nil for one literal or parameter.
+  package var parts: Int32?
   /// The group of a fragment that may be left out; −1 for others.
-  var group: Int32
-
-  init(value: Piece, group: Int32) { (self.value, self.group) = (value, group) }
-
-  /// - Parameter parts: the index of a ``FragmentShape``.
-  init(parts: Int, group: Int32) { self.init(value: Piece(text: Slice(parts, parts), slot: -2), group: group) }
+  var group: Int32 = -1
 
   package var isOptional: Bool { group >= 0 }
-  /// The index of what several parts are made of; nil for one literal or parameter.
-  package var parts: Int32? { value.slot == -2 ? value.text.start : nil }
 }
 
 /// A fragment of several parts.
@@ -110,11 +107,6 @@ package struct FragmentShape: BitwiseCopyable {
   var slots: Slice
 }
 
-/// One end of a path, with the query that goes with it.
-struct Variant: BitwiseCopyable {
-  var steps: Slice
-}
-
 /// A parameter, for reading and writing.
 package struct SlotInfo: BitwiseCopyable {
   /// An index in the table's list of types.
@@ -123,6 +115,9 @@ package struct SlotInfo: BitwiseCopyable {
   /// The range of a single value's default in the pool; it starts at −1 if there is none, at −2 if it is not known.
   var defaultValue: Slice
   package let isArray: Bool
+  /// Whether it takes the rest of a path; in compact text, the last string does, too.
+  var isRest = false
+  var isTail = false
 
   static let unknownDefault = Slice(-2, -2)
 
@@ -152,8 +147,8 @@ package struct RouteRecord: BitwiseCopyable {
   package internal(set) var isStraight = true
   /// Whether a last string of compact text may take more segments.
   package internal(set) var hasMore = false
-  /// The slot of the path's rest; −1 without one, −2 for several.
-  var restSlot: Int32 = -1
+  /// Whether the path has a rest that is a list of segments.
+  var hasRest = false
   /// Whether the path is straight, and has only literals and whole segments.
   package internal(set) var isPlain = true
   /// Whether a literal or a set of the path ignores case, and whether a set does.

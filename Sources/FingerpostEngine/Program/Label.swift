@@ -42,6 +42,27 @@ package enum Label: Sendable, Equatable {
   }
 }
 
+extension Label {
+  /// The label of a route that ignores case: the same where no letter has one.
+  var ignoringCase: Label {
+    switch self {
+    case .literal(let text): text.hasCase ? .folded(.literal(text.folded)) : self
+    case .type(let type): type.hasCase ? .folded(.type(type.folded)) : self
+    case .mixed(let operands): operands.contains(where: \.hasCase) ? .folded(.mixed(operands.map(\.folded))) : self
+    case .folded, .wildcard, .rest, .rawRest, .tail: self
+    }
+  }
+
+  /// The texts of a literal or a set.
+  package var texts: [String] {
+    switch self {
+    case .literal(let text): [text]
+    case .type(.oneOf(let members)): members
+    default: []
+    }
+  }
+}
+
 extension ParameterType {
   /// A type's own keys end in 1. The keys of a custom type within it begin alike, and go on with 0 and its name.
   func order(_ custom: CustomTypes) -> [OrderKey] { rank(custom, depth: 0) + [.number(1)] }

@@ -55,7 +55,7 @@ package struct ProgramPath {
       case .either: return .either(position: position)
       case .end:
         variant = instruction.index
-        (steps, isComplete) = (program.programs.flat.variants[program.record.variants.start + variant].steps, true)
+        (steps, isComplete) = (program.programs.flat.variants[program.record.variants.start + variant], true)
       }
     }
     if steps.count == 0 {
@@ -85,7 +85,7 @@ package struct ProgramPath {
   }
 }
 
-// What follows the query. Not of the path itself, which is copied to memory where a call changes it.
+// What follows the query. These are no methods of the path: a call that may change it would keep it in memory.
 
 extension Programs {
   /// A segment of a route's fragment of several parts; nil after the last, and where the fragment is a group.

@@ -7,7 +7,8 @@ package struct ProgramWriter: ~Copyable {
   private(set) var pieces: [Piece] = []
   private(set) var items: [StepItem] = []
   private(set) var steps: [QueryStep] = []
-  private(set) var variants: [Variant] = []
+  /// The steps of each end of a path.
+  private(set) var variants: [Slice] = []
   private(set) var fragments: [FragmentShape] = []
   /// The instructions of all fragments.
   private(set) var fragmentPaths: [Instruction] = []
@@ -54,7 +55,7 @@ package struct ProgramWriter: ~Copyable {
       let start = steps.count
       steps += end
       steps += outer
-      variants.append(Variant(steps: Slice(start, steps.count)))
+      variants.append(Slice(start, steps.count))
     }
     route.variants = Slice(firstVariant, variants.count)
     route.isPlain = route.isPlain && route.isStraight
@@ -123,9 +124,9 @@ package struct ProgramWriter: ~Copyable {
         route.isStraight = false
       case .rest:
         guard let parameter = part.parameters.first else { continue }
-        let slot = slot(parameter)
-        emit(Instruction(kind: .rest, rank: labels.number(of: .rest), index: slot))
-        (route.isStraight, route.restSlot) = (false, route.restSlot == -1 ? slot : -2)
+        emit(Instruction(kind: .rest, rank: labels.number(of: .rest), index: slot(parameter)))
+        slots[slots.count - 1].isRest = true
+        (route.isStraight, route.hasRest) = (false, true)
       case .rawRest(let parameter):
         emit(Instruction(kind: .rawRest, rank: labels.number(of: .rawRest(parameter.type)), index: slot(parameter)))
         (route.isStraight, route.hasRawRest) = (false, true)
@@ -141,6 +142,7 @@ package struct ProgramWriter: ~Copyable {
     emit(Instruction(kind: .capture, rank: rank ?? known[parameter.type]?.label ?? 0, index: slot))
     guard isCompact, isLast, parameter.type == .string else { return }
     emit(Instruction(kind: .more, rank: labels.number(of: .tail), index: slot))
+    slots[slots.count - 1].isTail = true
     route.hasMore = true
   }
 
@@ -220,8 +222,8 @@ package struct ProgramWriter: ~Copyable {
   private mutating func fragment(_ fragment: Template.Fragment) -> FragmentStep {
     var step: FragmentStep
     switch fragment {
-    case .required(let operand), .optional(let operand): step = FragmentStep(value: piece(operand), group: -1)
-    case .parts(let parts): step = FragmentStep(parts: self.parts(parts), group: -1)
+    case .required(let operand), .optional(let operand): step = FragmentStep(value: piece(operand))
+    case .parts(let parts): step = FragmentStep(parts: self.parts(parts))
     }
     guard fragment.isOptional else { return step }
     route.optionalGroups += 1
@@ -230,7 +232,7 @@ package struct ProgramWriter: ~Copyable {
   }
 
   /// - Returns: the index of what the parts are made of.
-  private mutating func parts(_ parts: Template.FragmentParts) -> Int {
+  private mutating func parts(_ parts: Template.FragmentParts) -> Int32 {
     let (slot, first, start) = (slotCount, fragmentPaths.count, instructions.count)
     let (isPlain, ignores) = (route.isPlain, ignoresCase)
     // Case counts after the path.
@@ -245,7 +247,7 @@ package struct ProgramWriter: ~Copyable {
       FragmentShape(
         kind: parts.kind, isRooted: parts.isRooted, path: Slice(first, fragmentPaths.count),
         steps: Slice(step, steps.count), slots: Slice(slot, slotCount)))
-    return fragments.count - 1
+    return Int32(clamping: fragments.count - 1)
   }
 
   private mutating func nextGroup() -> Int32 {

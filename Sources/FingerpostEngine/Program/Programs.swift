@@ -51,7 +51,7 @@ package struct Program: Sendable {
 
   @inline(never)
   package func steps(_ variant: Int) -> [QueryStep] {
-    flat.variants[Int(record.variants.start) + variant].steps.range.map { flat.steps[$0] }
+    flat.variants[Int(record.variants.start) + variant].range.map { flat.steps[$0] }
   }
 
   /// Whether the route takes the items of a query whose keys it does not name.
@@ -95,9 +95,7 @@ package struct Program: Sendable {
     programs.lists.isEmpty ? [] : programs.lists[Int(record.slots.start) + slot] ?? []
   }
 
-  package func literal(_ instruction: Instruction) -> Slice {
-    Slice(Int(instruction.index), Int(instruction.index) + Int(instruction.extent))
-  }
+  package func literal(_ instruction: Instruction) -> Slice { instruction.literal }
 
   package func text(_ slice: Slice) -> String { programs.text.string(slice) }
   package func bytes(_ slice: Slice) -> [UInt8] { Array(programs.text[slice]) }
@@ -125,7 +123,7 @@ package struct Program: Sendable {
     let pieces: FlatArray<Piece>
     let items: FlatArray<StepItem>
     let steps: FlatArray<QueryStep>
-    let variants: FlatArray<Variant>
+    let variants: FlatArray<Slice>
     let fragments: FlatArray<FragmentShape>
     let fragmentPaths: FlatArray<Instruction>
     let slots: FlatArray<SlotInfo>
@@ -168,7 +166,8 @@ package struct Program: Sendable {
   var pieces: FlatArray<Piece> { unsafe arrays.pointee.pieces }
   var items: FlatArray<StepItem> { unsafe arrays.pointee.items }
   var steps: FlatArray<QueryStep> { unsafe arrays.pointee.steps }
-  var variants: FlatArray<Variant> { unsafe arrays.pointee.variants }
+  /// The steps of each end of a path.
+  var variants: FlatArray<Slice> { unsafe arrays.pointee.variants }
   var fragments: FlatArray<FragmentShape> { unsafe arrays.pointee.fragments }
   var fragmentPaths: FlatArray<Instruction> { unsafe arrays.pointee.fragmentPaths }
   var slots: FlatArray<SlotInfo> { unsafe arrays.pointee.slots }
@@ -219,6 +218,12 @@ package struct Program: Sendable {
     case .custom: return readers.canonical(text, reader) != nil
     case .mixed: return readers.cut(text, reader)
     }
+  }
+
+  /// Whether an instruction takes a segment.
+  func takes(_ instruction: Instruction, _ bytes: Bytes, _ segment: Slice) -> Bool {
+    instruction.kind == .literal && instruction.rank == Label.literalRank
+      ? bytes.equals(segment, text, instruction.literal) : reads(bytes[segment], rank: instruction.rank)
   }
 
   /// Lends what the parameters of a mixed segment take; lends nothing if the text does not read.

@@ -44,11 +44,9 @@ final class ReaderPool: Sendable {
       case .type(.custom(let name)):
         names.append(name)
         return ValueReader(kind: .custom, index: Int32(clamping: names.count - 1))
-      case .mixed(let operands):
-        mixed.append(MixedSegment(operands, custom))
-        return ValueReader(kind: .mixed, index: Int32(clamping: mixed.count - 1))
-      case .folded(.mixed(let operands)):
-        mixed.append(MixedSegment(operands, custom, ignoresCase: true))
+      case .mixed(let operands), .folded(.mixed(let operands)):
+        let ignoresCase = if case .folded = label { true } else { false }
+        mixed.append(MixedSegment(operands, custom, ignoresCase: ignoresCase))
         return ValueReader(kind: .mixed, index: Int32(clamping: mixed.count - 1))
       case .folded(let label):
         sets.append(label.texts)

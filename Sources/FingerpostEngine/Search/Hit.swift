@@ -50,10 +50,13 @@ package struct Hit: ~Copyable {
 
   static let firstCount = 8
 
-  /// - Parameter memory: ``memory`` bytes that outlive the hit.
+  /// - Parameters:
+  ///   - memory: ``memory`` bytes that outlive the hit.
+  ///   - captured: how many slots are filled already, in this memory.
   @inline(__always)
-  init(_ memory: UnsafeMutableRawPointer) {
-    unsafe slots = Self.slots(in: memory)
+  init(_ memory: UnsafeMutableRawPointer, _ route: Int32 = -1, captured: Int = 0) {
+    self.route = route
+    unsafe slots = Self.slots(in: memory, count: captured)
     unsafe lists = ScratchBuffer(lent: memory + 256, capacity: 32)
     unsafe choices = ScratchBuffer(lent: memory + 512, capacity: 32)
     unsafe wildcards = ScratchBuffer(lent: memory + 640, capacity: 16)
@@ -61,48 +64,23 @@ package struct Hit: ~Copyable {
 
   /// The slots alone, in the same memory.
   @inline(__always)
-  static func slots(in memory: UnsafeMutableRawPointer) -> ScratchBuffer<CaptureSlice> {
-    unsafe ScratchBuffer(lent: memory, capacity: 32)
-  }
-
-  /// The same with slots that are already filled.
-  @inline(__always)
   static func slots(in memory: UnsafeMutableRawPointer, count: Int) -> ScratchBuffer<CaptureSlice> {
     unsafe ScratchBuffer(lent: memory, capacity: 32, count: count)
   }
 
-  /// A hit whose first slots are already filled in this memory.
+  /// Empties the hit, and makes room for a route; the first `captured` slots keep what they hold.
   @inline(__always)
-  init(_ memory: UnsafeMutableRawPointer, _ route: Int32, captured: Int) {
-    unsafe self.init(memory)
-    self.route = route
-    unsafe slots = Self.slots(in: memory, count: captured)
-  }
-
-  /// Empties the hit, and makes room for a route.
-  @inline(__always)
-  package mutating func start(_ route: Int, _ record: RouteRecord) {
-    self.route = Int32(truncatingIfNeeded: route)
-    variant = 0
-    slots.removeAll()
-    slots.append(.absent, times: record.slots.count)
-    lists.removeAll()
-    guard record.groupCount > 0 || record.wildcardCount > 0 else { return }
-    choices.removeAll()
-    choices.append(0, times: Int(record.groupCount))
-    wildcards.removeAll()
-    wildcards.append(Slice(-1, -1), times: Int(record.wildcardCount))
-  }
-
-  /// The same for an ending's route; the first `captured` slots keep what they hold.
-  @inline(__always)
-  mutating func start(_ ending: Ending, slots count: Int, groups: Int32, keeping captured: Int) {
-    (route, variant) = (ending.route, ending.variant)
+  mutating func start(_ route: Int32, _ programs: FlatPrograms, keeping captured: Int = 0) {
+    (self.route, variant) = (route, 0)
+    let count = programs.routes[route].slots.count
     slots.removeAll(from: captured)
     if count > captured { slots.append(.absent, times: count &- captured) }
     lists.removeAll()
     choices.removeAll()
+    wildcards.removeAll()
+    let (groups, wildcardCount) = (programs.routes[route].groupCount, programs.routes[route].wildcardCount)
     if groups > 0 { choices.append(0, times: Int(groups)) }
+    if wildcardCount > 0 { wildcards.append(Slice(-1, -1), times: Int(wildcardCount)) }
   }
 }
 
@@ -131,9 +109,7 @@ extension ScratchBuffer<CaptureSlice> {
   var first: FirstSlots { unsafe UnsafeRawPointer(pointer).loadUnaligned(as: FirstSlots.self) }
 }
 
-extension Hit: QuerySink {
-  static var takesText: Bool { true }
-
+extension Hit {
   mutating func take(_ slot: Int32, _ slice: Slice) { slots[Int(slot)] = CaptureSlice(slice) }
 
   /// The elements of a list come one after another.
@@ -153,7 +129,7 @@ extension Scan {
     for index in 0..<hit.slots.count {
       guard let slice = hit.slots[index].slice else { continue }
       // The rest of a query is in no one place of the text.
-      guard slice.start < roomStart else {
+      guard slice.start < cut.room else {
         hit.slots[index] = CaptureSlice(Slice(0, 0))
         continue
       }

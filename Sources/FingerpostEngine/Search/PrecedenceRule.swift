@@ -4,13 +4,37 @@ package struct Candidate {
   package let program: Program
   let template: Template
   package let variant: Int
-  let query: QueryReading.Summary
+  /// The branch that each group took.
+  private let choices: [Int32]
+  /// How many optional items of the query, and of the fragment, the link has.
+  fileprivate private(set) var optionalCount = 0
+  fileprivate private(set) var optionalInFragment = 0
+  /// Whether the link has items that the route takes as the rest of the query.
+  fileprivate private(set) var hasRest = false
+
+  /// - Parameter hit: what the route read of the query.
+  init(_ program: Program, _ template: Template, variant: Int, _ hit: borrowing Hit) {
+    (route, self.program, self.template, self.variant) = (program.route, program, template, variant)
+    choices = (0..<hit.choices.count).map { hit.choices[$0] }
+    for step in program.steps(variant) where !program.isRequired(step) {
+      let isPresent = Self.isPresent(step, program, hit)
+      if step.kind == .rest { hasRest = isPresent } else if isPresent { optionalCount += 1 }
+    }
+    guard let parts = program.fragmentParts else { return }
+    for step in program.steps(parts) where !program.isRequired(step) && Self.isPresent(step, program, hit) {
+      optionalInFragment += 1
+    }
+  }
+
+  private static func isPresent(_ step: QueryStep, _ program: Program, _ hit: borrowing Hit) -> Bool {
+    guard let slot = program.items(step)[0].value.slots.first else { return hit.choices[Int(step.group)] == 1 }
+    // A rest without items is empty.
+    return !hit.slots[slot].isAbsent && (step.kind != .rest || hit.slots[slot].slice?.count != 0)
+  }
 
   /// The keys of the required items, sorted: by query key, a literal before types.
   package func required(_ custom: CustomTypes) -> [[OrderKey]] {
-    program.required(program.steps(variant), custom) { step in
-      query.choices.first { $0.group == step.group }.map { Int($0.branch) }
-    } ?? []
+    program.required(program.steps(variant), custom) { Int(choices[Int($0.group)]) } ?? []
   }
 }
 
@@ -73,12 +97,12 @@ package struct PrecedenceRule {
     let record = candidate.program.record
     switch part {
     case .requiredItems: return candidate.required(custom).flatMap { $0 }
-    case .optionalCount: return [.number(-candidate.query.optionalCount)]
-    case .queryRest: return [.number(candidate.query.restCount > 0 ? 0 : candidate.program.hasQueryRest ? 2 : 1)]
+    case .optionalCount: return [.number(-candidate.optionalCount)]
+    case .queryRest: return [.number(candidate.hasRest ? 0 : candidate.program.hasQueryRest ? 2 : 1)]
     case .host: return [.number(host(record))]
     case .method: return [.number(fit(record).rawValue)]
     case .origin: return [.number((record.origins & fitting).trailingZeroBitCount)]
-    case .fragment: return candidate.program.fragmentOrder(custom, optionalCount: candidate.query.optionalInFragment)
+    case .fragment: return candidate.program.fragmentOrder(custom, optionalCount: candidate.optionalInFragment)
     case .letters, .requiredCount, .optionalGroups, .text:
       return candidate.program.key(part, candidate.variant, candidate.template, custom) ?? []
     }

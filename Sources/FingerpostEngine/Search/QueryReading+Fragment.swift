@@ -4,20 +4,17 @@ extension QueryReading {
   /// Whether the fragment reads. A link without one has neither segments nor items.
   ///
   /// - Parameter index: that of the ``FragmentShape``.
-  func read(parts index: Int32, into sink: inout some QuerySink & ~Copyable) -> Bool {
+  func read(parts index: Int32, into hit: inout Hit) -> Bool {
     let shape = programs.fragments[index]
-    guard readsSegments(shape, { sink.take($0, $1) }) else { return false }
-    let range = ScannedText.items(shape.kind, itemCount, cut)
-    sink.enterFragment(at: range.lowerBound)
-    let items = ofItems(range)
+    guard readsSegments(shape, into: &hit) else { return false }
+    let items = ofItems(ScannedText.items(shape.kind, itemCount, cut))
     for step in shape.steps.range {
-      guard items.read(programs.steps[step], into: &sink) else { return false }
+      guard items.read(programs.steps[step], into: &hit) else { return false }
     }
     return true
   }
 
-  /// - Parameter take: called with each slot and what it takes. `dynamic` keeps the compiler from making a copy for each closure.
-  private dynamic func readsSegments(_ shape: FragmentShape, _ take: (Int32, Slice) -> Void) -> Bool {
+  private func readsSegments(_ shape: FragmentShape, into hit: inout Hit) -> Bool {
     switch shape.kind {
     case .items: return fragment == nil || cut.isItems
     case .text: if fragment == nil { return false }
@@ -28,42 +25,11 @@ extension QueryReading {
     }
     for index in 0..<shape.path.count {
       let instruction = programs.fragmentPaths[Int(shape.path.start) + index]
-      let segment = shape.kind == .path ? unsafe cut.first?[index] : fragment
-      let part = segment ?? Slice(0, 0)
-      if instruction.kind == .literal {
-        let literal = Slice(Int(instruction.index), Int(instruction.index + instruction.extent))
-        guard bytes.equals(part, programs.text, literal) else { return false }
-      } else {
-        guard programs.reads(bytes[part], rank: instruction.rank) else { return false }
-        if instruction.kind == .capture {
-          take(instruction.index, part)
-        } else {
-          var piece = instruction.index
-          programs.cut(bytes[part], rank: instruction.rank) { cuts in
-            for cut in 0..<cuts.count {
-              while programs.pieces[piece].isLiteral { piece += 1 }
-              let range = cuts[cut].range
-              take(
-                programs.pieces[piece].slot,
-                Slice(Int(part.start) + range.lowerBound, Int(part.start) + range.upperBound))
-              piece += 1
-            }
-          }
-        }
-      }
+      let segment = (shape.kind == .path ? unsafe cut.first?[index] : fragment) ?? Slice(0, 0)
+      guard programs.takes(instruction, bytes, segment) else { return false }
+      if instruction.kind != .literal { hit.take(instruction, segment, bytes, programs) }
     }
     return true
-  }
-}
-
-extension Programs {
-  /// Whether the fragment of a text has what one step of a route's fragment needs.
-  package func reads(
-    _ step: QueryStep, ofFragment parts: FragmentShape, _ program: Program, in text: ScannedText, isStrict: Bool
-  ) -> Bool {
-    var sink = QueryReading.Answer()
-    let reading = QueryReading(flat, program.route, text, isStrict: isStrict)
-    return reading.ofItems(text.fragmentItems(parts)).read(step, into: &sink)
   }
 }
 

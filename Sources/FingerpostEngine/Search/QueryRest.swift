@@ -2,38 +2,32 @@
 // copy of the link.
 
 extension Scan {
-  /// Makes room for the rest of any route. Bytes after the text are not part of the link.
+  /// Makes room for the rest that any route takes: as many bytes as the items have at most, with escapes. What follows the text is no part
+  /// of the link.
   @inline(never)
   mutating func makeRoom() {
-    let room = unsafe QueryReading.room(for: items.pointer, items.count)
+    var room = 0
+    for index in 0..<items.count { room += (items[index].key.count + items[index].value.count) * 3 + 2 }
     if room > 0 { append(room: room) }
   }
 }
 
 extension QueryReading {
-  /// As many bytes as the text of some items has at most.
-  fileprivate static func room(for items: UnsafePointer<Scan.ItemSlices>, _ count: Int) -> Int {
-    var room = 0
-    for index in 0..<count { room += unsafe (items[index].key.count + items[index].value.count) * 3 + 2 }
-    return room
-  }
-
   @inline(never)
-  func readRest<Sink: QuerySink & ~Copyable>(_ step: QueryStep, into sink: inout Sink) -> Bool {
+  func readRest(_ step: QueryStep, into hit: inout Hit) -> Bool {
     var last = Slice(0, 0)
     for index in 0..<itemCount where !isNamed(index) {
-      if Sink.takesText { last = write(index, behind: last) }
-      if Sink.marks { sink.mark(index, .read) }
-      sink.countRest()
+      last = write(index, behind: last)
+      unsafe uses?[index] = .read
     }
-    sink.take(programs.items[step.items.start].value.slot, last)
+    hit.take(programs.items[step.items.start].value.slot, last)
     return true
   }
 
   /// Whether an item has a key of the template.
   private func isNamed(_ index: Int) -> Bool {
     for variant in unsafe route.pointee.variants.range {
-      for step in programs.variants[variant].steps.range where programs.steps[step].kind != .rest {
+      for step in programs.variants[variant].range where programs.steps[step].kind != .rest {
         for item in programs.steps[step].items.range where isKey(index, programs.items[item]) { return true }
       }
     }
@@ -42,35 +36,28 @@ extension QueryReading {
 
   /// Writes an item after others, into the room that the scan has made.
   private func write(_ index: Int, behind others: Slice) -> Slice {
-    let (item, bare) = unsafe (items[index], BareBytes.all)
-    let start = unsafe bytes.count - Self.room(for: items, itemCount)
+    let (item, start) = unsafe (items[index], Int(cut.room))
+    guard start < bytes.count else { return others }
     // Only an item with a value has a `=` there, decoded or not.
     let hasValue = bytes[Int(item.value.start) - 1] == UInt8(ascii: "=")
-    var end = others.count == 0 ? start : Int(others.end)
+    var end = start
     unsafe bytes.withUnsafeBytes { memory in
-      let room = unsafe UnsafeMutableRawBufferPointer(mutating: memory)
-      func put(_ byte: UInt8) {
-        unsafe room[end] = byte
-        end += 1
-      }
-      func put(_ text: Bytes) {
-        for byte in text {
-          if bare.contains(byte, .query) {
-            put(byte)
-          } else {
-            put(UInt8(ascii: "%"))
-            put(PercentEncoding.hexadecimal(byte >> 4))
-            put(PercentEncoding.hexadecimal(byte & 15))
-          }
-        }
-      }
-      if others.count > 0 { put(UInt8(ascii: "&")) }
-      put(bytes[item.key])
+      guard let memory = unsafe UnsafeMutableRawBufferPointer(mutating: memory).baseAddress else { return }
+      var text = unsafe ScratchBuffer<UInt8>(lent: memory + start, capacity: bytes.count - start, count: others.count)
+      if others.count > 0 { text.append(UInt8(ascii: "&")) }
+      put(bytes[item.key], in: &text)
       if hasValue {
-        put(UInt8(ascii: "="))
-        put(bytes[item.value])
+        text.append(UInt8(ascii: "="))
+        put(bytes[item.value], in: &text)
       }
+      end += text.count
     }
     return Slice(start, end)
+  }
+
+  private func put(_ part: Bytes, in text: inout ScratchBuffer<UInt8>) {
+    for byte in part {
+      if BareBytes.all.contains(byte, .query) { text.append(byte) } else { text.append(escaped: byte) }
+    }
   }
 }

@@ -1,5 +1,9 @@
 /// Finds the best path through the nodes, for links that ``StraightWalk`` leaves open.
-struct Search {
+///
+/// With groups and wildcards, the same labels may lead to several nodes. So the search keeps, for each number of segments, every node that
+/// can be reached, in the order of the best labels that lead there. Of the nodes after the last segment, the first at which a route answers
+/// has the best labels of all. The nodes looked at and the memory are linear in segments times nodes; nothing recurses.
+struct Search: ~Copyable {
   let nodes: Nodes
   let programs: FlatPrograms
   let text: ScannedText
@@ -11,59 +15,167 @@ struct Search {
   private(set) var steps = 0
   /// The most segments that any attempt read.
   private(set) var deepest = 0
+  /// The endings that answer with the best labels.
+  private(set) var endings: ScratchBuffer<Int32>
+  /// The ranks of these labels, one per segment.
+  private(set) var ranks: ScratchBuffer<Int32>
+  /// What the route that is being tried reads.
+  var hit: Hit
+  /// The nodes that can be reached, in layers of as many segments read.
+  private var reached: ScratchBuffer<Reached>
 
+  static let memory = 1024
+
+  /// - Parameter memory: ``memory`` bytes that outlive the search.
   @inline(__always)
-  init(_ nodes: Nodes, _ programs: FlatPrograms, _ text: ScannedText, _ request: Request, isStrict: Bool) {
+  init(
+    _ nodes: Nodes, _ programs: FlatPrograms, _ text: ScannedText, _ request: Request, isStrict: Bool,
+    _ hit: consuming Hit, _ memory: UnsafeMutableRawPointer
+  ) {
     (self.nodes, self.programs, self.text, self.request, self.isStrict) = (nodes, programs, text, request, isStrict)
+    self.hit = hit
+    unsafe reached = ScratchBuffer(lent: memory, capacity: 56)
+    unsafe endings = ScratchBuffer(lent: memory + 896, capacity: 16)
+    unsafe ranks = ScratchBuffer(lent: memory + 960, capacity: 16)
   }
 
-  var root: Int { text.isCompact ? nodes.compactRoot : text.isRaw ? nodes.rawRoot : nodes.root }
+  /// A node that can be reached, by the best labels that lead to it.
+  struct Reached: BitwiseCopyable {
+    var node: Int32
+    /// The index of the node in the layer before, and the rank of the label that leads on from it.
+    let before: Int32
+    let rank: Int32
+    /// The position of the labels that lead to the node before; in a complete layer, of those that lead here.
+    var order: Int32
 
-  /// Finds the endings that answer with the best labels; false if there are none.
-  mutating func best(into found: inout Found) -> Bool { withSets { $0.run(into: &found) } ?? false }
-
-  /// The smallest index of a route that answers, whatever the labels, for precedence by declaration; nil if none does.
-  mutating func firstDeclared() -> Int? { withSets { $0.firstDeclared() } ?? nil }
-
-  private mutating func withSets<Result>(_ use: (inout SetSearch) -> Result) -> Result? {
-    unsafe withUnsafeTemporaryAllocation(byteCount: SetSearch.memory, alignment: 16) { memory in
-      guard let memory = memory.baseAddress else { return nil }
-      var search = unsafe SetSearch(self, memory)
-      let result = use(&search)
-      (deepest, steps) = (search.deepest, search.steps)
-      return result
+    func isBetter(than other: Reached) -> Bool {
+      order != other.order ? order < other.order : rank < other.rank
     }
   }
 
-  @inline(__always)
-  func answers(_ ending: Ending) -> Bool {
-    ending.origins & text.fitting != 0 && request.allows(ending) && (ending.isBare || readsQuery(ending))
-      && text.allows(ending.route)
+  /// Finds the endings that answer with the best labels; false if there are none.
+  mutating func findBest() -> Bool {
+    guard let last = reach() else { return false }
+    var best = -1
+    for index in last where best < 0 || reached[index].order == reached[best].order {
+      for ending in endings(at: index) where answers(nodes.endings[ending]) {
+        endings.append(Int32(truncatingIfNeeded: ending))
+        best = index
+      }
+    }
+    if best < 0 { return false }
+    ranks.append(0, times: text.count)
+    for segment in (0..<text.count).reversed() {
+      ranks[segment] = reached[best].rank
+      best = Int(reached[best].before)
+    }
+    return true
   }
 
-  private func readsQuery(_ ending: Ending) -> Bool {
-    var sink = QueryReading.Answer()
-    let query = query(of: Int(ending.route))
-    return readsAnyQuery ? query.readFragment(into: &sink) : query.read(ending.variant, into: &sink)
+  /// The smallest index of a route that answers, whatever the labels, for precedence by declaration; nil if none does.
+  mutating func firstDeclared() -> Int? {
+    guard let last = reach() else { return nil }
+    var first = Int32.max
+    for index in last {
+      for ending in endings(at: index) {
+        let ending = nodes.endings[ending]
+        if ending.route < first, answers(ending) { first = ending.route }
+      }
+    }
+    return first == .max ? nil : Int(first)
+  }
+
+  private func endings(at index: Int) -> Range<Int> { nodes[Int(reached[index].node)].endings.range }
+
+  @inline(__always)
+  private mutating func answers(_ ending: Ending) -> Bool {
+    ending.origins & text.fitting != 0 && request.allows(ending)
+      && (ending.isBare || readsQuery(ending.route, ending.variant)) && text.allows(ending.route)
+  }
+
+  /// Whether a route reads the query of a variant; the hit has what it reads.
+  mutating func readsQuery(_ route: Int32, _ variant: Int32) -> Bool {
+    hit.start(route, programs)
+    let query = query(of: Int(route))
+    return readsAnyQuery ? query.readFragment(into: &hit) : query.read(variant, into: &hit)
   }
 
   func query(of route: Int) -> QueryReading { QueryReading(programs, route, text, isStrict: isStrict) }
-}
 
-/// The result of a search.
-struct Found: ~Copyable {
-  /// The endings that answer with the best labels.
-  var endings: ScratchBuffer<Int32>
-  /// The ranks of these labels, one per segment.
-  var ranks: ScratchBuffer<Int32>
+  // MARK: Layers
 
-  static let memory = 128
+  /// The nodes after the last segment; nil if none leads so far.
+  private mutating func reach() -> Range<Int>? {
+    let root = text.isCompact ? nodes.compactRoot : text.isRaw ? nodes.rawRoot : nodes.root
+    add(Reached(node: Int32(truncatingIfNeeded: root), before: -1, rank: 0, order: 0), from: 0)
+    var layer = complete(from: 0)
+    for segment in 0..<text.count {
+      let next = reached.count
+      for index in layer { leave(index, segment, to: next) }
+      if next == reached.count { return nil }
+      layer = complete(from: next)
+      deepest += 1
+    }
+    return layer
+  }
 
-  /// - Parameter memory: ``memory`` bytes that outlive the result.
-  @inline(__always)
-  init(_ memory: UnsafeMutableRawPointer) {
-    unsafe endings = ScratchBuffer(lent: memory, capacity: 16)
-    unsafe ranks = ScratchBuffer(lent: memory + 64, capacity: 16)
+  /// Adds the nodes to which a segment leads from a node.
+  private mutating func leave(_ index: Int, _ segment: Int, to next: Int) {
+    let (node, order) = (Int(reached[index].node), reached[index].order)
+    let (slice, bytes) = (text.segment(segment), text.text(segment))
+    steps += 1
+    func edge(_ rank: Int32, _ target: Int32) -> Reached {
+      Reached(node: target, before: Int32(truncatingIfNeeded: index), rank: rank, order: order)
+    }
+    let literal = nodes.literal(node, text.bytes, slice, programs.text)
+    if literal >= 0 { add(edge(Label.literalRank, Int32(truncatingIfNeeded: literal)), from: next) }
+    var others = nodes[node].edges
+    if nodes[node].isFolded {
+      let folded = programs.folded(bytes, nodes.edges, others)
+      if folded.target >= 0 { add(edge(Label.literalRank, folded.target), from: next) }
+      others.start = folded.others
+    }
+    for other in others.range where programs.reads(bytes, rank: nodes.edges[other].rank) {
+      add(edge(nodes.edges[other].rank, nodes.edges[other].target), from: next)
+    }
+    let loop = nodes[node].loop
+    if loop != 0, programs.reads(bytes, rank: loop) { add(edge(loop, Int32(truncatingIfNeeded: node)), from: next) }
+  }
+
+  /// Adds a node to the layer from `start` on, unless as good labels lead to it already.
+  private mutating func add(_ new: Reached, from start: Int) {
+    var index = start
+    while index < reached.count, reached[index].node != new.node { index &+= 1 }
+    if index == reached.count {
+      reached.append(new)
+    } else if !new.isBetter(than: reached[index]) {
+      return
+    }
+    while index > start, new.isBetter(than: reached[index &- 1]) {
+      reached[index] = reached[index &- 1]
+      index &-= 1
+    }
+    reached[index] = new
+  }
+
+  /// Adds the nodes that those from `start` on reach without a segment, and numbers the layer by its labels.
+  private mutating func complete(from start: Int) -> Range<Int> {
+    var index = start
+    while index < reached.count {
+      steps += 1
+      var other = reached[index]
+      for onward in nodes[Int(other.node)].onwards.range {
+        other.node = nodes.onwards[onward]
+        add(other, from: start)
+      }
+      index += 1
+    }
+    var (order, last) = (Int32(0), reached[start])
+    for index in start..<reached.count {
+      if last.isBetter(than: reached[index]) { (order, last) = (order + 1, reached[index]) }
+      reached[index].order = order
+    }
+    return start..<reached.count
   }
 }
 

@@ -46,7 +46,7 @@ extension StraightWalk {
   @inline(never)
   func follow(_ bytes: Bytes, to end: Int, _ start: Place) -> Place {
     // Read once: captures are stored in between.
-    let (nodes, literals) = (nodes, literals)
+    let (nodes, literals) = (nodes.nodes, nodes.slots)
     var place = unsafe start
     while true {
       let from = unsafe place.from
@@ -65,7 +65,7 @@ extension StraightWalk {
           var slot = unsafe Int(node.pointee.literals) &+ node.pointee.hash(shift).slot(key.sum)
           var isLiteral = literals[slot].has(key)
           if !isLiteral, literals[slot].isPassed {
-            slot ^= 1
+            slot &+= 1
             isLiteral = literals[slot].has(key)
             if !isLiteral, literals[slot].isPassed { break }
           }
@@ -144,7 +144,7 @@ extension StraightWalk {
     let shift = nodes[node].shift
     if shift >= 0 {
       let first = Int(nodes[node].literals)
-      let literal = literals.target(from: first, nodes[node].hash(shift), bytes, segment, unsafe pool.bytes)
+      let literal = nodes.slots.target(from: first, nodes[node].hash(shift), bytes, segment, programs.text)
       if literal >= 0 { return literal }
     }
     let next = nodes[node].any
@@ -160,7 +160,7 @@ extension StraightWalk {
   /// - Returns: the last node; ``nothing`` or ``unknown``.
   func walk(_ text: ScannedText, into hit: inout Hit, _ path: inout Path) -> Int32 {
     if !isUsed { return Self.unknown }
-    var node = root
+    var node = nodes.root
     for index in 0..<text.count {
       let segment = text.segment(index)
       let next = next(text.bytes, segment, from: node)
@@ -169,33 +169,32 @@ extension StraightWalk {
       node = next
     }
     if nodes[node].onwards.count > 0 || nodes[node].isContested { return Self.unknown }
-    path = Path(node: node, end: text.pathEnd, fitting: text.fitting, captured: hit.slots.count)
+    path = Path(
+      node: node, end: text.pathEnd, fitting: text.fitting, ending: nodes[node].endings.start,
+      captured: hit.slots.count)
     return Int32(truncatingIfNeeded: node)
   }
 
   /// The target of the best label that reads a segment; −1 if none does, −2 if it may lead to several nodes.
   @inline(never)
   private func reading(_ bytes: Bytes, _ segment: Slice, from node: Int) -> Int32 {
-    let (loop, shift) = (nodes[node].loop, nodes[node].literalShift)
+    let loop = nodes[node].loop
     var found: Int32 = -1
     if nodes[node].isJunction {
       if nodes[node].onwards.count > 0 { return -2 }
-      if shift >= 0 {
-        let first = Int(nodes[node].literals)
-        let literal = literals.target(from: first, nodes[node].hash(shift), bytes, segment, unsafe pool.bytes)
-        if literal >= 0 { found = Int32(truncatingIfNeeded: literal) }
-      }
+      found = Int32(truncatingIfNeeded: nodes.literal(node, bytes, segment, programs.text))
     }
     var index = nodes[node].edges.start
     if nodes[node].isFolded {
-      let folded = programs.folded(bytes[segment], edges, nodes[node].edges)
+      let folded = programs.folded(bytes[segment], nodes.edges, nodes[node].edges)
       if folded.target >= 0 { found = found < 0 ? folded.target : -2 }
       index = folded.others
     }
     if found != -1 { return found }
-    while index < nodes[node].edges.end, loop == 0 || edges[index].rank <= loop {
-      if edges[index].rank == loop { return -2 }
-      if programs.reads(bytes[segment], rank: edges[index].rank) { return edges[index].target }
+    while index < nodes[node].edges.end, loop == 0 || nodes.edges[index].rank <= loop {
+      let edge = nodes.edges[index]
+      if edge.rank == loop { return -2 }
+      if programs.reads(bytes[segment], rank: edge.rank) { return edge.target }
       index &+= 1
     }
     return loop != 0 ? Int32(truncatingIfNeeded: node) : -1

@@ -11,32 +11,17 @@
   private let parts: UnsafePointer<Parts>
 
   private struct Parts: BitwiseCopyable {
-    let nodes: FlatArray<Node>
-    let edges: FlatArray<Edge>
-    let literals: FlatArray<LiteralSlot>
-    let endings: FlatArray<Ending>
+    let nodes: Nodes
     let programs: FlatPrograms
-    let pool: FlatArray<UInt8>
-    let root: Int
     let begins: OriginBeginnings
     let limit: Int
     let pathLimit: Int
   }
 
   @inline(__always)
-  var nodes: FlatArray<Node> { unsafe parts.pointee.nodes }
-  @inline(__always)
-  var edges: FlatArray<Edge> { unsafe parts.pointee.edges }
-  @inline(__always)
-  var literals: FlatArray<LiteralSlot> { unsafe parts.pointee.literals }
-  @inline(__always)
-  private var endings: FlatArray<Ending> { unsafe parts.pointee.endings }
+  var nodes: Nodes { unsafe parts.pointee.nodes }
   @inline(__always)
   var programs: FlatPrograms { unsafe parts.pointee.programs }
-  @inline(__always)
-  var pool: FlatArray<UInt8> { unsafe parts.pointee.pool }
-  @inline(__always)
-  var root: Int { unsafe parts.pointee.root }
   @inline(__always)
   private var begins: OriginBeginnings { unsafe parts.pointee.begins }
   /// The longest text, and the longest path, that this walk handles.
@@ -61,8 +46,15 @@
     /// The end of the path in the text.
     var end = 0
     var fitting: UInt64 = 0
+    /// The first of the node's endings that the link may have.
+    var ending: Int32 = 0
     /// How many segments no literal took.
     var captured = 0
+
+    @inline(__always)
+    func allows(_ ending: Ending, _ method: Request.Method) -> Bool {
+      ending.origins & fitting != 0 && method.allows(ending.method)
+    }
   }
 
   /// - Parameter limits: nil if the table does not use this walk.
@@ -70,9 +62,7 @@
     _ nodes: Nodes, _ programs: FlatPrograms, _ origins: OriginSet, _ limits: Limits?, in memory: FlatMemory
   ) {
     let parts = Parts(
-      nodes: nodes.nodes, edges: nodes.edges, literals: nodes.slots, endings: nodes.endings, programs: programs,
-      pool: programs.pool, root: nodes.root, begins: origins.beginnings,
-      limit: min(limits?.bytes ?? 0, Int(Int32.max)),
+      nodes: nodes, programs: programs, begins: origins.beginnings, limit: min(limits?.bytes ?? 0, Int(Int32.max)),
       // A path of this length cannot have more segments than the limit.
       pathLimit: min(max(0, limits?.segments ?? 0), Int(Int32.max)) * 2 - 1)
     unsafe self.parts = memory.array([parts]).address(of: 0)
@@ -162,7 +152,7 @@
     let slots = unsafe (memory + Self.memory).assumingMemoryBound(to: CaptureSlice.self)
     // The first window holds at most as many segments as there are slots.
     let last = end <= ByteBlock.window ? end : 0
-    var place = unsafe Place(node: root, from: from, slashes: stops, free: slots)
+    var place = unsafe Place(node: nodes.root, from: from, slashes: stops, free: slots)
     while true {
       unsafe place = follow(bytes, to: last, place)
       if unsafe place.isEnd(end) { break }
@@ -175,37 +165,30 @@
     path.captured = Int(captured / UInt(MemoryLayout<CaptureSlice>.stride))
     if end == text.count, fitting != 0, nodes[node].plain >= 0 { return nodes[node].plain }
     (path.node, path.end, path.fitting) = (node, end, fitting)
-    return ending(path, isWhole: end == text.count, method)
+    return ending(&path, isWhole: end == text.count, method)
   }
 
   /// The route that ends in the last node, where the path alone does not decide.
   @inline(never)
-  private func ending(_ path: Path, isWhole: Bool, _ method: Request.Method) -> Int32 {
+  private func ending(_ path: inout Path, isWhole: Bool, _ method: Request.Method) -> Int32 {
     let node = path.node
     if nodes[node].onwards.count > 0 || nodes[node].isContested { return Self.unknown }
-    if isWhole {
-      var index = nodes[node].endings.start
-      while index < nodes[node].endings.end, !(allows(endings[index], path.fitting, method)) { index &+= 1 }
-      if index == nodes[node].endings.end { return miss(at: node) }
-      if endings[index].isPlain { return endings[index].route }
-      if endings[index].way < 0 { return Self.unknown }
-    }
-    return Self.path
+    var index = nodes[node].endings.start
+    while index < nodes[node].endings.end, !path.allows(nodes.endings[index], method) { index &+= 1 }
+    if index == nodes[node].endings.end { return miss(at: node) }
+    if isWhole, nodes.endings[index].isPlain { return nodes.endings[index].route }
+    path.ending = index
+    return nodes.endings[index].way < 0 ? Self.unknown : Self.path
   }
 
   /// The result where no label of a node reads on, or none of its endings answers.
   @inline(__always)
   func miss(at node: Int) -> Int32 { isOnlyWay(to: node) ? Self.nothing : Self.unknown }
 
-  @inline(__always)
-  private func allows(_ ending: Ending, _ fitting: UInt64, _ method: Request.Method) -> Bool {
-    ending.origins & fitting != 0 && method.allows(ending.method)
-  }
-
   /// Whether the text of the best labels can lead to no other node.
   func isOnlyWay(to end: Int) -> Bool {
     var node = end
-    while node != root {
+    while node != nodes.root {
       let parent = Int(nodes[node].parent)
       // A later label of the parent might read the segment too, and a wildcard always leaves other ways.
       if nodes[node].loop != 0 || nodes[parent].edges.count != nodes[node].order { return false }

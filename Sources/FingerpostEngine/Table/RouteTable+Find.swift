@@ -84,22 +84,15 @@ extension RouteTable {
     _ text: Bytes, _ method: Request.Method, _ path: StraightWalk.Path, _ hit: inout Hit, isUTF8: Bool, asSpelled: Bool,
     _ use: (inout Hit, Bytes) -> Bool
   ) -> Int32 {
-    let captured = hit.slots.count
-    var index = nodes[path.node].endings.start
-    while index < nodes[path.node].endings.end, !allows(nodes.endings[index], path, method) { index &+= 1 }
-    if index == nodes[path.node].endings.end {
-      return front.isOnlyWay(to: path.node) ? StraightWalk.nothing : StraightWalk.unknown
-    }
-    if path.end == text.count, nodes.endings[index].isBare {
-      let ending = nodes.endings[index]
-      guard ending.way >= 0 else { return StraightWalk.unknown }
-      start(&hit, captured, ending, text)
+    let ending = nodes.endings[path.ending]
+    if path.end == text.count, ending.isBare {
+      start(&hit, hit.slots.count, ending, text)
       if script(in: &hit, text) != nil { return StraightWalk.nothing }
       return use(&hit, text) ? StraightWalk.used : ending.route
     }
     do throws(LinkError) {
       return try Scan.read(text, behind: path.end, originSet, options.text, isUTF8: isUTF8) { scan in
-        answer(ScannedText(scan), method, path, from: index, &hit) { hit in
+        answer(ScannedText(scan), method, path, &hit) { hit in
           lend(&hit, scan, text, asSpelled: asSpelled, use)
         }
       }
@@ -111,13 +104,13 @@ extension RouteTable {
   /// Finds the ending of a path's last node that reads the query and the fragment.
   @inline(__always)
   private func answer(
-    _ text: ScannedText, _ method: Request.Method, _ path: StraightWalk.Path, from first: Int32, _ hit: inout Hit,
+    _ text: ScannedText, _ method: Request.Method, _ path: StraightWalk.Path, _ hit: inout Hit,
     _ use: (inout Hit) -> Bool
   ) -> Int32 {
     let captured = hit.slots.count
-    for index in first..<nodes[path.node].endings.end {
+    for index in path.ending..<nodes[path.node].endings.end {
       let ending = nodes.endings[index]
-      guard allows(ending, path, method) else { continue }
+      guard path.allows(ending, method) else { continue }
       guard ending.way >= 0 else { return StraightWalk.unknown }
       start(&hit, captured, ending, text.bytes)
       let query = QueryReading(flatPrograms, Int(ending.route), text, isStrict: options.strictQuery)
@@ -129,11 +122,11 @@ extension RouteTable {
       if script(in: &hit, text.bytes) != nil { return StraightWalk.nothing }
       return use(&hit) ? StraightWalk.used : ending.route
     }
-    return front.isOnlyWay(to: path.node) ? StraightWalk.nothing : StraightWalk.unknown
+    return front.miss(at: path.node)
   }
 
   /// Lends a hit with the bytes that its captures are parts of.
-  func lend(
+  private func lend(
     _ hit: inout Hit, _ scan: borrowing Scan, _ text: Bytes, asSpelled: Bool, _ use: (inout Hit, Bytes) -> Bool
   ) -> Bool {
     guard asSpelled, scan.isDecoded else { return use(&hit, scan.bytes) }
@@ -143,7 +136,7 @@ extension RouteTable {
 
   /// The same for a hit that was searched, which alone has raw rests, and members of sets in another case than the template's.
   @inline(never)
-  func lend(
+  private func lend(
     found hit: inout Hit, _ scan: borrowing Scan, _ text: Bytes, asSpelled: Bool, _ use: (inout Hit, Bytes) -> Bool
   ) -> Bool {
     guard asSpelled, scan.isDecoded || scan.isRaw else {
@@ -159,7 +152,7 @@ extension RouteTable {
     return use(&hit, text)
   }
 
-  /// Bytes in which what sets of a hit's route took is spelled as the template does, so that the values are members.
+  /// Lends bytes in which the members of sets are spelled as in the template, for a route that ignores case.
   private func withMembers(_ hit: inout Hit, _ bytes: Bytes, _ use: (inout Hit, Bytes) -> Bool) -> Bool {
     let program = programs[Int(hit.route)]
     var spelled = Array(bytes)
@@ -171,17 +164,11 @@ extension RouteTable {
     return spelled.withBytes { use(&hit, $0) }
   }
 
-  @inline(__always)
-  private func allows(_ ending: Ending, _ path: StraightWalk.Path, _ method: Request.Method) -> Bool {
-    ending.origins & path.fitting != 0 && method.allows(ending.method)
-  }
-
   /// Starts a hit for an ending whose captures are in the first slots, in the order of the text.
   @inline(__always)
   func start(_ hit: inout Hit, _ captured: Int, _ ending: Ending, _ bytes: Bytes) {
-    let routes = flatPrograms.routes
-    hit.start(
-      ending, slots: routes[ending.route].slots.count, groups: routes[ending.route].groupCount, keeping: captured)
+    hit.start(ending.route, flatPrograms, keeping: captured)
+    hit.variant = ending.variant
     if ending.way != Way.plain { arrange(&hit, captured, nodes.ways[ending.way], bytes) }
   }
 
@@ -192,8 +179,6 @@ extension RouteTable {
     for index in 0..<captured { hit.lists.append(hit.slots[index].slice ?? Slice(0, 0)) }
     hit.slots.removeAll()
     hit.slots.append(.absent, times: routes[hit.route].slots.count)
-    hit.wildcards.removeAll()
-    hit.wildcards.append(Slice(-1, -1), times: Int(routes[hit.route].wildcardCount))
     let (run, runCount) = (Int(way.run), captured - way.takes.count + 1)
     let first = routes[hit.route].instructions.start
     var index = 0
@@ -223,29 +208,40 @@ extension RouteTable {
   ) -> Bool {
     if rawDepth > 0 { return searchRaw(text, method, asTarget, isUTF8, asSpelled, use) }
     do throws(LinkError) {
-      return try Scan.readInline(text, originSet, options.text, asTarget, isUTF8, false) { scan in
+      return try Scan.readInline(text, originSet, options.text, asTarget: asTarget, isUTF8: isUTF8) { scan in
         let scanned = ScannedText(scan)
-        var route = first
+        var (route, refused, isUsed) = (first, [Int32](), false)
         if route < 0 {
           route = walk(scanned, method) { hit in lend(&hit, scan, text, asSpelled: asSpelled, use) }
           if route == StraightWalk.used || route == StraightWalk.nothing { return route == StraightWalk.used }
         }
-        var (refused, isFound, isUsed, isScript) = (route < 0 ? [] : [route], true, false, false)
-        while isFound, !isUsed, !isScript {
-          isFound = unsafe refused.withUnsafeBufferPointer { refused in
-            withHit(scanned, unsafe Request(method, refusing: refused)) { hit in
-              route = hit.route
-              isScript = script(in: &hit, scan.bytes, isCompact: scan.form == .compact) != nil
-              isUsed = !isScript && lend(found: &hit, scan, text, asSpelled: asSpelled, use)
-            }
+        repeat {
+          if route >= 0 { refused.append(route) }
+          (route, isUsed) = unsafe refused.withUnsafeBufferPointer { refused in
+            search(scan, unsafe Request(method, refusing: refused), text, asSpelled: asSpelled, use)
           }
-          if !isUsed { refused.append(route) }
-        }
+        } while !isUsed && route >= 0
         return isUsed
       }
     } catch {
       return false
     }
+  }
+
+  /// Lends the hit of the route that answers a request.
+  ///
+  /// - Returns: the route, or −1 if none answers or a rest is a script; and whether the hit was used.
+  func search(
+    _ scan: borrowing Scan, _ request: Request, _ text: Bytes, asSpelled: Bool, _ use: (inout Hit, Bytes) -> Bool
+  ) -> (route: Int32, isUsed: Bool) {
+    let scanned = ScannedText(scan)
+    var (route, isUsed) = (Int32(-1), false)
+    _ = withHit(scanned, request) { hit in
+      if script(in: &hit, scanned) != nil { return }
+      route = hit.route
+      isUsed = lend(found: &hit, scan, text, asSpelled: asSpelled, use)
+    }
+    return (route, isUsed)
   }
 
   /// Walks segments that are cut and decoded already.
@@ -257,7 +253,7 @@ extension RouteTable {
       var path = StraightWalk.Path()
       let result = front.walk(text, into: &hit, &path)
       if result < 0 { return result }
-      return answer(text, method, path, from: nodes[path.node].endings.start, &hit, use)
+      return answer(text, method, path, &hit, use)
     }
   }
 }

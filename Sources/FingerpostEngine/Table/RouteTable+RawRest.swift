@@ -68,13 +68,11 @@ extension RouteTable {
 
   /// The ranks of the best labels, or the index of the route that was declared first; nil if no route answers.
   private func order(_ text: ScannedText, _ request: Request) -> [Int32]? {
-    var search = Search(nodes, flatPrograms, text, request, isStrict: options.strictQuery)
-    if options.precedence == .declared { return search.firstDeclared().map { [Int32(truncatingIfNeeded: $0)] } }
-    return unsafe withUnsafeTemporaryAllocation(byteCount: Found.memory, alignment: 16) { memory in
-      guard let memory = memory.baseAddress else { return nil }
-      var found = unsafe Found(memory)
-      return search.best(into: &found) ? (0..<text.count).map { found.ranks[$0] } : nil
+    let order: [Int32]?? = withSearch(text, request) { search in
+      if options.precedence == .declared { return search.firstDeclared().map { [Int32(truncatingIfNeeded: $0)] } }
+      return search.findBest() ? (0..<text.count).map { search.ranks[$0] } : nil
     }
+    return order ?? nil
   }
 
   /// What `use` returns for the reading in which a request is answered; nil if it is not. A table without a raw rest has only the text as
@@ -96,24 +94,20 @@ extension RouteTable {
     _ text: Bytes, _ method: Request.Method, _ asTarget: Bool, _ isUTF8: Bool, _ asSpelled: Bool,
     _ use: (inout Hit, Bytes) -> Bool
   ) -> Bool {
-    var refused: [Int32] = []
-    while true {
-      var (isUsed, isScript, route) = (false, false, Int32(-1))
+    var (route, refused, isUsed) = (Int32(-1), [Int32](), false)
+    repeat {
+      if route >= 0 { refused.append(route) }
+      route = -1
       unsafe refused.withUnsafeBufferPointer { refused in
         let request = unsafe Request(method, refusing: refused)
         guard let slash = bestReading(text, request, asTarget, isUTF8) else { return }
         _ = reads(text, behind: slash, asTarget, isUTF8) { scan in
-          _ = withHit(ScannedText(scan), request) { hit in
-            route = hit.route
-            isScript = script(in: &hit, ScannedText(scan)) != nil
-            isUsed = !isScript && lend(found: &hit, scan, text, asSpelled: asSpelled, use)
-          }
+          (route, isUsed) = search(scan, request, text, asSpelled: asSpelled, use)
           return isUsed
         }
       }
-      if isUsed || isScript || route < 0 { return isUsed }
-      refused.append(route)
-    }
+    } while !isUsed && route >= 0
+    return isUsed
   }
 
   /// The offset of the first rest of a hit that is a script; nil if there is none.
@@ -123,22 +117,10 @@ extension RouteTable {
   }
 }
 
-extension [Template.Part] {
-  /// The most segments of these parts; nil if there is no such number.
-  var mostSegments: Int? {
-    var most = 0
-    for part in self {
-      let own: Int?
-      switch part {
-      case .literal, .parameter, .mixed, .rawRest: own = 1
-      case .wildcard, .rest: own = nil
-      case .optional, .either:
-        let inner = part.branches.map(\.path.mostSegments)
-        own = inner.contains(nil) ? nil : inner.compactMap { $0 }.max()
-      }
-      guard let own else { return nil }
-      most += own
-    }
-    return most
+extension Program {
+  /// No fewer segments than a link may have before a raw rest, and one for it; 0 without a raw rest.
+  var rawDepth: Int {
+    if !record.hasRawRest { return 0 }
+    return record.hasRest || record.wildcardCount > 0 ? .max : instructionCount
   }
 }

@@ -91,13 +91,11 @@ extension RouteTable {
 
   /// The most segments that any attempt reads.
   private func deepest(_ text: ScannedText, _ method: Request.Method) -> Int {
-    var search = Search(nodes, flatPrograms, text, Request(method), isStrict: options.strictQuery)
-    return unsafe withUnsafeTemporaryAllocation(byteCount: Found.memory, alignment: 16) { memory in
-      guard let memory = memory.baseAddress else { return 0 }
-      var found = unsafe Found(memory)
-      _ = search.best(into: &found)
+    let deepest = withSearch(text, Request(method)) { search in
+      _ = search.findBest()
       return search.deepest
     }
+    return deepest ?? 0
   }
 }
 
@@ -116,48 +114,34 @@ extension RouteTable {
       let ends = unsafe refused.withUnsafeBufferPointer { refused in
         bestEndings(text, unsafe Request(method, refusing: refused))
       }
-      let misread = ends.map { Misread(route: Int($0.route), steps: self.misread($0, text)) }
+      let misread = ends.map { (route: Int($0.route), steps: self.misread($0, text)) }
       // Its whole query reads: the caller could not use the values.
       let unused = misread.filter(\.steps.isEmpty)
       if unused.isEmpty {
-        let best = misread.min { isNearer($0, $1) }
-        return best.flatMap { best in best.steps.first.map { error(at: $0, of: best.route, text) } }
+        let nearest = misread.sorted { misread in
+          let template = routes[misread.route].template
+          let bare = Template(unchecked: template.path, query: template.query, fragment: template.fragment)
+          return [.number(misread.steps.count), .text(bare.description)]
+        }
+        return nearest.first.flatMap { best in best.steps.first.map { error(at: $0, of: best.route, text) } }
       }
       refused += unused.map { Int32(truncatingIfNeeded: $0.route) }
     }
   }
 
-  /// A route, and what it does not read of the query.
-  private struct Misread {
-    let route: Int
-    let steps: [QueryStep]
-  }
-
-  private func isNearer(_ left: Misread, _ right: Misread) -> Bool {
-    if left.steps.count != right.steps.count { return left.steps.count < right.steps.count }
-    func text(_ misread: Misread) -> String {
-      let template = routes[misread.route].template
-      return Template.text(path: template.path, query: template.query, fragment: template.fragment)
-    }
-    return text(left).utf8.lexicographicallyPrecedes(text(right).utf8)
-  }
-
   /// The endings with the best labels, whatever the query says.
   private func bestEndings(_ text: ScannedText, _ request: Request) -> [Ending] {
-    var search = Search(nodes, flatPrograms, text, request, isStrict: options.strictQuery)
-    search.readsAnyQuery = true
-    return unsafe withUnsafeTemporaryAllocation(byteCount: Found.memory, alignment: 16) { memory in
-      guard let memory = memory.baseAddress else { return [] }
-      var found = unsafe Found(memory)
-      guard search.best(into: &found) else { return [] }
-      return (0..<found.endings.count).map { nodes.endings[Int(found.endings[$0])] }
+    let endings = withSearch(text, request) { search in
+      search.readsAnyQuery = true
+      return search.findBest() ? (0..<search.endings.count).map { nodes.endings[search.endings[$0]] } : []
     }
+    return endings ?? []
   }
 
   private func misread(_ end: Ending, _ text: ScannedText) -> [QueryStep] {
     let program = programs[Int(end.route)]
     return program.steps(Int(end.variant)).filter {
-      !programs.reads($0, of: program, in: text, isStrict: options.strictQuery)
+      !programs.reads($0, program, in: text, isStrict: options.strictQuery)
     }
   }
 
@@ -172,7 +156,7 @@ extension RouteTable {
   ) {
     let items = program.items(step)
     func bad(_ keys: [String], _ problem: LinkError.BadQuery.Problem) -> LinkError.BadQuery {
-      LinkError.BadQuery(route: routes[program.route].name, keys: keys, problem)
+      LinkError.BadQuery(route: routes[program.route].name, keys: keys, problem: problem)
     }
     guard let item = items.first(where: { !text.occurrences(of: $0, programs).isEmpty }) else {
       return (bad(items.map { program.text($0.key) }, .missing), nil)

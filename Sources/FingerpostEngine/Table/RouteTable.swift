@@ -88,7 +88,7 @@ public final class RouteTable: Sendable {
   package let namesakes: NameIndex
   /// Whether any route is gone.
   package let hasGone: Bool
-  /// The most segments of a link before a raw rest, and one for it; 0 if no route has one.
+  /// How many segments a link has at most before a raw rest, and one for it; 0 if no route has one.
   package let rawDepth: Int
 
   package var originSet: OriginSet { parts.origins }
@@ -129,10 +129,10 @@ public final class RouteTable: Sendable {
   }
 
   /// Whether the links of a route are known, and lead nowhere any more.
-  package func isGone(_ index: Int) -> Bool { programs.routes[index].isGone }
+  package func isGone(_ index: Int) -> Bool { flatPrograms.routes[index].isGone }
 
   /// Whether a route, or its table, ignores case, and the case of some letter of its path would matter.
-  package func ignoresCase(_ index: Int) -> Bool { programs.routes[index].ignoresCase }
+  package func ignoresCase(_ index: Int) -> Bool { flatPrograms.routes[index].ignoresCase }
 
   /// All origins: those that the table lists, then the routes' own.
   package var allOrigins: [Origin] { originSet.origins }
@@ -158,8 +158,7 @@ public final class RouteTable: Sendable {
     (self.parts, self.origins, self.options) = (parts, origins, options)
     routes = parts.routes
     (nodes, flatPrograms) = (parts.nodes, parts.programs.flat)
-    let raw = parts.routes.lazy.map(\.template.path).filter(\.takeRawRest)
-    rawDepth = raw.map { $0.mostSegments ?? .max }.max() ?? 0
+    rawDepth = parts.routes.indices.lazy.map { parts.programs[$0].rawDepth }.max() ?? 0
     front = StraightWalk(
       parts.nodes, parts.programs.flat, parts.origins,
       options.precedence == .specific && rawDepth == 0 ? options.text.limits : nil, in: parts.memory)
@@ -217,35 +216,20 @@ extension RouteTable {
   @inline(never)
   private func scriptInRest(_ hit: inout Hit, _ bytes: Bytes, _ isCompact: Bool) -> Int? {
     let record = unsafe flatPrograms.routes.address(of: Int(hit.route))
-    if !isCompact {
-      let slot = unsafe Int(record.pointee.restSlot)
-      if slot == -1 { return nil }
-      if slot >= 0, let list = hit.slots[slot].list {
-        guard !list.isEmpty else { return nil }
-        let rest = hit.lists[list.lowerBound]
-        let start = Int(rest.start)
-        if rest.count == 0 || !ScriptScheme.mayBegin(bytes[start], rest.count > 1 ? bytes[start + 1] : nil) {
-          return nil
-        }
-      }
-    }
-    return unsafe scriptInRests(&hit, bytes, isCompact, record.pointee)
-  }
-
-  @inline(never)
-  private func scriptInRests(_ hit: inout Hit, _ bytes: Bytes, _ isCompact: Bool, _ record: RouteRecord) -> Int? {
-    guard record.restSlot != -1 || isCompact && record.hasMore else { return nil }
-    for position in record.instructions.range {
-      let instruction = flatPrograms.instructions[position]
-      guard instruction.kind == .rest || isCompact && instruction.kind == .more else { continue }
-      let slot = hit.slots[Int(instruction.index)]
-      var rest = slot.slice
-      if let list = slot.list, !list.isEmpty {
-        // The colons between the segments of compact text are part of what stands there.
+    guard unsafe record.pointee.hasRest || isCompact && record.pointee.hasMore else { return nil }
+    for slot in 0..<hit.slots.count {
+      let info = unsafe flatPrograms.slots[Int(record.pointee.slots.start) + slot]
+      guard info.isRest || isCompact && info.isTail else { continue }
+      var rest = hit.slots[slot].slice
+      if let list = hit.slots[slot].list, !list.isEmpty {
         rest = hit.lists[list.lowerBound]
+        // The colons between the segments of compact text are part of what stands there.
         if isCompact { rest?.end = hit.lists[list.upperBound - 1].end }
       }
-      if let rest, ScriptScheme.begins(bytes[rest]) { return Int(rest.start) }
+      guard let rest, rest.count > 0 else { continue }
+      let start = Int(rest.start)
+      let mayBegin = ScriptScheme.mayBegin(bytes[start], rest.count > 1 ? bytes[start + 1] : nil)
+      if mayBegin, ScriptScheme.begins(bytes[rest]) { return start }
     }
     return nil
   }

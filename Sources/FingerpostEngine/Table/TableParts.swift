@@ -209,34 +209,32 @@ private struct EndingOrder {
     if Set(endings.map(\.route)).count < endings.count { return true }
     let isOneHost = endings.allSatisfy { $0.origins == endings.first?.origins }
     let parts = PrecedenceRule.Part.allCases.filter { !isOneHost || $0 != .host && $0 != .origin }
-    return sort(&endings, endings.indices, parts[...])
+    guard let sorted = sorted(endings[...], parts[...]) else { return true }
+    for (index, ending) in zip(endings.indices, sorted) { endings[index] = ending }
+    return false
   }
 
-  /// Sorts by one part after another, among endings that are equal in those before.
-  private func sort(
-    _ endings: inout ArraySlice<Ending>, _ range: Range<Int>, _ parts: ArraySlice<PrecedenceRule.Part>
-  ) -> Bool {
-    guard range.count > 1, let part = parts.first else { return range.count > 1 }
+  /// Sorts by one part, and those that are equal in it by the other parts; nil if no part decides, or only the link.
+  private func sorted(_ endings: ArraySlice<Ending>, _ parts: ArraySlice<PrecedenceRule.Part>) -> [Ending]? {
+    if endings.count < 2 { return Array(endings) }
+    guard let part = parts.first else { return nil }
     var keyed: [(key: [OrderKey], ending: Ending)] = []
-    for ending in endings[range] {
+    for ending in endings {
       let route = Int(ending.route)
       let contender = PrecedenceRule.Contender(
         program: programs[route], variant: Int(ending.variant), template: routes[route].template)
-      guard let key = contender.key(part, custom) else { return true }
+      guard let key = contender.key(part, custom) else { return nil }
       // Routes of different methods share no link, except GET and HEAD, which an earlier part has separated.
       keyed.append((part == .text ? [.number(Int(ending.method))] + key : key, ending))
     }
-    keyed = keyed.sorted(by: \.key)
-    for (index, pair) in zip(range, keyed) { endings[index] = pair.ending }
-    var start = range.lowerBound
-    while start < range.upperBound {
-      let key = keyed[start - range.lowerBound].key
-      let end = keyed[(start - range.lowerBound)...].firstIndex { $0.key != key } ?? keyed.count
-      let equal = start..<range.lowerBound + end
-      if sort(&endings, equal, parts.dropFirst()) { return true }
-      start = equal.upperBound
+    var (rest, result) = (keyed.sorted(by: \.key)[...], [Ending]())
+    while let first = rest.first {
+      let equal = rest.prefix { $0.key == first.key }
+      guard let sorted = sorted(equal.map(\.ending)[...], parts.dropFirst()) else { return nil }
+      result += sorted
+      rest = rest.dropFirst(equal.count)
     }
-    return false
+    return result
   }
 }
 

@@ -144,11 +144,11 @@ private struct ComponentWriter {
   }
 
   /// Patterns have no escapes: a wildcard that is meant as itself is any character.
-  private static func literal(_ text: String, _ place: LinkText.Place) -> String {
-    LinkText.encoded(text, place).replacing("*", with: "?").replacing("$(", with: "?(")
+  private static func literal(_ text: String, _ place: ByteSet) -> String {
+    PercentEncoding.encode(text, bare: place).replacing("*", with: "?").replacing("$(", with: "?(")
   }
 
-  private mutating func pattern(of operand: Template.Operand, _ place: LinkText.Place) -> String {
+  private mutating func pattern(of operand: Template.Operand, _ place: ByteSet) -> String {
     guard let parameter = operand.parameter else { return Self.literal(operand.literal ?? "", place) }
     let digit = "$(digit)"
     func digits(_ count: Int) -> String { String(repeating: digit, count: count) }

@@ -58,7 +58,7 @@ package struct OpenAPIServer: Sendable, Hashable {
       origin = web.withWildcardHost
     }
     let parts = rest.split(separator: "/").filter { $0 != "." }
-    (origins, path) = ([origin], parts.compactMap { LinkText.decoded(String($0)) })
+    (origins, path) = ([origin], parts.compactMap { String($0).unescaped })
     if path.count < parts.count { return nil }
   }
 

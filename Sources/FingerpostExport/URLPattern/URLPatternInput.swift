@@ -109,11 +109,11 @@ struct URLPatternWay {
 
   /// Returns a text that the pattern matches although the operand does not read it, or the other way around.
   private func add(
-    _ operand: Template.Operand, to text: inout URLPatternText, _ place: LinkText.Place, filler: String
+    _ operand: Template.Operand, to text: inout URLPatternText, _ place: ByteSet, filler: String
   ) -> String? {
     switch operand {
     case .literal(let literal):
-      text.add(literal: LinkText.encoded(literal, place))
+      text.add(literal: PercentEncoding.encode(literal, bare: place))
       return nil
     case .parameter(let parameter):
       let expression = parameter.type.expression(rules, in: place, filler: filler)

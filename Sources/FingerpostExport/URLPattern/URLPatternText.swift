@@ -28,11 +28,11 @@ extension ParameterType {
   /// A regular expression for the texts that the type reads, with what they are made of in a URL.
   ///
   /// - Parameters:
-  ///   - place: where the texts stand, whose escapes they need.
+  ///   - place: the bytes that need no escape there.
   ///   - filler: what a string is.
   /// - Returns: the expression, and a text that it matches although the type does not read it, or the other way around.
   func expression(
-    _ rules: PatternRules, in place: LinkText.Place, filler: String
+    _ rules: PatternRules, in place: ByteSet, filler: String
   ) -> (text: String, inexact: String?) {
     switch self {
     case .scalar(.string): return (filler, nil)
@@ -55,10 +55,14 @@ extension ParameterType {
 
   /// Some texts as they are spelled in a place. A query or a fragment may escape what a path must: both spellings read. A path has
   /// its own alone, because `/` in it would be another segment.
-  private static func either(_ members: [String], _ place: LinkText.Place) -> String {
+  private static func either(_ members: [String], _ place: ByteSet) -> String {
     members.flatMap { member in
       let text = member.escapedSegment
-      return [place == .query ? text.withoutItemMarks : text, LinkText.encoded(member, place)].uniqued
+      switch place {
+      case .query: return [text.withoutItemMarks, member.escapedQuery].uniqued
+      case .fragment: return [text, member.escapedFragment].uniqued
+      default: return [text]
+      }
     }.map { spelling in
       spelling.unicodeScalars.map { ".*+?()$".unicodeScalars.contains($0) ? "\\\($0)" : String($0) }.joined()
     }.joined(separator: "|")

@@ -44,9 +44,9 @@ struct Rule {
 
   init(_ kind: Finding.Kind) { self.init(kind.code, kind.rawValue, kind.severity) }
 
-  /// The rule of one faulty line, whose message says what is wrong.
+  /// The rule of a fault that has a word of its own where it is found.
   init(_ code: FaultCode, _ word: String) {
-    self = Self.ofChecks.first { $0.code == code } ?? Rule(code, word, .error)
+    self.init(code, word, Self.ofChecks.first { $0.code == code }?.severity ?? .error)
   }
 
   #if Macros

@@ -88,13 +88,13 @@ private struct PlainLines: Sendable {
   let isJSON: Bool
   let labels: RouteLabels
   /// The method that is asked with where a line has none.
-  let method: KnownMethod
+  let method: Request.Method
   let longestURL: Int
 
   init(_ resolver: Resolver, isJSON: Bool) {
     (self.resolver, self.isJSON) = (resolver, isJSON)
     labels = RouteLabels(resolver.table, isJSON: isJSON)
-    method = resolver.table.known(resolver.method)
+    method = resolver.table.number(of: resolver.method)
     longestURL = resolver.table.options.text.limits.bytes
   }
 
@@ -189,7 +189,7 @@ extension LineAnswers {
     let own = request.map { request in
       unsafe String(decoding: UnsafeBufferPointer(rebasing: line[request.method]), as: UTF8.self)
     }
-    let method = own.map { plain.resolver.table.known($0) } ?? plain.method
+    let method = own.map { plain.resolver.table.number(of: $0) } ?? plain.method
     let count = request?.target.lowerBound ?? 0
     let line = unsafe request.map { unsafe UnsafeBufferPointer(rebasing: line[..<$0.target.upperBound]) } ?? line
     guard line.count - count <= plain.longestURL else { return false }
@@ -212,7 +212,7 @@ extension LineAnswers {
   }
 
   private mutating func addLine(
-    _ line: UnsafeBufferPointer<UInt8>, _ url: UnsafeBufferPointer<UInt8>, _ method: KnownMethod,
+    _ line: UnsafeBufferPointer<UInt8>, _ url: UnsafeBufferPointer<UInt8>, _ method: Request.Method,
     _ plain: PlainLines, _ labels: RouteLabels.Lent
   ) -> Outcome {
     unsafe bytes.append(contentsOf: line)
@@ -244,7 +244,7 @@ extension LineAnswers {
   // As JSON: where the link is its own canonical text, nothing is made but the document.
 
   private mutating func addDocument(
-    _ line: UnsafeBufferPointer<UInt8>, _ url: UnsafeBufferPointer<UInt8>, _ method: KnownMethod,
+    _ line: UnsafeBufferPointer<UInt8>, _ url: UnsafeBufferPointer<UInt8>, _ method: Request.Method,
     _ plain: PlainLines, _ labels: RouteLabels.Lent
   ) -> Outcome {
     let isPrinted = unsafe RouteTable.isPrintedPath(url)

@@ -31,13 +31,11 @@ extension RouteTable {
   func steps(_ text: String) throws -> Int {
     try text.withBytes { (bytes) throws(LinkError) in
       try Scan.read(bytes, originSet, options.text) { scan in
-        var search = Search(nodes, programs.flat, ScannedText(scan), Request(get), isStrict: options.strictQuery)
-        return withUnsafeTemporaryAllocation(byteCount: Found.memory, alignment: 16) { memory in
-          guard let memory = memory.baseAddress else { return 0 }
-          var found = Found(memory)
-          _ = search.best(into: &found)
+        let steps = withSearch(ScannedText(scan), Request(get)) { search in
+          _ = search.findBest()
           return search.steps
         }
+        return steps ?? 0
       }
     }
   }
@@ -48,12 +46,12 @@ extension RouteTable {
   fileprivate func readingSteps(_ text: String) throws -> Int {
     try text.withBytes { (bytes) throws(LinkError) in
       try Scan.read(bytes, originSet, options.text) { scan in
-        withUnsafeTemporaryAllocation(byteCount: ProgramWalk.memory, alignment: 16) { memory in
+        withUnsafeTemporaryAllocation(byteCount: PathReading.memory, alignment: 16) { memory in
           guard let memory = memory.baseAddress else { return 0 }
-          let reading = PathReading(programs, 0, ScannedText(scan))
-          var walk = ProgramWalk(reading, UnsafeBufferPointer(start: nil, count: 0), memory)
-          _ = walk.run { _ in true }
-          return walk.steps
+          let ranks = UnsafeBufferPointer<Int32>(start: nil, count: 0)
+          var reading = PathReading(programs[0], ScannedText(scan), ranks, asPrinted: false, memory)
+          _ = reading.run { _ in true }
+          return reading.steps
         }
       }
     }
