@@ -76,6 +76,7 @@ package struct XMLReader {
   private mutating func element() throws(DocumentError) -> XMLElement {
     var open: [XMLElement] = []
     while true {
+      var ended: XMLElement?
       if isNext("</") {
         let start = index
         index += 2
@@ -84,11 +85,7 @@ package struct XMLReader {
         guard take(">") else { throw fail("expected \">\"") }
         guard let last = open.popLast() else { throw fail("expected an element", at: start) }
         guard last.name == name else { throw fail("expected </\(last.name)>, not </\(name)>", at: start) }
-        guard open.isEmpty else {
-          open[open.count - 1].children.append(last)
-          continue
-        }
-        return last
+        ended = last
       } else if isNext("<!--") || isNext("<?") {
         try skipMisc()
       } else if take("<![CDATA[") {
@@ -100,17 +97,15 @@ package struct XMLReader {
           throw fail("expected at most \(Self.maximumDepth) elements in each other")
         }
         let (element, isEmpty) = try startTag()
-        guard isEmpty else {
-          open.append(element)
-          continue
-        }
-        if open.isEmpty { return element }
-        open[open.count - 1].children.append(element)
+        if isEmpty { ended = element } else { open.append(element) }
       } else if index < bytes.count, !open.isEmpty {
         open[open.count - 1].text += try characters(upTo: UInt8(ascii: "<"))
       } else {
         throw fail(open.last.map { "expected </\($0.name)>" } ?? "expected an element")
       }
+      guard let ended else { continue }
+      if open.isEmpty { return ended }
+      open[open.count - 1].children.append(ended)
     }
   }
 

@@ -54,15 +54,13 @@ enum CountCommand: Command {
     let count = try arguments.has("merge") ? run.merged(&arguments) : run.counted(&arguments)
     var answer = Answer(errors: run.errors.message(console.errorStyle) + run.notes)
     if !run.errors.isEmpty { answer.status = .refused }
-    if arguments.has("partial") {
-      answer.output = count.partial
-    } else {
+    answer.output =
       switch format {
-      case .text: answer.output = CountReport(count: count).text(console.style)
-      case .json: answer.output = count.json
-      case .csv: answer.output = count.csv
+      case _ where arguments.has("partial"): count.partial
+      case .text: CountReport(count: count).text(console.style)
+      case .json: count.json
+      case .csv: count.csv
       }
-    }
     return answer
   }
 }

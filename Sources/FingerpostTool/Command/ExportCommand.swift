@@ -80,10 +80,11 @@ enum ExportCommand: Command {
     let tables = try JoinedTables(sources, with: TableSource.others(arguments, on: console), on: console)
     var answer = Answer(errors: tables.notes(console.errorStyle))
     let bytes = try console.fileOrInput(path)
-    var exports: [(file: ExportConfiguration.File, export: Export)] = []
+    var exports: [(file: ExportConfiguration.File, export: Export, isCurrent: Bool)] = []
     do throws(DocumentError) {
       for file in try ExportConfiguration(bytes, at: path).files {
-        exports.append((file, try file.export(of: tables.table)))
+        let (export, old) = (try file.export(of: tables.table), try? console.readFile(file.path, console.limit))
+        exports.append((file, export, old == Array(export.text.utf8)))
       }
     } catch {
       answer.errors += VerifyReport(file: path, faults: [error]).text(console.errorStyle)
@@ -91,25 +92,22 @@ enum ExportCommand: Command {
       return answer
     }
     // Nothing is written before all is made.
-    let isCurrent = exports.map { file, export in
-      (try? console.readFile(file.path, console.limit)).map { $0 == Array(export.text.utf8) } ?? false
-    }
-    for (index, (file, export)) in exports.enumerated() {
+    for (file, export, isCurrent) in exports {
       if arguments.has("check") {
-        if !isCurrent[index] { answer.status = .no }
-        if !isCurrent[index], !arguments.isJSON { answer.output += "\(file.path.visible) is out of date\n" }
+        if !isCurrent { answer.status = .no }
+        if !isCurrent, !arguments.isJSON { answer.output += "\(file.path.visible) is out of date\n" }
       } else {
-        if !isCurrent[index] { try console.replace(file.path, with: export.text) }
+        if !isCurrent { try console.replace(file.path, with: export.text) }
         if !arguments.isJSON { answer.errors += export.notes(console.errorStyle) }
       }
     }
     if arguments.isJSON {
       answer.output = JSON.document { json in
-        json.member("files", exports.indices, isTall: true) { index, json in
-          json.member("file", exports[index].file.path)
-          json.member("format", exports[index].file.format.rawValue)
-          json.member("wasCurrent", bare: isCurrent[index])
-          exports[index].export.writeNotes(to: &json)
+        json.member("files", exports, isTall: true) {
+          $1.member("file", $0.file.path)
+          $1.member("format", $0.file.format.rawValue)
+          $1.member("wasCurrent", bare: $0.isCurrent)
+          $0.export.writeNotes(to: &$1)
         }
       }
     }

@@ -33,9 +33,7 @@ struct Remark {
   }
 
   /// The rule that is broken, for those who list rules.
-  let rule: Rule
-  /// The sort of fault in a word, as people know it: `crossing`; empty if the code says enough.
-  var word: String
+  var rule: Rule
   var severity: Severity
   let message: String
   var fix: String?
@@ -61,7 +59,7 @@ struct Remark {
   var lead = ""
 
   init(_ severity: Severity, _ rule: Rule, _ message: String, fix: String? = nil) {
-    (self.severity, self.rule, word) = (severity, rule, rule.word)
+    (self.severity, self.rule) = (severity, rule)
     (self.message, self.fix) = (message, fix.flatMap { $0.isEmpty ? nil : $0 })
   }
 
@@ -103,7 +101,7 @@ extension Remark {
   /// `links.json:7:3: error: message [FP0504 crossing]`, the faulty line or the routes, and the fix.
   func text(_ style: Style) -> String {
     let location = position.text.isEmpty ? "" : style("\(position.text.visible):", isAccepted ? .quiet : .name) + " "
-    let tag = rule.title(word)
+    let tag = rule.title
     return location + style("\(label):", severity.role) + " " + quietly(message.visible, style)
       + (tag.isEmpty ? "" : " \(style.tag(tag))") + "\n" + (excerpt?.lines(style) ?? "") + routes(style)
       + notes.map { "    \($0.visible)\n" }.joined()

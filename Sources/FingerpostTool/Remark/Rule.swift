@@ -14,10 +14,8 @@ struct Rule {
   let help: String
   var severity: Remark.Severity
 
-  /// `FP0504 crossing`; with another word, or without one, where people know it so.
-  func title(_ word: String) -> String {
-    [code?.description ?? "", word].filter { !$0.isEmpty }.joined(separator: " ")
-  }
+  /// `FP0504 crossing`
+  var title: String { [code?.description ?? "", word].filter { !$0.isEmpty }.joined(separator: " ") }
 
   /// By which results name it: the code, or the word if there is none.
   var id: String { code?.description ?? word }

@@ -65,9 +65,8 @@ extension Remark {
       self.init(twice: [second, first].filter(reading.routes.indices.contains), fault, of: reading)
       return
     }
-    let word = fault.word ?? Finding.Kind.malformed.rawValue
-    self.init(fault, path: reading.path, Rule(fault.code, word), fix: fault.fix)
-    self.word = word
+    self.init(
+      fault, path: reading.path, Rule(fault.code, fault.word ?? Finding.Kind.malformed.rawValue), fix: fault.fix)
     (position.route, position.template) = fault.nameAndTemplate
     enumName = (fault.subject ?? reading.enumName).flatMap { $0.isEmpty ? nil : $0 }
   }

@@ -84,10 +84,13 @@ extension LinkReport {
   /// One line for one of many URLs, its parts separated by tabs: the URL, the table if there are several, the route, the values.
   func writeLine(to text: inout String) {
     if let method { text += method + " " }
+    var isShort = url == nil
+    if case .failure(let failure) = result, failure.kind == LinkError.Kind.tooLong.description { isShort = true }
+    let subject = url ?? document
+    text += (isShort ? subject.shortened(to: Self.shortURL) : subject).visible
+    if let table { text += "\t" + table.visible }
     switch result {
     case .success(let found):
-      text += url?.visible ?? document.shortened(to: Self.shortURL).visible
-      if let table { text += "\t" + table.visible }
       text += "\t"
       text += found.route.name.visible
       for value in found.values {
@@ -97,10 +100,6 @@ extension LinkReport {
         text += value.capture.text.visible
       }
     case .failure(let failure):
-      let isShort = url == nil || failure.kind == LinkError.Kind.tooLong.description
-      let subject = url ?? document
-      text += (isShort ? subject.shortened(to: Self.shortURL) : subject).visible
-      if let table { text += "\t" + table.visible }
       // The message of a gone link begins with its kind.
       text += failure.gone == nil ? "\t-\t\(failure.kind)" : "\t-\t\(failure.message.visible)\n"
       if failure.gone != nil { return }
