@@ -83,8 +83,7 @@ struct PageData {
     json.object { json in
       json.member("name", type.description)
       if let sample = table.sample(of: type) { json.member("sample", sample) }
-      var sampler = PlainSampler(isFull: true, branch: 0, custom: table.custom)
-      if type != .string, let plain = sampler.text(for: Template.Parameter(type: type)) { json.member("plain", plain) }
+      if type != .string, let plain = table.plainText(of: type) { json.member("plain", plain) }
       if type.isArray { json.member("isArray", bare: true) }
       switch type.element {
       case .oneOf(let members): json.member("members", members)

@@ -130,7 +130,7 @@ struct RouteFileReader {
       let offset = place(error.offset)
       // What is not a template here may be one of another router.
       let message = error.respelling?.message ?? error.message
-      fault(line, offset, message, error.code, isRepeatedName: error.isRepeatedName)
+      fault(line, offset, message, error.code)
     }
   }
 
@@ -198,8 +198,9 @@ struct RouteFileReader {
 
   private mutating func fault(
     _ line: RouteFileLine, _ offset: Int, _ message: String, _ code: FaultCode,
-    _ kind: RouteFileError.Fault.Kind = .malformed, isRepeatedName: Bool = false
+    _ kind: RouteFileError.Fault.Kind = .malformed
   ) {
+    let isRepeatedName = code.kind == .templateRepeatedName
     faults.append(
       .init(
         kind: kind, line: line.number, text: line.text, offset: offset, message: message, code: code,

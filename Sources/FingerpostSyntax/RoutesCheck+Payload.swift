@@ -34,7 +34,7 @@ extension RoutesCheck {
       let type = held.typeSyntax
       switch fault.kind {
       case .parameterWithoutPayload: break
-      case .misplacedType(let error) where error.isOfDefault:
+      case .misplacedType(let error) where error.code.kind == .templateDefaultType:
         let range = ranges.lazy.compactMap(\.defaultValue).first
         let fix = range.flatMap { range in
           error.fix.flatMap { source.fix("write \"\($0)\"", replacing: range, with: $0) }
@@ -42,7 +42,7 @@ extension RoutesCheck {
         let start = range?.lowerBound ?? ranges.first?.own.lowerBound ?? 0
         self.add(
           .typeMismatch, message, code: fault.code, at: source.syntax, offset: source.offset(of: start), fix: fix)
-      case .misplacedType(let error) where error.isUnprintable:
+      case .misplacedType(let error) where error.code.kind == .templateUnprintable:
         self.add(
           .typeMismatch, message, code: fault.code, at: held.defaultValue.map(Syntax.init) ?? Syntax(source.syntax))
       case .misplacedType: add(.typeMismatch, nil)

@@ -130,8 +130,8 @@ extension RoutesCheck {
         source.fix("write \"\(text)\"", replacing: error.offset..<source.end(of: error, fix: text), with: text)
       }
       add(
-        error.isRepeatedName ? .repeatedName : .malformed, error.message, code: error.code, at: source.syntax,
-        offset: source.offset(of: error.offset), fix: fix)
+        error.code.kind == .templateRepeatedName ? .repeatedName : .malformed, error.message, code: error.code,
+        at: source.syntax, offset: source.offset(of: error.offset), fix: fix)
       return nil
     }
   }
@@ -170,7 +170,7 @@ extension SourceText {
   /// The end of what a fix replaces: an escape replaces one character, a word replaces a word.
   fileprivate func end(of error: TemplateError, fix: String) -> Int {
     let rest = Array(text.utf8).dropFirst(error.offset)
-    if fix.hasPrefix("%"), !error.isOfDefault {
+    if fix.hasPrefix("%"), error.code.kind != .templateDefaultType {
       return error.offset + (String(decoding: rest, as: UTF8.self).unicodeScalars.first.map(UTF8.width) ?? 0)
     }
     return rest.firstIndex { "=,] }".utf8.contains($0) } ?? text.utf8.count

@@ -107,7 +107,7 @@ import Testing
       for change in Array("\"\\{}[]:,0eut\n ".utf8) + [0, 0x80, 0xFF] {
         var text = document
         text[index] = change
-        let isJSON = JSONSyntax.fault(in: text[...]) == nil
+        let isJSON = jsonFault(in: text[...]) == nil
         let isRead = (try? JSONNode(text)) != nil
         #expect(!isRead || isJSON)
         _ = try? JSONNode(Array(text[..<index]))

@@ -90,7 +90,7 @@ struct CheckDocumentTests {
 
   @Test(arguments: commands)
   func `a workflow command is escaped as GitHub reads it`(file: String?, line: Int?, message: String, text: String) {
-    var remark = Remark(.warning, Rule(nil, "a-b", .warning, ""), word: nil, message)
+    var remark = Remark(.warning, Rule(nil, "a-b", .warning, ""), message)
     remark.position = .init(file: file, line: line)
     #expect(remark.workflowCommand == text)
   }

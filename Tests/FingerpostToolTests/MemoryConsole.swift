@@ -58,15 +58,17 @@ final class Memory {
     return memory.run(words)
   }
 
+  private func readFile(_ path: String, _ limit: Int) throws(SystemError) -> [UInt8] {
+    if let error = fileErrors[path] { throw error }
+    guard let bytes = files[path] else { throw .failed("No such file or directory") }
+    guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
+    return bytes
+  }
+
   /// The console itself, for what is not a command.
   var console: Console {
     Console(
-      readFile: { path, limit throws(SystemError) in
-        if let error = self.fileErrors[path] { throw error }
-        guard let bytes = self.files[path] else { throw .failed("No such file or directory") }
-        guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
-        return bytes
-      },
+      readFile: readFile,
       listFolder: { path throws(SystemError) in
         if let error = self.folderErrors[path] { throw error }
         let folder = path == "." || path == "./" ? "" : path.hasSuffix("/") ? path : path + "/"
@@ -79,6 +81,14 @@ final class Memory {
           })
         // In no order, as a system gives them.
         return entries.isEmpty ? nil : Array(entries)
+      },
+      openFile: { path throws(SystemError) in
+        let bytes = try self.readFile(path, .max)
+        var rest = bytes[...]
+        return Console.Pieces(size: bytes.count, seek: { rest = bytes.dropFirst($0) }) { () throws(SystemError) in
+          defer { rest = [] }
+          return Array(rest)
+        }
       },
       read: { () throws(SystemError) in
         self.log += "r"

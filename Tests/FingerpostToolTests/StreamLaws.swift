@@ -65,7 +65,8 @@ import Testing
   ) throws -> Run {
     var (rest, output) = (pieces[...], [UInt8]())
     let console = Console(
-      readFile: { _, _ throws(SystemError) in [] }, read: { () throws(SystemError) in rest.popFirst() ?? [] },
+      readFile: { _, _ throws(SystemError) in [] }, openFile: { _ in Console.Pieces { [] } },
+      read: { () throws(SystemError) in rest.popFirst() ?? [] },
       write: { bytes throws(SystemError) in output += bytes }, complain: { _ in })
     let status = try questions.stream(on: console, partSize: partSize)
     return Run(status: status.rawValue, output: String(decoding: output, as: UTF8.self))

@@ -3,7 +3,6 @@ struct CharacterNet {
   enum Reading: Hashable {
     /// The slash between two segments.
     case separator
-    /// A decoded character of a segment.
     case decoded(Spelling.Characters)
     /// Any decoded character, the slash between segments among them.
     case plain(Spelling.Characters)
@@ -48,20 +47,13 @@ struct CharacterNet {
     }
 
     let owner: Owner
+    let list: List
     let states: Range<Int32>
     var isExclusion = false
     /// Whether it matters after a claim that decides, too.
     var isTolerated = false
     /// Whether it matches every link of a path.
     var asksForPathAlone = false
-
-    var list: List {
-      switch owner {
-      case .claim, .valid: .claims
-      case .likewise: .likewise
-      case .route: .routes
-      }
-    }
   }
 
   let letters: [ClaimLetter]
@@ -97,9 +89,7 @@ struct CharacterNet {
     claims: [LinkClaims.Claim], likewise: [LinkClaims.Claim] = [], routes: [Program], _ setting: RelationSetting,
     samples: Range<Int> = 0..<0, areAllPublic: Bool = true, withSlash: Bool = true
   ) {
-    let labels = routes.flatMap { program in
-      (0..<program.instructionCount).map { program[$0] }.filter(\.isTaking).map { program.label($0) }
-    }
+    let labels = routes.flatMap { program in program.instructions.filter(\.isTaking).map(program.label) }
     let spellings = Set(labels.flatMap { Self.spellings($0, .segment, setting) })
     keepsOthers = false
     let both = claims + likewise
@@ -110,34 +100,28 @@ struct CharacterNet {
     letters = [.separator] + (withSlash ? all : all.filter { $0.scalar != "/" })
     addPaths(of: Self.validSegment, .valid)
     validCount = Int32(readings.count)
-    for (index, claim) in claims.enumerated() { addPaths(of: claim, .claim(index)) }
-    for (index, claim) in likewise.enumerated() { addPaths(of: claim, .likewise(index)) }
+    for (index, claim) in claims.enumerated() { addPaths(of: claim, .claim(index), .claims) }
+    for (index, claim) in likewise.enumerated() { addPaths(of: claim, .likewise(index), .likewise) }
     for (index, program) in routes.enumerated() {
       let first = Int32(readings.count)
       addPaths(of: program, index, setting)
       parties.append(
         Party(
-          owner: .route(index), states: first..<Int32(readings.count),
+          owner: .route(index), list: .routes, states: first..<Int32(readings.count),
           // A route that only the app may open may win links that others read, too; and what a custom type reads is uncertain.
           asksForPathAlone: areAllPublic && program.asksForPathAlone && program.isCertain && !samples.contains(index)))
     }
   }
 
-  private mutating func addPaths(of claim: LinkClaims.Claim, _ owner: Owner) {
+  private mutating func addPaths(of claim: LinkClaims.Claim, _ owner: Owner, _ list: Party.List) {
     let first = Int32(readings.count)
-    let path = claim.units.map { Pattern.units($0.path) } ?? .spelling(claim.path, isDecoded: claim.isDecoded)
-    start += add(path, owner)
+    start += add(claim.units.map { .units($0.path) } ?? .spelling(claim.path, isDecoded: claim.isDecoded), owner)
     // The paths of addresses with a query are other paths than those without.
     if let address = claim.units?.address { start += add(.units(address.beforeQuery), owner) }
-    addCuts(of: path, from: first)
     parties.append(
       Party(
-        owner: owner, states: first..<Int32(readings.count), isExclusion: claim.isExclusion,
+        owner: owner, list: list, states: first..<Int32(readings.count), isExclusion: claim.isExclusion,
         isTolerated: claim.isTolerated, asksForPathAlone: claim.asksForPathAlone && claim.isFinal))
-  }
-
-  private mutating func addCuts(of pattern: Pattern, from first: Int32) {
-    if case .spelling(let spelling, _) = pattern { cuts += spelling.starStates.map { first + Int32($0) } }
   }
 
   /// How a state reads; nil if it is an end.
@@ -154,16 +138,15 @@ struct CharacterNet {
     isComplete = UnitClasses(machines).isComplete
     let own = claims.compactMap { if case .spelling(let spelling, _) = $0 { spelling } else { nil } }
     letters = ClaimLetter.all(in: own + spellings.joined(), machines, bare: bare)
-    start += add(Machine([.optional(.anything)]), .valid) { .plain($0) }
+    start += add(Machine([.optional(.anything)]), .valid) { .plain($0.characters) }
     validCount = Int32(readings.count)
     for (index, claim) in claims.enumerated() {
       let first = Int32(readings.count)
       start += add(claim, .claim(index))
-      addCuts(of: claim, from: first)
-      parties.append(Party(owner: .claim(index), states: first..<Int32(readings.count)))
+      parties.append(Party(owner: .claim(index), list: .claims, states: first..<Int32(readings.count)))
     }
     for (index, spelling) in spellings.enumerated() {
-      start += add(Machine(spelling), .route(index)) { .plain($0) }
+      start += add(Machine(spelling), .route(index)) { .plain($0.characters) }
     }
   }
 
@@ -206,7 +189,6 @@ struct CharacterNet {
     }
   }
 
-  /// Whether a reading takes one piece of a letter.
   func reads(_ piece: UInt16, by reading: Int) -> Bool {
     switch kinds[reading] {
     case .raw(let characters): Unicode.Scalar(piece).map(characters.contains) ?? false
@@ -232,23 +214,18 @@ struct CharacterNet {
   private mutating func add(_ pattern: Pattern, _ owner: Owner) -> [Int32] {
     switch pattern {
     case .spelling(let spelling, let isDecoded):
-      return add(Machine([spelling]), owner) { isDecoded ? .plain($0) : .raw($0) }
-    case .units(let machine):
-      let states = machine.states.map { state(.unit($0.reads)) }
-      let end = end(owner)
-      for (index, own) in machine.states.enumerated() {
-        after[Int(states[index])] = own.after.map { states[$0] } + (own.mayEnd ? [end] : [])
-      }
-      return machine.start.map { states[$0] } + (machine.readsEmpty ? [end] : [])
+      cuts += spelling.starStates.map { Int32(readings.count + $0) }
+      return add(Machine([spelling]), owner) { isDecoded ? .plain($0.characters) : .raw($0.characters) }
+    case .units(let machine): return add(machine, owner) { .unit($0) }
     }
   }
 
-  /// Adds a machine of characters; its first states.
-  private mutating func add(
-    _ machine: Machine<SegmentLabel>, _ owner: Owner, _ reading: (Spelling.Characters) -> Reading
+  /// Adds a machine; its first states.
+  private mutating func add<Label>(
+    _ machine: Machine<Label>, _ owner: Owner, _ reading: (Label) -> Reading
   ) -> [Int32] {
     let states = machine.states.map { state -> Int32 in
-      if case .takes(let label) = state { self.state(reading(label.characters)) } else { end(owner) }
+      if case .takes(let label) = state { self.state(reading(label)) } else { end(owner) }
     }
     for (index, next) in machine.after.enumerated() { after[Int(states[index])] = next.map { states[$0] } }
     return machine.start.map { states[$0] }
@@ -258,17 +235,13 @@ struct CharacterNet {
   private mutating func add(segment spelling: [Spelling]) -> (first: Int32, last: [Int32]) {
     let machine = Machine(spelling)
     let slash = state(.separator)
-    var states: [Int: Int32] = [:]
-    for index in machine.states.indices {
-      if case .takes(let label) = machine.states[index] { states[index] = state(.decoded(label.characters)) }
+    let states = machine.states.indices.map { machine.label($0).map { state(.decoded($0.characters)) } }
+    func known(_ next: [Int]) -> [Int32] { next.compactMap { states[$0] } }
+    for (state, next) in zip(states, machine.after) {
+      if let state { after[Int(state)] = known(next) }
     }
-    var last: [Int32] = []
-    for (index, state) in states.sorted(by: { $0.key < $1.key }) {
-      after[Int(state)] = machine.after[index].compactMap { states[$0] }
-      if machine.after[index].contains(where: { machine.end($0) != nil }) { last.append(state) }
-    }
-    after[Int(slash)] = machine.start.compactMap { states[$0] }
-    return (slash, last)
+    after[Int(slash)] = known(machine.start)
+    return (slash, known(machine.states.indices.filter { machine.mayEnd(machine.after[$0]) }))
   }
 
   /// Adds the root, and one or more such segments.
@@ -282,7 +255,7 @@ struct CharacterNet {
 
   private mutating func addPaths(of program: Program, _ route: Int, _ setting: RelationSetting) {
     var alphabet = Alphabet(.segment, setting, supposing: false)
-    let machine = Machine<PathLabel>(program, isCompact: false, &alphabet)
+    let machine = Machine<Int>(program, isCompact: false, &alphabet)
     var (firsts, lasts) = ([Int: Int32](), [Int: [Int32]]())
     for index in machine.states.indices {
       switch machine.states[index] {
@@ -313,7 +286,7 @@ struct CharacterNet {
 extension Program {
   /// Whether it reads every link of a path that it reads.
   fileprivate var asksForPathAlone: Bool {
-    record.fragment == nil && (0..<variantCount).allSatisfy { steps($0).isEmpty }
+    record.fragment == nil && allSteps.isEmpty
   }
 }
 

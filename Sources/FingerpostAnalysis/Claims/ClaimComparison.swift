@@ -78,8 +78,6 @@ private struct ComparedClaims {
   /// How many states may still be looked at.
   private var work: Int
   private var known: [ValueQuestion: [String]] = [:]
-  /// How many states the values of each claim have, which every trial walks.
-  private let weights: [Int]
 
   private typealias Found = [Int: ClaimComparison.Difference]
 
@@ -90,19 +88,6 @@ private struct ComparedClaims {
     let bare: ByteSet
   }
 
-  /// A part of a link, and the raw texts that it may have.
-  private struct Dimension {
-    enum Part {
-      case item(key: String)
-      /// All items, or some more.
-      case query
-      case fragment
-    }
-
-    let part: Part
-    let texts: [String]
-  }
-
   init(
     _ table: RouteTable, _ whole: RouteTable, _ claims: LinkClaims, _ host: String, _ tolerated: RouteTable?,
     _ likewise: LinkClaims, seeksUnclaimed: Bool, work: Int
@@ -110,7 +95,6 @@ private struct ComparedClaims {
     self.work = work
     (self.table, self.whole, self.claims, self.host, self.tolerated) = (table, whole, claims, host, tolerated)
     (self.likewise, self.seeksUnclaimed) = (likewise, seeksUnclaimed)
-    weights = claims.claims.map(\.valueStates)
     setting = RelationSetting(table)
     let source = try? Location(parsing: host + "/", origins: table.originSet, rules: table.options.text).source
     /// The routes of a table that read GET requests for the host.
@@ -165,34 +149,30 @@ private struct ComparedClaims {
     guard
       found.claims.contains(where: { mayBeNew(.claim($0)) }) || found.routes.contains(where: { mayBeNew(.route($0)) })
     else { return }
-    let dimensions = dimensions(of: found)
+    let (queries, fragments) = parts(of: found)
     let most = min(60_000, trials)
-    let count = dimensions.reduce(1) { min($0 * ($1.texts.count + 1), most + 1) }
+    let count = (queries + [fragments]).reduce(1) { min($0 * ($1.count + 1), most + 1) }
     if count > most { isComplete = false }
     trials -= min(count, most)
-    // Each trial builds their machines and walks them.
-    let weight = found.claims.reduce(50) { $0 + 20 * weights[$1] }
+    // Each trial builds the machines of their values and walks them.
+    let weight = found.claims.reduce(50) { $0 + 20 * claims.claims[$1].valueStates }
     for number in 0..<min(count, most) {
       work -= weight
       guard work > 0 else {
         isComplete = false
         return
       }
-      var (rest, query, fragment) = (number, [String](), String?.none)
-      for dimension in dimensions {
-        let choice = rest % (dimension.texts.count + 1)
-        rest /= dimension.texts.count + 1
-        guard choice > 0 else { continue }
-        let text = dimension.texts[choice - 1]
-        switch dimension.part {
-        case .item(let key): query.append("\(key)=\(text)")
-        case .query: query.append(text)
-        case .fragment: fragment = text
-        }
+      var rest = number
+      /// One of some texts, or none.
+      func choose(_ texts: [String]) -> String? {
+        let choice = rest % (texts.count + 1)
+        rest /= texts.count + 1
+        return choice > 0 ? texts[choice - 1] : nil
       }
-      compare(
-        ClaimedText(path: found.text, query: query.isEmpty ? nil : query.joined(separator: "&"), fragment: fragment),
-        found)
+      let query = queries.compactMap(choose)
+      let text = ClaimedText(
+        path: found.text, query: query.isEmpty ? nil : query.joined(separator: "&"), fragment: choose(fragments))
+      compare(text, found)
     }
   }
 
@@ -239,8 +219,8 @@ private struct ComparedClaims {
     return false
   }
 
-  /// What claims or routes that share a path ask of the query and the fragment.
-  private mutating func dimensions(of found: NetWalk.Found) -> [Dimension] {
+  /// The raw texts of each part of a query, and of the fragment, that the claims or routes of a path tell apart.
+  private mutating func parts(of found: NetWalk.Found) -> (queries: [[String]], fragments: [String]) {
     let own = found.claims.map { claims.claims[$0] } + found.likewise.map { likewise.claims[$0] }
     let programs = found.routes.map { readers[$0].program }
     var asked: [String: (patterns: [CharacterNet.Pattern], labels: [Label])] = [:]
@@ -252,7 +232,7 @@ private struct ComparedClaims {
     // Which of several routes answers may depend on what is optional; so may a claim of whole addresses.
     let asksAll = table.options.strictQuery || programs.count > 1 || own.contains { $0.units?.address != nil }
     for program in programs {
-      for step in (0..<program.variantCount).flatMap(program.steps) where step.kind != .rest {
+      for step in program.allSteps where step.kind != .rest {
         for item in program.items(step) {
           let want = program.want(item.value)
           guard asksAll || step.kind != .optional && !want.isOptional else { continue }
@@ -267,42 +247,37 @@ private struct ComparedClaims {
         if !values.isEmpty { asked[key, default: ([], [])].patterns += values.map { .units($0) } }
       }
     }
-    var dimensions = asked.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { key, asked in
-      Dimension(
-        part: .item(key: PercentEncoding.encode(key, bare: .query)), texts: texts(asked.patterns, asked.labels, .query))
+    var parts = asked.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { key, asked in
+      texts(asked.patterns, asked.labels, .query).map { "\(key.escapedQuery)=\($0)" }
     }
     func patterns(_ part: KeyPath<LinkClaims.Claim, Spelling?>) -> [CharacterNet.Pattern] {
       own.compactMap { claim in claim[keyPath: part].map { .spelling($0, isDecoded: claim.isDecoded) } }
     }
-    let addresses = own.compactMap { $0.units?.address?.after(LinkClaims.Claim.decoded(found.text) + "?") }
+    let addresses = own.compactMap { $0.units?.address?.after(found.text.decoded + "?") }
     let queries = patterns(\.query) + addresses.filter { !$0.readsNothing && !$0.readsEverything }.map { .units($0) }
     if !queries.isEmpty {
-      dimensions.append(Dimension(part: .query, texts: texts(queries, [], ByteSet.query.union("&="))))
+      parts.append(texts(queries, [], ByteSet.query.union("&=")))
       // Only these texts are tried, alone and after the items that the routes read.
       triesSomeQueries = true
     }
     let fragments = patterns(\.fragment) + own.compactMap { $0.units?.fragment.map { .units($0) } }
-    let hasParts = programs.contains { $0.fragmentParts != nil }
     let wanted = programs.compactMap { program -> Label? in
       program.fragmentParts != nil ? .type(.string) : program.record.fragment.map { program.want($0).label }
     }
-    if !fragments.isEmpty || !wanted.isEmpty {
-      var texts = texts(fragments, wanted, .fragment)
-      if hasParts {
-        // Beside patterns, only some fragments of several parts are tried.
-        let space = FragmentSpace(programs, setting, isBare: false, supposing: true)
-        isComplete = isComplete && space.isComplete && fragments.isEmpty
-        texts += space.texts.compactMap(\.self)
-      }
-      dimensions.append(Dimension(part: .fragment, texts: texts))
+    var fragmentTexts = fragments.isEmpty && wanted.isEmpty ? [] : texts(fragments, wanted, .fragment)
+    if programs.contains(where: { $0.fragmentParts != nil }) {
+      // Beside patterns, only some fragments of several parts are tried.
+      let space = FragmentSpace(programs, setting, isBare: false, supposing: true)
+      isComplete = isComplete && space.isComplete && fragments.isEmpty
+      fragmentTexts += space.texts.compactMap(\.self)
     }
-    return dimensions
+    return (parts, fragmentTexts)
   }
 
   /// The keys of items that patterns of whole items tell apart, and one that no pattern names if any will do.
   private mutating func keys(of machines: Set<UnitMachine>) -> Set<String> {
     let items = texts(machines.map { .units($0) }, [], ByteSet.query.union("="))
-    var keys = Set(items.map { String(LinkClaims.Claim.decoded($0).prefix { $0 != "=" }) })
+    var keys = Set(items.map { String($0.decoded.prefix { $0 != "=" }) })
     if machines.contains(where: { !$0.after("~=").readsNothing }) { keys.insert("~") }
     return keys.filter { !$0.isEmpty }
   }

@@ -72,7 +72,6 @@ extension Spelling {
     }
   }
 
-  /// The parts of a sequence, and of those in it.
   private var parts: [Spelling] { if case .sequence(let all) = self { all.flatMap(\.parts) } else { [self] } }
 }
 
@@ -91,8 +90,8 @@ struct UnitClasses {
     // Where a range begins. Surrogates have ranges of their own.
     var starts: Set<Int> = [0, 0x80, 0xD800, 0xDC00, 0xE000, 0x10000]
     for machine in machines {
-      for state in machine.states {
-        for range in state.reads.ranges { starts.formUnion([Int(range.lowerBound), Int(range.upperBound) + 1]) }
+      for case .takes(let units) in machine.states {
+        for range in units.ranges { starts.formUnion([Int(range.lowerBound), Int(range.upperBound) + 1]) }
       }
     }
     let sorted = starts.sorted()

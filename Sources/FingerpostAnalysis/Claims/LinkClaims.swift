@@ -119,7 +119,7 @@ package struct LinkClaims: Sendable, Hashable {
       } else if !claim.isExclusion {
         claimed = number
       } else {
-        if excluded == nil { excluded = number }
+        excluded = excluded ?? number
         guard let filter = claim.filter else { break search }
         closed.insert(filter)
       }
@@ -151,26 +151,27 @@ extension LinkClaims.Claim {
   /// - Parameter known: whether the path matches, where the caller knows.
   func matches(_ link: ClaimedText, path known: Bool?) -> Bool {
     if let units { return units.matches(link, path: known) }
-    func reads(_ spelling: Spelling, _ raw: String) -> Bool { spelling.reads(isDecoded ? Self.decoded(raw) : raw) }
+    func reads(_ spelling: Spelling, _ raw: String) -> Bool { spelling.reads(isDecoded ? raw.decoded : raw) }
     return known ?? reads(path, link.path)
       && items.allSatisfy { item in
-        let values = link.items.filter { Self.decoded($0.key) == item.key }.map(\.value)
+        let values = link.items.filter { $0.key.decoded == item.key }.map(\.value)
         return values.isEmpty ? item.value.reads("") : values.allSatisfy { reads(item.value, $0) }
       } && query.map { reads($0, link.query ?? "") } ?? true && fragment.map { reads($0, link.fragment ?? "") } ?? true
   }
+}
 
-  /// A text without escapes; what is not an escape stays as it is.
-  static func decoded(_ raw: String) -> String { LinkText.decoded(raw) ?? raw }
+extension String {
+  /// The text without its escapes; as it is if no link may hold that.
+  var decoded: String { unescaped ?? self }
 }
 
 extension LinkClaims.Units {
   fileprivate func matches(_ link: ClaimedText, path known: Bool?) -> Bool {
-    func decoded(_ raw: String) -> String { LinkClaims.Claim.decoded(raw) }
-    if let address { return address.reads(decoded(link.path + (link.query.map { "?" + $0 } ?? ""))) }
-    guard known ?? path.reads(decoded(link.path)) else { return false }
-    if let fragment, link.fragment.map({ fragment.reads(decoded($0)) }) != true { return false }
+    if let address { return address.reads((link.path + (link.query.map { "?" + $0 } ?? "")).decoded) }
+    guard known ?? path.reads(link.path.decoded) else { return false }
+    if let fragment, link.fragment.map({ fragment.reads($0.decoded) }) != true { return false }
     if items.isEmpty { return true }
-    guard let query = link.query.map(decoded) else { return false }
+    guard let query = link.query?.decoded else { return false }
     // The query is cut after it lost its escapes; without "&" at semicolons.
     var texts = query.utf8.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false)
     if texts.count == 1 { texts = query.utf8.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false) }
@@ -188,6 +189,6 @@ extension Spelling {
       // The text before a later `*` reads no more than that.
       if let cut = standing.lastIndex(where: stars.contains) { standing.removeFirst(cut) }
     }
-    return standing.contains { machine.end($0) != nil }
+    return machine.mayEnd(standing)
   }
 }

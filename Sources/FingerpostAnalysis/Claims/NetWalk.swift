@@ -47,11 +47,14 @@ struct NetWalk {
     while work > 0, memory > 0, let number = search.next() {
       let state = search.steps[number].state
       for letter in letters(for: state) {
-        let after = next(state, letter)
-        guard isAlive(after) else { continue }
-        let count = search.steps.count
+        let (all, count) = edges.next(state, letter)
+        // A step costs as much as some states, however few there are.
+        work -= count + 16
+        let after = order.relevant(all, edges.isStanding)
+        guard order.mayShow(after, isOpen, edges.isStanding) else { continue }
+        let known = search.steps.count
         search.enter(after, by: letter, from: number)
-        if search.steps.count > count { memory -= after.count + 16 }
+        if search.steps.count > known { memory -= after.count + 16 }
       }
       let ends = state.filter { net.readings[Int($0)] < 0 }
       guard ends.contains(where: { net.owners[$0] == .valid }), seen.insert(ends).inserted else { continue }
@@ -71,11 +74,6 @@ struct NetWalk {
     return nil
   }
 
-  /// Whether a valid text goes on, and may show something new.
-  private func isAlive(_ state: [Int32]) -> Bool {
-    order.mayShow(state, isOpen, keepsOthers: net.keepsOthers, edges.isStanding)
-  }
-
   /// One letter for each set of states that may read the same.
   private mutating func letters(for state: [Int32]) -> [Int] {
     let readings = Set(state.map { net.readings[Int($0)] }).filter { $0 >= 0 }.sorted()
@@ -90,13 +88,6 @@ struct NetWalk {
     choices[readings] = found
     return found
   }
-
-  private mutating func next(_ state: [Int32], _ letter: Int) -> [Int32] {
-    let (after, count) = edges.next(state, letter)
-    // A step costs as much as some states, however few there are.
-    work -= count + 16
-    return order.relevant(after, edges.isStanding)
-  }
 }
 
 /// What the states of a net tell about the texts that follow, so that a walk need not try them.
@@ -107,8 +98,9 @@ struct NetWalk {
 ///     /?*/?*/?*      where the second segment has begun, it matches all texts with one slash more, or with several
 ///     /?*/s1/?*      within the second segment, if that is still part of the first "*", two slashes must follow
 struct NetOrder {
+  private let net: CharacterNet
   /// For each state the number of its party: a claim, or a route; −1 where it only tells which texts are valid.
-  let parties: [Int32]
+  private let parties: [Int32]
   /// For each state whether it is a `*` that a pattern has outside of all groups.
   private let isCut: [Bool]
   /// For each state the least number of slashes in the texts that it reads to an end; −1 for a claim that matters anywhere.
@@ -119,25 +111,17 @@ struct NetOrder {
   private let partners: [Int32]
   /// For each state of a route that reads any segments from here on, the end that must stand beside it; −1 for all others.
   private let restEnds: [Int32]
-  private let partyLists: [CharacterNet.Party.List]
-  private let isExclusion: [Bool]
-  private let validCount: Int32
 
   init(_ net: CharacterNet) {
     let count = net.readings.count
-    var (parties, lists, isExclusion) = ([Int32](repeating: -1, count: count), [CharacterNet.Party.List](), [Bool]())
-    var asksForPathAlone: [Bool] = []
+    let unknown = [Int32](repeating: -1, count: count)
+    var (parties, room, partners, restEnds) = (unknown, unknown, unknown, unknown)
     for (number, party) in net.parties.enumerated() {
       for state in party.states { parties[Int(state)] = Int32(number) }
-      lists.append(party.list)
-      isExclusion.append(party.isExclusion)
-      asksForPathAlone.append(party.asksForPathAlone)
     }
     var isCut = [Bool](repeating: false, count: count)
     for state in net.cuts { isCut[Int(state)] = true }
     var slashes = [Int32](repeating: Int32.max / 2, count: count)
-    var (room, partners) = ([Int32](repeating: -1, count: count), [Int32](repeating: -1, count: count))
-    var restEnds = partners
     func isLoop(_ state: Int32) -> Bool { net.readsAll(state) && net.after[Int(state)].contains(state) }
     var isStable = false
     while !isStable {
@@ -151,13 +135,13 @@ struct NetOrder {
     for party in net.parties where party.isTolerated { for state in party.states { slashes[Int(state)] = -1 } }
     for state in (0..<Int32(count)).reversed() {
       let party = parties[Int(state)]
-      guard party >= 0, asksForPathAlone[Int(party)] else { continue }
-      if lists[Int(party)] == .routes {
+      guard party >= 0, net.parties[Int(party)].asksForPathAlone else { continue }
+      if net.parties[Int(party)].list == .routes {
         restEnds[Int(state)] = net.end(ofRest: state) ?? -1
         continue
       }
       guard isLoop(state) else { continue }
-      for next in net.after[Int(state)] where next > state {
+      for next in net.after[Int(state)] where next > state || net.readings[Int(next)] < 0 {
         if net.readings[Int(next)] < 0 {
           (room[Int(state)], partners[Int(state)]) = (0, next)
           break
@@ -176,9 +160,8 @@ struct NetOrder {
         }
       }
     }
-    (self.parties, partyLists, self.isExclusion, self.isCut) = (parties, lists, isExclusion, isCut)
-    (self.slashes, self.room, self.partners, self.restEnds) = (slashes, room, partners, restEnds)
-    validCount = net.validCount
+    (self.net, self.parties, self.isCut, self.slashes) = (net, parties, isCut, slashes)
+    (self.room, self.partners, self.restEnds) = (room, partners, restEnds)
   }
 
   /// The states that still matter.
@@ -200,7 +183,7 @@ struct NetOrder {
     result.reserveCapacity(kept.count)
     for state in kept.reversed() {
       let party = parties[Int(state)]
-      guard party >= 0, partyLists[Int(party)] != .routes else {
+      guard party >= 0, net.parties[Int(party)].list != .routes else {
         result.append(state)
         continue
       }
@@ -208,7 +191,7 @@ struct NetOrder {
         current = party
         least = min(least, pending)
         pending = .max
-        if partyLists[Int(party)] != list { (list, least) = (partyLists[Int(party)], .max) }
+        if net.parties[Int(party)].list != list { (list, least) = (net.parties[Int(party)].list, .max) }
       }
       if slashes[Int(state)] >= least { continue }
       result.append(state)
@@ -222,17 +205,18 @@ struct NetOrder {
   /// - Parameters:
   ///   - states: those that matter.
   ///   - isOpen: for each party whether anything new is to be learnt of it.
-  func mayShow(_ states: [Int32], _ isOpen: [Bool], keepsOthers: Bool, _ isStanding: (Int32) -> Bool) -> Bool {
-    guard let first = states.first, first < validCount else { return false }
-    if keepsOthers { return true }
+  func mayShow(_ states: [Int32], _ isOpen: [Bool], _ isStanding: (Int32) -> Bool) -> Bool {
+    // A valid text goes on.
+    guard let first = states.first, first < net.validCount else { return false }
+    if net.keepsOthers { return true }
     var (isNew, isClaimed, mayBeExcluded, isRead) = (false, false, false, false)
     for state in states {
       let party = Int(parties[Int(state)])
       if party < 0 { continue }
       isNew = isNew || isOpen[party]
-      switch partyLists[party] {
+      switch net.parties[party].list {
       case .claims:
-        mayBeExcluded = mayBeExcluded || isExclusion[party]
+        mayBeExcluded = mayBeExcluded || net.parties[party].isExclusion
         if room[Int(state)] == 0, isStanding(partners[Int(state)]) { isClaimed = true }
       case .routes:
         if restEnds[Int(state)] >= 0, isStanding(restEnds[Int(state)]) { isRead = true }
@@ -245,7 +229,6 @@ struct NetOrder {
 }
 
 extension CharacterNet {
-  /// Whether a state reads any character.
   fileprivate func readsAll(_ state: Int32) -> Bool {
     switch reading(of: state) {
     case .raw(let characters), .plain(let characters): Spelling.one(characters) == .any
@@ -254,13 +237,11 @@ extension CharacterNet {
     }
   }
 
-  /// Whether a state reads the slash between segments.
   fileprivate func readsSlash(_ state: Int32) -> Bool {
     let reading = readings[Int(state)]
     return reading >= 0 && reads[Int(reading)].first == true
   }
 
-  /// Whether a state reads only the slash between segments.
   fileprivate func readsSlashAlone(_ state: Int32) -> Bool {
     switch reading(of: state) {
     case .separator: true

@@ -32,97 +32,73 @@ package struct UnitSet: Sendable, Hashable {
     UnitSet(ranges.flatMap { range in other.ranges.compactMap { $0.overlaps(range) ? $0.clamped(to: range) : nil } })
   }
 
-  /// The units that are not in the other.
   package func subtracting(_ other: UnitSet) -> UnitSet { intersection(UnitSet(other.ranges, isExcept: true)) }
 }
 
-/// A nondeterministic automaton over UTF-16 code units, for platforms that compare units: a letter beyond the first plane is two.
-package struct UnitMachine: Sendable, Hashable {
-  /// What reads one unit.
-  package struct State: Sendable, Hashable {
-    package let reads: UnitSet
-    /// What may read the next.
-    package var after: [Int]
-    package var mayEnd: Bool
+/// An automaton over UTF-16 code units, for platforms that compare units: a letter beyond the first plane is two.
+package typealias UnitMachine = Machine<UnitSet>
 
-    package init(_ reads: UnitSet, after: [Int] = [], mayEnd: Bool = false) {
-      (self.reads, self.after, self.mayEnd) = (reads, after, mayEnd)
-    }
-  }
+extension Machine<UnitSet> {
+  package static var anything: Self { Self(states: [.takes(.all), .ends(0)], start: [0, 1], after: [[0, 1], []]) }
 
-  package var states: [State]
-  package var start: [Int]
-  package var readsEmpty: Bool
-
-  package init(states: [State], start: [Int], readsEmpty: Bool) {
-    (self.states, self.start, self.readsEmpty) = (states, start, readsEmpty)
-  }
-
-  package static let anything = UnitMachine(
-    states: [State(.all, after: [0], mayEnd: true)], start: [0], readsEmpty: true)
-
-  var readsNothing: Bool { start.isEmpty && !readsEmpty }
+  var readsNothing: Bool { start.isEmpty }
 
   /// Whether it plainly reads every text.
   var readsEverything: Bool {
-    readsEmpty && start.contains { states[$0].reads == .all && states[$0].mayEnd && states[$0].after.contains($0) }
+    mayEnd(start) && start.contains { label($0) == .all && after[$0].contains($0) && mayEnd(after[$0]) }
   }
 
-  package func reads(_ text: String) -> Bool {
-    var (standing, isEnd) = (start, readsEmpty)
-    for unit in text.utf16 { (standing, isEnd) = next(standing, unit) }
-    return isEnd
-  }
+  package func reads(_ text: String) -> Bool { mayEnd(after(text).start) }
 
-  /// What it reads after a text.
-  package func after(_ text: String) -> UnitMachine {
+  package func after(_ text: String) -> Self {
     var rest = self
-    for unit in text.utf16 { (rest.start, rest.readsEmpty) = next(rest.start, unit) }
+    for unit in text.utf16 { rest.start = next(rest.start) { $0.contains(unit) } }
     return rest
   }
 
-  private func next(_ standing: [Int], _ unit: UInt16) -> ([Int], Bool) {
-    let taken = standing.filter { states[$0].reads.contains(unit) }
-    let next = taken.count == 1 ? states[taken[0]].after : Set(taken.flatMap { states[$0].after }).sorted()
-    return (next, taken.contains { states[$0].mayEnd })
-  }
-
   /// What it reads up to the first `?` of texts that go on with one.
-  var beforeQuery: UnitMachine {
-    func goesOn(_ after: [Int]) -> Bool { after.contains { states[$0].reads.contains(0x3F) } }
-    var machine = self
-    machine.readsEmpty = goesOn(start)
-    for index in states.indices { machine.states[index].mayEnd = goesOn(states[index].after) }
-    return machine
+  var beforeQuery: Self {
+    func ending(_ next: [Int]) -> [Int] {
+      next.filter { end($0) == nil } + (next.contains { label($0)?.contains(0x3F) == true } ? [states.count] : [])
+    }
+    return Self(states: states + [.ends(0)], start: ending(start), after: after.map(ending) + [[]])
   }
 
   /// What both read; nil if that takes more states than a limit.
-  package func intersection(_ other: UnitMachine, limit: Int) -> UnitMachine? {
-    var (numbers, pairs) = ([Int](), [(Int, Int)]())
+  package func intersection(_ other: Self, limit: Int) -> Self? {
     guard states.count * other.states.count <= limit else { return nil }
-    numbers = Array(repeating: -1, count: states.count * other.states.count)
-    var machine = UnitMachine(states: [], start: [], readsEmpty: readsEmpty && other.readsEmpty)
-    func enter(_ own: [Int], _ others: [Int], _ machine: inout UnitMachine) -> [Int] {
+    var both = Self(states: [], start: [], after: [])
+    var (numbers, pairs) = ([Int: Int](), [(Int, Int)]())
+    func enter(_ own: [Int], _ others: [Int]) -> [Int] {
       own.flatMap { first in
         others.compactMap { second -> Int? in
           let key = first * other.states.count + second
-          if numbers[key] >= 0 { return numbers[key] }
-          let reads = states[first].reads.intersection(other.states[second].reads)
-          if reads.ranges.isEmpty { return nil }
-          numbers[key] = machine.states.count
-          machine.states.append(State(reads, mayEnd: states[first].mayEnd && other.states[second].mayEnd))
+          if let known = numbers[key] { return known }
+          guard let state = states[first].intersection(other.states[second]) else { return nil }
+          numbers[key] = both.states.count
+          both.states.append(state)
           pairs.append((first, second))
-          return numbers[key]
+          return both.states.count - 1
         }
       }
     }
-    machine.start = enter(start, other.start, &machine)
-    var index = 0
-    while index < pairs.count {
-      let after = enter(states[pairs[index].0].after, other.states[pairs[index].1].after, &machine)
-      machine.states[index].after = after
-      index += 1
+    both.start = enter(start, other.start)
+    while both.after.count < pairs.count {
+      let (first, second) = pairs[both.after.count]
+      both.after.append(enter(after[first], other.after[second]))
     }
-    return machine
+    return both
+  }
+}
+
+extension Machine<UnitSet>.State {
+  fileprivate func intersection(_ other: Self) -> Self? {
+    switch (self, other) {
+    case (.takes(let mine), .takes(let theirs)):
+      let units = mine.intersection(theirs)
+      return units.ranges.isEmpty ? nil : .takes(units)
+    case (.ends, .ends): return .ends(0)
+    default: return nil
+    }
   }
 }

@@ -64,18 +64,24 @@ extension CheckedOrigin {
 extension TablePair {
   /// What happens to the links of origins that only one table has.
   func originChanges() -> [TableDiff.Change] {
-    origins.removed.map(removal) + origins.added.flatMap { cut($0) + addition(of: $0) }
+    origins.removed.map { origin in
+      loss(
+        of: "links of \(origin)", links(in: origin, of: olds), to: new.originSet.cutting(origin),
+        fix: "list \(origin) again")
+    } + origins.added.flatMap { cut($0) + addition(of: $0) }
   }
 
-  private func removal(of origin: Origin) -> TableDiff.Change {
-    let (links, fix) = (links(in: origin, of: olds), "list \(origin) again")
+  /// - Parameter other: a new origin that reads the links, but takes other segments from them.
+  private func loss(
+    of what: String, _ links: [TemplateRelation.Witness], to other: Origin?, fix: String
+  ) -> TableDiff.Change {
     let dead = links.first { winner(of: $0, in: news) == nil }
     let example = (dead ?? links.first).map { ", such as \($0)" } ?? ""
-    guard let other = new.originSet.cutting(origin), dead == nil else {
-      return change(.dead, nil, nil, dead, "links of \(origin) are not read any more\(example)", fix: fix)
+    guard let other, dead == nil else {
+      return change(.dead, nil, nil, dead, "\(what) are not read any more\(example)", fix: fix)
     }
     return change(
-      .undecided, nil, nil, links.first, "links of \(origin) are read as links of \(other) now\(example)", fix: fix)
+      .undecided, nil, nil, links.first, "\(what) are read as links of \(other) now\(example)", fix: fix)
   }
 
   private func addition(of origin: Origin) -> [TableDiff.Change] {
@@ -90,14 +96,7 @@ extension TablePair {
   private func cut(_ origin: Origin) -> [TableDiff.Change] {
     guard let other = old.originSet.cutting(origin), !origins.removed.contains(other) else { return [] }
     let links = links(in: other, of: olds) { origin.beginnings($0) }
-    let dead = links.first { winner(of: $0, in: news) == nil }
-    guard let link = dead ?? links.first else { return [] }
-    let what = dead == nil ? "read as links of \(origin) now" : "not read any more"
-    return [
-      change(
-        dead == nil ? .undecided : .dead, nil, nil, link, "some links of \(other) are \(what), such as \(link)",
-        fix: "leave \(origin) out")
-    ]
+    return links.isEmpty ? [] : [loss(of: "some links of \(other)", links, to: origin, fix: "leave \(origin) out")]
   }
 
   /// Some links of an origin that a table reads.

@@ -11,9 +11,9 @@ struct SettledTypes {
 
   init(_ old: RouteTable, _ new: RouteTable) {
     (self.old, self.new) = (old, new)
-    let unknown = (Self.unknown(in: old), Self.unknown(in: new))
-    if unknown.0.isEmpty, unknown.1.isEmpty { return }
-    var templates = (old.routes.map(\.template), new.routes.map(\.template))
+    let unknown = [old, new].map { Set($0.options.types.filter(\.isOpaque).map(\.name)) }
+    if unknown.allSatisfy(\.isEmpty) { return }
+    var templates = [old, new].map { $0.routes.map(\.template) }
     for (index, route) in old.routes.enumerated() {
       let names = route.template.parameters.map(\.name)
       guard
@@ -21,26 +21,23 @@ struct SettledTypes {
           $0.name == route.name && $0.template.parameters.map(\.name) == names
         })
       else { continue }
-      var types = (names.map { _ in ParameterType?.none }, names.map { _ in ParameterType?.none })
+      var types = Array(repeating: names.map { _ in ParameterType?.none }, count: 2)
       for (number, pair) in zip(route.template.parameters, new.routes[other].template.parameters).enumerated() {
         let (was, now) = (pair.0.type, pair.1.type)
         guard was.isArray == now.isArray, was.isSet != now.isSet else { continue }
-        let (isOld, type) = (now.isSet, now.isSet ? was.element : now.element)
-        guard (isOld ? unknown.0 : unknown.1).contains(type.description) else { continue }
-        if isOld { types.0[number] = now } else { types.1[number] = was }
-        let (name, table) = (pair.0.name.map { "\"\($0)\"" } ?? "a value", isOld ? "old" : "new")
+        // The table that has only the name.
+        let (side, type) = now.isSet ? (0, was.element) : (1, now.element)
+        guard unknown[side].contains(type.description) else { continue }
+        types[side][number] = now.isSet ? now : was
+        let (name, table) = (pair.0.name.map { "\"\($0)\"" } ?? "a value", ["old", "new"][side])
         let message = "the type \(type) of \(name) is not known in the \(table) table, and is not compared"
         notCompared.append((index, other, message))
       }
-      templates.0[index] = (try? templates.0[index].withTypes(types.0)) ?? templates.0[index]
-      templates.1[other] = (try? templates.1[other].withTypes(types.1)) ?? templates.1[other]
+      for (side, route) in [index, other].enumerated() {
+        templates[side][route] = (try? templates[side][route].withTypes(types[side])) ?? templates[side][route]
+      }
     }
-    self.old = Self.table(old, templates.0)
-    self.new = Self.table(new, templates.1)
-  }
-
-  private static func unknown(in table: RouteTable) -> Set<String> {
-    Set(table.options.types.filter(\.isOpaque).map(\.name))
+    (self.old, self.new) = (Self.table(old, templates[0]), Self.table(new, templates[1]))
   }
 
   private static func table(_ table: RouteTable, _ templates: [Template]) -> RouteTable {

@@ -14,14 +14,11 @@ public struct TableDiff: Sendable, Hashable {
   public var isBreaking: Bool { changes.contains(where: \.isBreaking) }
 
   init(_ changes: [Change]) {
-    func rank(_ change: Change) -> [Int] {
+    self.changes = changes.sorted { change in
       let kind = Change.Kind.allCases.firstIndex(of: change.kind) ?? 0
       let routes = [change.old, change.new].map { $0?.index ?? -1 }
-      return [change.isBreaking ? 0 : 1, kind] + routes
+      return ([change.isBreaking ? 0 : 1, kind] + routes).map { .number($0) }
     }
-    self.changes = changes.enumerated().sorted {
-      (rank($0.element) + [$0.offset]).lexicographicallyPrecedes(rank($1.element) + [$1.offset])
-    }.map(\.element)
   }
 
   /// One change, with a link that shows it.

@@ -31,11 +31,7 @@ extension TablePair {
     func words(_ access: RouteAccess) -> (now: String, before: String) {
       switch access {
       case .open: ("everyone may open its links now", "everyone could")
-      case .confirm:
-        (
-          "its links now ask the user before they open",
-          "they asked the user before they opened"
-        )
+      case .confirm: ("its links now ask the user before they open", "they asked the user before they opened")
       case .internal: ("only the app may open its links now", "only the app could")
       }
     }

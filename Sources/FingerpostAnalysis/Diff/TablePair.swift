@@ -42,7 +42,6 @@ struct TablePair {
   func isOld(_ route: Int) -> Bool { olds.contains(route) }
   func table(of route: Int) -> RouteTable { isOld(route) ? old : new }
 
-  /// The index of a route in its own table.
   func index(_ route: Int) -> Int { isOld(route) ? route : route - olds.upperBound }
   func route(_ route: Int) -> RouteTable.Route { table(of: route).routes[index(route)] }
   func template(_ route: Int) -> Template { self.route(route).template }

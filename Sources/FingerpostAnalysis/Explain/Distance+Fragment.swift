@@ -31,23 +31,16 @@ extension Distance {
 
   private mutating func compareFragment(_ segments: [Bytes], _ path: [Instruction], _ program: Program) {
     for (index, instruction) in path.enumerated() {
-      guard index < segments.count else {
-        differ(2, .fragmentSegment(instruction, index))
-        continue
-      }
-      guard instruction.kind == .literal else {
-        let reads = program.programs.flat.reads(segments[index], rank: instruction.rank)
-        if !reads { differ(1, .fragmentSegment(instruction, index)) }
-        continue
-      }
-      let (segment, literal) = (Array(segments[index]), program.bytes(program.literal(instruction)))
-      if segment == literal {
-        agree(2)
-      } else if FingerpostEngine.slips(from: segment, to: literal) != nil {
-        agree(1)
-        differ(1, .fragmentSegment(instruction, index))
+      let slip = Slip.fragmentSegment(instruction, index)
+      if index >= segments.count {
+        differ(2, slip)
+      } else if instruction.kind != .literal {
+        if !program.programs.flat.reads(segments[index], rank: instruction.rank) { differ(1, slip) }
       } else {
-        differ(3, .fragmentSegment(instruction, index))
+        let (segment, literal) = (Array(segments[index]), program.bytes(program.literal(instruction)))
+        let (isSame, isSlip) = (segment == literal, FingerpostEngine.slips(from: segment, to: literal) != nil)
+        agree(isSame ? 2 : isSlip ? 1 : 0)
+        if !isSame { differ(isSlip ? 1 : 3, slip) }
       }
     }
     for index in segments.indices.dropFirst(path.count) { differ(2, .tooManyInFragment(segment: index)) }

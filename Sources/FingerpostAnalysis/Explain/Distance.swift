@@ -114,11 +114,10 @@ struct PathAlignment {
 
   /// Nil if too much differs.
   func distance() -> Distance? {
-    var fronts = Array(repeating: Front(), count: program.instructionCount)
-    var start = Front(repeating: nil, count: segments.count + 1)
-    start[0] = Distance()
-    skip(in: &start)
-    fronts[0] = start
+    let none = Front(repeating: nil, count: segments.count + 1)
+    var fronts = Array(repeating: none, count: program.instructionCount)
+    fronts[0][0] = Distance()
+    skip(in: &fronts[0])
     /// The distance at the end of the path, for the best variant.
     var end: Distance?
     // Every edge leads to a later instruction.
@@ -127,7 +126,9 @@ struct PathAlignment {
       var (front, edges) = (fronts[position], [position + 1])
       switch instruction.kind {
       case .literal, .capture, .mixed, .wildcard, .rest, .rawRest: front = over(instruction, front)
-      case .more: if text.isCompact { front = goingOn(front) }
+      case .more:
+        // The last string of compact text may take any more segments.
+        if text.isCompact { for index in segments.indices { offer(front[index], to: &front[index + 1]) } }
       case .optional, .either, .branch, .leave: edges = program.ways(from: position, isCompact: false, asPrinted: false)
       case .end:
         edges = []
@@ -135,7 +136,9 @@ struct PathAlignment {
         for step in program.steps(Int(instruction.index)) where !reads(step) { distance.miss(step) }
         offer(distance, to: &end)
       }
-      for edge in edges { fronts[edge] = best(of: fronts[edge], front) }
+      for edge in edges {
+        for (index, distance) in front.enumerated() { offer(distance, to: &fronts[edge][index]) }
+      }
     }
     if segments.isEmpty { end?.agree(4) }
     return end
@@ -156,26 +159,12 @@ struct PathAlignment {
     return taken
   }
 
-  /// The last string of compact text may take any more segments.
-  private func goingOn(_ front: Front) -> Front {
-    var front = front
-    for index in segments.indices { offer(front[index], to: &front[index + 1]) }
-    return front
-  }
-
   /// Skips segments that are too many.
   private func skip(in front: inout Front) {
     for index in segments.indices {
       let distance = front[index]?.differing(3, .tooMany(segment: index), most: most)
       offer(distance, to: &front[index + 1], asGood: true)
     }
-  }
-
-  private func best(of one: Front, _ other: Front) -> Front {
-    guard !one.isEmpty else { return other }
-    var best = one
-    for index in best.indices { offer(other[index], to: &best[index]) }
-    return best
   }
 
   /// - Parameter asGood: whether an equal distance replaces the best: of several segments that may be too many, it is the last.

@@ -75,23 +75,17 @@ extension RouteTable {
 
   /// A text of an origin that the table does not list, with each of its own instead: first those that look like it.
   private func withOtherOrigin(_ text: String, _ dropped: Int) -> [MeantLink] {
-    let changes = originSet.checked.indices.compactMap { index -> (MeantLink, cost: Int)? in
-      guard let (prefix, rest, cost, obstacles) = change(text, to: index) else { return nil }
-      let link = prefix + rest
-      return (
-        MeantLink(
-          text: link, isLikely: cost < SpelledOrigin.otherWord, obstacles: obstacles,
-          shift: link.utf8.count - text.utf8.count - dropped), cost
-      )
+    let changes = originSet.checked.compactMap { origin -> (MeantLink, cost: Int)? in
+      guard let (link, cost, obstacles) = change(text, to: origin) else { return nil }
+      let shift = link.utf8.count - text.utf8.count - dropped
+      let isLikely = cost < SpelledOrigin.otherWord
+      return (MeantLink(text: link, isLikely: isLikely, obstacles: obstacles, shift: shift), cost)
     }
     return changes.enumerated().sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }.map(\.element.0)
   }
 
-  /// The beginning of a link with another origin, what follows it, and what differs; nil if the origin has no such links.
-  private func change(
-    _ text: String, to index: Int
-  ) -> (prefix: String, rest: String, cost: Int, obstacles: [Obstacle])? {
-    let origin = originSet.checked[index]
+  /// A link with another origin, and what differs; nil if the origin has no such links.
+  private func change(_ text: String, to origin: CheckedOrigin) -> (link: String, cost: Int, obstacles: [Obstacle])? {
     guard let spelled = SpelledOrigin(text, asWeb: origin.form.isHosted) else { return nil }
     var (cost, obstacles) = (0, [Obstacle]())
     func compare(_ part: LinkPart, _ word: String, _ wanted: String, at offset: Int) {
@@ -102,6 +96,7 @@ extension RouteTable {
         Obstacle(part, .literal(wanted), found: [word], suggestion: slips.map { _ in wanted }, offset: offset))
     }
     let scheme = String(decoding: origin.scheme, as: UTF8.self)
+    let link: String
     switch origin.form {
     case .compact: return nil
     case .path, .scheme:
@@ -114,7 +109,7 @@ extension RouteTable {
       } else {
         compare(.scheme, spelled.scheme, scheme, at: 0)
       }
-      return (origin.form == .path ? "/" : scheme + "://", rest, cost, others(cost, obstacles, spelled))
+      link = (origin.form == .path ? "/" : scheme + "://") + rest
     case .web, .host:
       compare(.scheme, spelled.scheme, scheme, at: 0)
       guard let host = host(like: spelled.host, origin) else { return nil }
@@ -126,17 +121,14 @@ extension RouteTable {
             .port, .literal(String(origin.port)), found: spelled.port.isEmpty ? [] : [String(spelled.port.dropFirst())],
             offset: spelled.scheme.utf8.count + 3 + spelled.host.utf8.count))
       }
-      let prefix = CheckedOrigin.prefix(scheme: origin.scheme, host: Array(host.utf8), port: origin.port)
-      return (prefix, spelled.rest, cost, others(cost, obstacles, spelled))
+      link = CheckedOrigin.prefix(scheme: origin.scheme, host: Array(host.utf8), port: origin.port) + spelled.rest
     }
-  }
-
-  /// The differences; one sentence if there are too many.
-  private func others(_ cost: Int, _ obstacles: [Obstacle], _ spelled: SpelledOrigin) -> [Obstacle] {
-    guard cost >= SpelledOrigin.otherWord else { return obstacles }
-    return [
-      Obstacle(.origin, .origins(allOrigins), found: ["\(spelled.scheme)://\(spelled.host)\(spelled.port)"], offset: 0)
-    ]
+    if cost >= SpelledOrigin.otherWord {
+      // One sentence, instead of too many.
+      let found = "\(spelled.scheme)://\(spelled.host)\(spelled.port)"
+      obstacles = [Obstacle(.origin, .origins(allOrigins), found: [found], offset: 0)]
+    }
+    return (link, cost, obstacles)
   }
 
   /// The host of an origin's links that is most like a host; nil if the host has too few labels for it.
@@ -229,7 +221,6 @@ struct SpelledOrigin {
 }
 
 extension LinkError {
-  /// Whether a text reads as compact text.
   package static func isCompact(_ text: String) -> Bool {
     (try? Location(parsing: text, origins: [.compact])) != nil
   }

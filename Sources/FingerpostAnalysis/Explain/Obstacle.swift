@@ -162,7 +162,7 @@ extension Obstacle.Expectation: CustomStringConvertible {
   public var description: String {
     switch self {
     case .literal(let text): "\"\(text)\""
-    case .mixed(let operands): "\"\(Template.text(path: [.mixed(operands)], query: [], fragment: nil))\""
+    case .mixed(let operands): "\"\(Template(unchecked: [.mixed(operands)]))\""
     case .value(_, let type): type.description
     case .segment: "a segment"
     case .fragment(let text): text

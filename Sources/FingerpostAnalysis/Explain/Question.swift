@@ -140,23 +140,16 @@ struct Question {
     var best: (fix: LinkExplanation.Fix, points: Int, letters: Int)?
     for near in near.prefix(10) {
       if let best, best.points < near.distance.differs { break }
-      guard let fix = fix(near, scanned, location) else { continue }
+      let isAllowed = number.allows(table.programs.routes[near.index].method)
+      guard let link = table.corrected(location, for: near, scanned),
+        let fix = fix(link, isAllowed ? method : table.routes[near.index].template.method)
+      else { continue }
       let letters = editDistance(Array(text.utf8.prefix(256)), Array(fix.link.utf8.prefix(256)))
       if best.map({ letters < $0.letters }) ?? true { best = (fix, near.distance.differs, letters) }
     }
     return best?.fix
   }
 
-  /// A link that differs from the text as little as a route needs.
-  private func fix(_ near: RouteTable.Near, _ text: ScannedText, _ location: Location) -> LinkExplanation.Fix? {
-    guard let link = table.corrected(location, for: near, text) else { return nil }
-    return fix(
-      link,
-      table.number(of: method).allows(table.programs.routes[near.index].method)
-        ? method : table.routes[near.index].template.method)
-  }
-
-  /// The fix with this link, if a route answers it.
   private func fix(_ link: String, _ method: String?) -> LinkExplanation.Fix? {
     // Compact text with invisible letters cannot be pasted: it has no escapes for them.
     guard link.pasteable == link else { return nil }

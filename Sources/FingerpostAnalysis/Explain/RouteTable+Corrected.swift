@@ -72,20 +72,15 @@ private struct Correction {
     let found = (parts.kind == .text ? text.fragment.map { [$0] } : text.fragmentPath) ?? []
     let path = program.path(parts).enumerated().map { index, instruction in
       let old = found.indices.contains(index) ? found[index] : nil
-      let isKept =
-        instruction.kind != .literal
-        && old.map { table.programs.flat.reads(text.bytes[$0], rank: instruction.rank) } ?? false
-      let kept = old.map { text.bytes.string($0) }
-      return (isKept ? kept ?? "" : sample(instruction, like: kept)).escapedInFragment
+      if let old, instruction.kind != .literal, table.programs.flat.reads(text.bytes[old], rank: instruction.rank) {
+        return text.bytes.string(old).escapedInFragment
+      }
+      return sample(instruction, like: old.map { text.bytes.string($0) }).escapedInFragment
     }.joined(separator: "/")
     let items = program.steps(parts).flatMap { step in
       program.items(step).flatMap { item -> [String] in
         let old = text.occurrences(of: item, table.programs, in: text.fragmentItems(parts))
-        let values = old.map { text.bytes.string(text.item($0).value) }
-        let isArray = !item.value.isLiteral && program.slot(Int(item.value.slot)).isArray
-        var kept = values.filter { reads($0, item.value) }
-        if kept.isEmpty, program.isRequired(step) { kept = [sample(item.value, like: values.first)] }
-        return (isArray ? kept : Array(kept.prefix(1))).map {
+        return values(of: item, old, text, isRequired: program.isRequired(step)).map {
           program.text(item.key).escapedInFragment + "=" + $0.escapedInFragment
         }
       }
@@ -103,21 +98,21 @@ private struct Correction {
     }
     var old = text.occurrences(of: item, table.programs)
     if old.isEmpty, let like = text.itemLike([item], program) { old = [like] }
-    let isArray = !item.value.isLiteral && program.slot(Int(item.value.slot)).isArray
-    let key = program.text(item.key)
-    let values = old.map { text.bytes.string(text.item($0).value) }
-    let reading = values.filter { reads($0, item.value) }
-    let kept = reading.isEmpty ? [sample(item.value, like: values.first)] : isArray ? reading : [reading[0]]
+    let kept = values(of: item, old, text, isRequired: true).map {
+      Location.QueryItem(key: program.text(item.key), value: $0)
+    }
     let replaced = Set(old.map { text.bytes.string(text.item($0).key) })
     let index = query.firstIndex { replaced.contains($0.key) } ?? query.endIndex
     query.removeAll { replaced.contains($0.key) }
-    query.insert(contentsOf: kept.map { Location.QueryItem(key: key, value: $0) }, at: min(index, query.endIndex))
+    query.insert(contentsOf: kept, at: min(index, query.endIndex))
   }
 
-  private func reads(_ value: String, _ piece: Piece) -> Bool {
-    piece.isLiteral
-      ? value.isIdentical(to: program.text(piece.text))
-      : program.type(Int(piece.slot)).element.reads(text: value, custom: table.custom)
+  /// The values of an item's occurrences that read, one unless it takes a list; one like them if none reads and there must be one.
+  private func values(of item: StepItem, _ old: [Int], _ text: ScannedText, isRequired: Bool) -> [String] {
+    let values = old.map { text.bytes.string(text.item($0).value) }
+    let reading = values.filter { program.reads($0, item.value) }
+    if reading.isEmpty { return isRequired ? [sample(item.value, like: values.first)] : [] }
+    return program.takesList(item) ? reading : [reading[0]]
   }
 
   /// A segment that an instruction takes.
@@ -144,7 +139,7 @@ private struct Correction {
       let end = next.flatMap { next in rest.indices.first { rest[$0...].starts(with: next) } } ?? rest.endIndex
       let value = String(decoding: rest[..<end], as: UTF8.self)
       rest = rest[end...]
-      return !value.isEmpty && reads(value, piece) ? value : sample(piece, like: value)
+      return !value.isEmpty && program.reads(value, piece) ? value : sample(piece, like: value)
     }.joined()
   }
 
@@ -156,7 +151,6 @@ private struct Correction {
   private func sample(_ type: ParameterType, like found: String?) -> String {
     if type == .string { return "some-text" }
     if let found, let member = nearest(to: found, among: table.members(of: type) ?? []) { return member }
-    var sampler = PlainSampler(isFull: true, branch: 0, custom: table.custom)
-    return sampler.text(for: Template.Parameter(type: type)) ?? "some-text"
+    return table.plainText(of: type) ?? "some-text"
   }
 }

@@ -93,9 +93,8 @@ extension RouteTable {
       return ((index, distance), preferred.allows(programs.routes[index].method) ? 0 : 1, specificity(index))
     }
     return near.sorted { left, right in
-      if left.0.distance < right.0.distance { return true }
-      if right.0.distance < left.0.distance { return false }
-      return (left.fits, left.2) < (right.fits, right.2)
+      let (one, other) = (left.0.distance, right.0.distance)
+      return (one.differs, other.agrees, left.fits, left.2) < (other.differs, one.agrees, right.fits, right.2)
     }.map(\.0)
   }
 

@@ -30,12 +30,12 @@ extension RouteTable {
       return Obstacle(
         .segment(segment + 1), .nothing, found: [text.bytes.string(text.segment(segment))],
         offset: offset(ofSegment: segment, text))
-    case .item(let step): return obstacle(step, program, text)
+    case .item(let step): return obstacle(step, of: nil, program, text)
     case .fragment: return obstacle(fragment: program, text)
     case .fragmentSegment(let instruction, let segment):
       return obstacle(fragmentSegment: segment, program.expectation(instruction), text)
     case .tooManyInFragment(let segment): return obstacle(fragmentSegment: segment, .nothing, text)
-    case .fragmentItem(let step): return obstacle(fragmentItem: step, program, text)
+    case .fragmentItem(let step): return obstacle(step, of: program.fragmentParts, program, text)
     case .method:
       let (wanted, given) = (methods[Int(program.record.method) - 1], method ?? "GET")
       // Methods are case-sensitive (RFC 9110 §9.1), and small letters a likely slip.
@@ -56,25 +56,20 @@ extension RouteTable {
   private func obstacle(origin text: ScannedText, _ route: Int) -> Obstacle {
     let web = originSet.mask { $0.form.isWeb }
     let isWebOnly = routes[route].template.flags.isWebOnly && web & text.fitting == 0
-    let found = originSet.origins.indices.first { text.fitting >> UInt64($0) & 1 == 1 }.map {
-      originSet.origins[$0].description
-    }
-    return Obstacle(
-      .origin, isWebOnly ? .webOrigin : .origins(origins(of: route)), found: [found].compactMap(\.self), offset: 0)
+    let found = originSet.first(of: text.fitting).map { [$0.description] } ?? []
+    return Obstacle(.origin, isWebOnly ? .webOrigin : .origins(origins(of: route)), found: found, offset: 0)
   }
 
   private func obstacle(fragment program: Program, _ text: ScannedText) -> Obstacle {
+    let found = text.fragment.map { [text.bytes.string($0)] } ?? []
     if let fragment = routes[program.route].template.fragment, fragment.parts != nil {
-      let found = text.fragment.map { [text.bytes.string($0)] } ?? []
       return Obstacle(.fragment, .fragment(fragment.text), found: found, offset: text.pathEnd)
     }
     let expected = program.record.fragment.map { program.expectation($0.value) } ?? .nothing
-    let found = text.fragment.map { [text.bytes.string($0)] } ?? []
-    var offset: Int? = text.pathEnd
-    if case .value = expected, text.fragment != nil { offset = nil }
+    let isValue = if case .value = expected { true } else { false }
     return Obstacle(
       .fragment, expected, found: found, suggestion: found.first.flatMap { suggestion(for: $0, expected) },
-      offset: offset)
+      offset: isValue && text.fragment != nil ? nil : text.pathEnd)
   }
 
   private func obstacle(fragmentSegment segment: Int, _ expected: Obstacle.Expectation, _ text: ScannedText) -> Obstacle
@@ -88,46 +83,32 @@ extension RouteTable {
       offset: slice.flatMap { text.isFragmentPlain ? Int($0.start) : nil } ?? text.pathEnd)
   }
 
-  private func obstacle(fragmentItem step: QueryStep, _ program: Program, _ text: ScannedText) -> Obstacle {
-    let items = program.items(step)
-    let all = program.fragmentParts.map(text.fragmentItems) ?? 0..<0
+  /// - Parameter parts: the fragment that has the item; nil for an item of the query.
+  private func obstacle(
+    _ step: QueryStep, of parts: FragmentShape?, _ program: Program, _ text: ScannedText
+  ) -> Obstacle {
+    let (items, range) = (program.items(step), parts.map(text.fragmentItems))
+    func part(_ key: String) -> LinkPart { parts == nil ? .query(key) : .fragmentItem(key) }
     func offset(_ item: Int?) -> Int {
-      item.flatMap { text.isFragmentPlain ? Int(text.item($0).key.start) : nil } ?? text.pathEnd
+      guard let item, parts == nil || text.isFragmentPlain else { return text.pathEnd }
+      return Int(text.item(item).key.start)
     }
-    guard let item = items.first(where: { !text.occurrences(of: $0, programs, in: all).isEmpty }) else {
-      let keys = items.map { program.text($0.key) }
-      let like = text.itemLike(items, program, in: all)
+    guard let item = items.first(where: { !text.occurrences(of: $0, programs, in: range).isEmpty }) else {
+      let (keys, like) = (items.map { program.text($0.key) }, text.itemLike(items, program, in: range))
       return Obstacle(
-        .fragmentItem(keys.first ?? ""), .keys(keys), found: like.map { [text.bytes.string(text.item($0).key)] } ?? [],
+        part(keys.first ?? ""), .keys(keys), found: like.map { [text.bytes.string(text.item($0).key)] } ?? [],
         offset: offset(like))
     }
-    let found = text.occurrences(of: item, programs, in: all)
+    let found = text.occurrences(of: item, programs, in: range)
     let texts = found.map { text.bytes.string(text.item($0).value) }
-    let isList = !item.value.isLiteral && program.slot(Int(item.value.slot)).isArray
+    let isList = program.takesList(item)
+    // Of a query the last item that does not read, as in the error of the link.
+    let unread = found.indices.last { !isList || !program.reads(texts[$0], item.value) } ?? found.count - 1
     let expected = texts.count > 1 && !isList ? .once : program.expectation(item.value)
     return Obstacle(
-      .fragmentItem(program.text(item.key)), expected, found: texts,
-      suggestion: texts.compactMap { suggestion(for: $0, expected) }.first, offset: offset(found.first))
-  }
-
-  private func obstacle(_ step: QueryStep, _ program: Program, _ text: ScannedText) -> Obstacle {
-    let items = program.items(step)
-    let keys = items.map { program.text($0.key) }
-    guard let item = items.first(where: { !text.occurrences(of: $0, programs).isEmpty }) else {
-      let like = text.itemLike(items, program)
-      return Obstacle(
-        .query(keys.first ?? ""), .keys(keys), found: like.map { [text.bytes.string(text.item($0).key)] } ?? [],
-        offset: like.map { Int(text.item($0).key.start) } ?? text.pathEnd)
-    }
-    let found = text.occurrences(of: item, programs)
-    let texts = found.map { text.bytes.string(text.item($0).value) }
-    let (bad, offset) = badQuery(step, program, text)
-    let part = LinkPart.query(program.text(item.key))
-    if case .repeated = bad.problem { return Obstacle(part, .once, found: texts, offset: offset) }
-    let expected = program.expectation(item.value)
-    return Obstacle(
-      part, expected, found: texts, suggestion: texts.compactMap { suggestion(for: $0, expected) }.first,
-      offset: offset)
+      part(program.text(item.key)), expected, found: texts,
+      suggestion: texts.compactMap { suggestion(for: $0, expected) }.first,
+      offset: offset(parts == nil ? found[unread] : found.first))
   }
 
   private func suggestion(for text: String, _ expected: Obstacle.Expectation) -> String? {
@@ -148,6 +129,13 @@ extension RouteTable {
   }
 }
 
+extension OriginSet {
+  /// The first of some origins, one bit each.
+  func first(of bits: UInt64) -> Origin? {
+    origins.indices.first { bits >> UInt64($0) & 1 == 1 }.map { origins[$0] }
+  }
+}
+
 extension ScannedText {
   /// The first item whose key is likely a misspelling of one of these.
   ///
@@ -160,6 +148,16 @@ extension ScannedText {
 }
 
 extension Program {
+  /// Whether a query item, or an item of a fragment, has any number of values.
+  func takesList(_ item: StepItem) -> Bool { !item.value.isLiteral && slot(Int(item.value.slot)).isArray }
+
+  /// Whether a query item, or an item of a fragment, reads a value.
+  func reads(_ value: String, _ piece: Piece) -> Bool {
+    piece.isLiteral
+      ? value.isIdentical(to: text(piece.text))
+      : type(Int(piece.slot)).element.reads(text: value, custom: programs.custom)
+  }
+
   /// What an instruction expects of a segment.
   fileprivate func expectation(_ instruction: Instruction) -> Obstacle.Expectation {
     switch instruction.kind {

@@ -5,9 +5,7 @@ extension RouteTable {
     let (program, template) = (programs[route], routes[route].template)
     let record = program.record
     return record.isPlain && !record.ignoresCase && record.groupCount == 0 && record.wildcardCount == 0
-      && record.fragment == nil
-      && (0..<program.variantCount).allSatisfy { program.steps($0).isEmpty }
-      && aliases(of: route).count == 1 && template.flags.isPrinted
+      && record.fragment == nil && program.allSteps.isEmpty && aliases(of: route).count == 1 && template.flags.isPrinted
       && (0..<program.slotCount).allSatisfy { program.type($0).isSpelledOneWay }
   }
 }

@@ -87,7 +87,7 @@ package struct TableRanks {
       })
     items = Self.numbers(
       programs.flatMap { program in
-        let steps = (0..<program.variantCount).flatMap(program.steps) + (program.fragmentParts.map(program.steps) ?? [])
+        let steps = program.allSteps + (program.fragmentParts.map(program.steps) ?? [])
         return steps.flatMap(program.items).map { program.order($0, custom) }
       })
   }

@@ -12,45 +12,43 @@ package struct JSON {
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   package mutating func object(_ members: (inout JSON) -> Void) {
-    open("{")
+    begin()
+    bytes.append(UInt8(ascii: "{"))
     members(&self)
-    close("}")
+    end("}")
   }
 
   /// `isTall`: each element on a line of its own, so that kept documents can be compared by line.
   package mutating func array<Element>(
     _ elements: some Sequence<Element>, isTall: Bool = false, _ write: (Element, inout JSON) -> Void
   ) {
-    open("[")
+    begin()
+    bytes.append(UInt8(ascii: "["))
     for element in elements {
-      part()
-      if isTall { bytes.append(UInt8(ascii: "\n")) }
+      begin(isTall: isTall)
       write(element, &self)
       needsComma = true
     }
-    if isTall { bytes.append(UInt8(ascii: "\n")) }
-    close("]")
+    end(isTall ? "\n]" : "]")
   }
 
   /// `isTall`: on a line of its own.
   package mutating func key(_ key: String, isTall: Bool = false) {
-    part()
-    if isTall { bytes.append(UInt8(ascii: "\n")) }
+    begin(isTall: isTall)
     quote(key)
     bytes.append(UInt8(ascii: ":"))
   }
 
   package mutating func string(_ value: String) {
-    part()
+    begin()
     quote(value)
     needsComma = true
   }
 
   /// A number, `true`, `false` or `null`, which the caller knows to be one.
   package mutating func bare(_ value: String) {
-    part()
-    bytes.append(contentsOf: value.utf8)
-    needsComma = true
+    begin()
+    end(value)
   }
 
   /// Ends a document, so that another may follow.
@@ -64,19 +62,15 @@ package struct JSON {
     needsComma = false
   }
 
-  private mutating func open(_ bracket: Unicode.Scalar) {
-    part()
-    bytes.append(UInt8(ascii: bracket))
-  }
-
-  private mutating func close(_ bracket: Unicode.Scalar) {
-    bytes.append(UInt8(ascii: bracket))
-    needsComma = true
-  }
-
-  private mutating func part() {
+  private mutating func begin(isTall: Bool = false) {
     if needsComma { bytes.append(UInt8(ascii: ",")) }
+    if isTall { bytes.append(UInt8(ascii: "\n")) }
     needsComma = false
+  }
+
+  private mutating func end(_ text: String) {
+    bytes.append(contentsOf: text.utf8)
+    needsComma = true
   }
 
   private mutating func quote(_ text: String) {
@@ -133,7 +127,6 @@ package struct JSON {
     array(values) { $1.string($0) }
   }
 
-  /// An object as a member.
   package mutating func member(_ name: String, _ members: (inout JSON) -> Void) {
     key(name)
     object(members)

@@ -57,11 +57,7 @@ struct LockedRoute: Decodable {
     if let fault = TableLockError.Fault(hiddenIn: name) { throw fault }
     let text = [method, template, flagText].compactMap(\.self).joined(separator: " ")
     let route: RouteTable.Route
-    do throws(TemplateError) {
-      route = RouteTable.Route(name, try Template(reading: text, limit: .max))
-    } catch {
-      throw .init(error)
-    }
+    do { route = RouteTable.Route(name, try Template(reading: text, limit: .max)) } catch { throw .init(error) }
     guard let origins else { return route }
     let own = try origins.map { text throws(TableLockError.Fault) in try Origin(inLock: text) }
     return own == route.origins(among: all) ? route : RouteTable.Route(name, route.template, origins: own)
@@ -111,7 +107,7 @@ extension RouteTable.Route {
     package let type: ParameterType
     package let defaultValue: Template.Default?
 
-    package var takesList: Bool { if case .array = type { true } else { false } }
+    package var takesList: Bool { type.isArray }
   }
 
   package var parameters: [NamedParameter] {
@@ -138,20 +134,7 @@ extension RouteTable.Route {
   }
 
   /// Whether the template has a group, and so can do without some of its parameters.
-  fileprivate var hasGroups: Bool {
-    template.path.contains { part in
-      switch part {
-      case .optional, .either: true
-      case .literal, .parameter, .mixed, .wildcard, .rest, .rawRest: false
-      }
-    }
-      || template.query.contains { part in
-        switch part {
-        case .item, .rest: false
-        case .optional, .either: true
-        }
-      }
-  }
+  fileprivate var hasGroups: Bool { template.path.groupCount + template.query.groupCount > 0 }
 
   /// The origins of `table` that this route's links come from.
   package func origins(in table: RouteTable) -> [Origin] { origins(among: table.origins) }

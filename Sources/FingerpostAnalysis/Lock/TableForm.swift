@@ -46,29 +46,17 @@ extension TableLock.Table {
 extension TableForm {
   func table() throws(TableLockError) -> TableLock.Table {
     var faults: [TableLockError.Fault] = []
-    func read<Value>(_ value: () throws(TableLockError.Fault) -> Value) -> Value? {
-      do throws(TableLockError.Fault) {
-        return try value()
-      } catch {
-        faults.append(error)
-      }
+    func read<Form, Value>(_ form: Form, _ value: (Form) throws(TableLockError.Fault) -> Value) -> Value? {
+      do throws(TableLockError.Fault) { return try value(form) } catch { faults.append(error) }
       return nil
     }
     if let fault = `enum`.flatMap(TableLockError.Fault.init(hiddenIn:)) { faults.append(fault) }
-    let origins = self.origins.compactMap { text in
-      read { () throws(TableLockError.Fault) in try Origin(inLock: text) }
-    }
-    var options = read { () throws(TableLockError.Fault) in try self.options?.read() ?? .init() } ?? .init()
-    options.types = (types ?? []).compactMap { form in
-      read { () throws(TableLockError.Fault) in try form.customType() }
-    }
-    let sound = routes.indices.compactMap { position in
-      read { () throws(TableLockError.Fault) in
-        do throws(TableLockError.Fault) {
-          return try routes[position].route(origins)
-        } catch {
-          throw error.of(position, routes[position].name)
-        }
+    let origins = self.origins.compactMap { read($0, Origin.init(inLock:)) }
+    var options = options.flatMap { read($0, RouteTable.Options.init(inLock:)) } ?? .init()
+    options.types = (types ?? []).compactMap { read($0, CustomType.init(inLock:)) }
+    let sound = routes.enumerated().compactMap { position, form in
+      read(form) { form throws(TableLockError.Fault) in
+        do throws(TableLockError.Fault) { return try form.route(origins) } catch { throw error.of(position, form.name) }
       }
     }
     if !faults.isEmpty { throw TableLockError(faults: faults) }
@@ -76,7 +64,9 @@ extension TableForm {
     let order = LockedRoute.order(routes, isDeclared: options.precedence == .declared)
     do throws(TableError) {
       let table = try RouteTable(order.map { sound[$0] }, origins: origins, options: options)
-      return TableLock.Table(table, enumName: `enum`, file: file, positions: order)
+      var kept = TableLock.Table(table, enumName: `enum`, file: file)
+      kept.positions = order
+      return kept
     } catch {
       throw TableLockError(
         faults: error.faults.map { fault in
@@ -111,15 +101,13 @@ extension TableForm {
   }
 }
 
-extension TypeForm {
-  fileprivate func customType() throws(TableLockError.Fault) -> CustomType {
-    let outer = try within.map { text throws(TableLockError.Fault) in
-      guard let type = ParameterType(parsing: text) else {
-        throw .init("the type \(type) is within \"\(text)\", which is not a type", .lockType)
-      }
-      return type
+extension CustomType {
+  fileprivate init(inLock form: TypeForm) throws(TableLockError.Fault) {
+    let outer = form.within.flatMap(ParameterType.init(parsing:))
+    if let text = form.within, outer == nil {
+      throw .init("the type \(form.type) is within \"\(text)\", which is not a type", .lockType)
     }
-    return members.map { CustomType(type, members: $0, within: outer) } ?? CustomType(opaque: type, within: outer)
+    self = form.members.map { Self(form.type, members: $0, within: outer) } ?? Self(opaque: form.type, within: outer)
   }
 }
 
@@ -145,12 +133,14 @@ struct OptionsForm: Decodable {
   let `case`: String?
   let limits: LimitsForm?
 
-  private static let precedences: KeyValuePairs<String, RouteTable.Precedence> = [
+  fileprivate static let precedences: KeyValuePairs<String, RouteTable.Precedence> = [
     "specific": .specific, "declared": .declared,
   ]
-  private static let slashRules: KeyValuePairs<String, TextRules.Slashes> = ["lenient": .lenient, "strict": .strict]
-  private static let cases: KeyValuePairs<String, TextRules.Case> = ["exact": .exact, "ignore": .ignored]
-  private static let plusRules: KeyValuePairs<String, TextRules.Plus> = ["rfc3986": .rfc3986, "form": .form]
+  fileprivate static let slashRules: KeyValuePairs<String, TextRules.Slashes?> = [
+    "lenient": .lenient, "strict": .strict,
+  ]
+  fileprivate static let cases: KeyValuePairs<String, TextRules.Case> = ["exact": .exact, "ignore": .ignored]
+  fileprivate static let plusRules: KeyValuePairs<String, TextRules.Plus> = ["rfc3986": .rfc3986, "form": .form]
 
   /// Writes what differs from the default; nothing if nothing does.
   static func write(_ options: RouteTable.Options, to json: inout JSON) {
@@ -162,7 +152,7 @@ struct OptionsForm: Decodable {
     json.key("options")
     json.object { json in
       func member<Value: Equatable>(
-        _ name: String, _ value: Value?, _ usual: Value?, _ words: KeyValuePairs<String, Value>
+        _ name: String, _ value: Value, _ usual: Value, _ words: KeyValuePairs<String, Value>
       ) {
         if value != usual, let word = words.first(where: { $0.value == value })?.key { json.member(name, word) }
       }
@@ -183,25 +173,27 @@ struct OptionsForm: Decodable {
     }
   }
 
-  func read() throws(TableLockError.Fault) -> RouteTable.Options {
-    var options = RouteTable.Options(strictQuery: strictQuery ?? false)
-    if let value = try Self.value(precedence, "precedence", Self.precedences) { options.precedence = value }
-    options.text.slashes = try Self.value(slashes, "slashes", Self.slashRules)
-    if let value = try Self.value(plus, "plus", Self.plusRules) { options.text.plus = value }
-    if let value = try Self.value(`case`, "case", Self.cases) { options.text.case = value }
-    let usual = options.text.limits
-    options.text.limits = Limits(
-      bytes: limits?.bytes ?? usual.bytes, segments: limits?.segments ?? usual.segments,
-      queryItems: limits?.queryItems ?? usual.queryItems, captures: limits?.captures ?? usual.captures)
-    return options
-  }
-
-  private static func value<Value>(
-    _ word: String?, _ name: String, _ words: KeyValuePairs<String, Value>
-  ) throws(TableLockError.Fault) -> Value? {
-    guard let word else { return nil }
+  /// The value of a word; the default if it is missing.
+  fileprivate static func value<Value>(
+    _ word: String?, _ name: String, _ words: KeyValuePairs<String, Value>, _ usual: Value
+  ) throws(TableLockError.Fault) -> Value {
+    guard let word else { return usual }
     if let value = words.first(where: { $0.key == word })?.value { return value }
     let known = words.map { "\"\($0.key)\"" }.joined(separator: " or ")
     throw .init("the option \"\(name)\" is \(known), not \"\(word)\"", .lockType)
+  }
+}
+
+extension RouteTable.Options {
+  fileprivate init(inLock form: OptionsForm) throws(TableLockError.Fault) {
+    self.init(strictQuery: form.strictQuery ?? false)
+    precedence = try OptionsForm.value(form.precedence, "precedence", OptionsForm.precedences, precedence)
+    text.slashes = try OptionsForm.value(form.slashes, "slashes", OptionsForm.slashRules, text.slashes)
+    text.plus = try OptionsForm.value(form.plus, "plus", OptionsForm.plusRules, text.plus)
+    text.case = try OptionsForm.value(form.case, "case", OptionsForm.cases, text.case)
+    let (limits, usual) = (form.limits, text.limits)
+    text.limits = Limits(
+      bytes: limits?.bytes ?? usual.bytes, segments: limits?.segments ?? usual.segments,
+      queryItems: limits?.queryItems ?? usual.queryItems, captures: limits?.captures ?? usual.captures)
   }
 }

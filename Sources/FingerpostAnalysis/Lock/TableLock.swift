@@ -19,15 +19,12 @@ public struct TableLock: Sendable {
     /// The table.
     public let table: RouteTable
     /// The position of each route among those of the text, from 0.
-    package let positions: [Int]
+    package internal(set) var positions: [Int]
 
     /// A table to keep.
     public init(_ table: RouteTable, enumName: String? = nil, file: String? = nil) {
-      self.init(table, enumName: enumName, file: file, positions: Array(table.routes.indices))
-    }
-
-    init(_ table: RouteTable, enumName: String?, file: String?, positions: [Int]) {
-      (self.table, self.enumName, self.file, self.positions) = (table, enumName, file, positions)
+      (self.table, self.enumName, self.file) = (table, enumName, file)
+      positions = Array(table.routes.indices)
     }
   }
 

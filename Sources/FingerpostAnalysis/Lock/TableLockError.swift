@@ -14,7 +14,6 @@ public struct TableLockError: Error, Sendable, Hashable {
     public let message: String
     /// The code; for a fault of a template or a table, the code of that fault.
     public let code: FaultCode
-    /// The index of the table in the text.
     package private(set) var tableIndex = 0
     /// The template of the route, if it does not read, and the offset of the fault in it.
     package private(set) var template: TemplateError?

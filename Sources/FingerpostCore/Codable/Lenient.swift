@@ -30,11 +30,11 @@ public struct Lenient<Destination: Routable>: Sendable {
   /// - Throws: `PrintError` if no link that GET opens reads back as this destination.
   public init(_ destination: Destination, in origin: Origin? = nil) throws(PrintError) {
     let text = try Destination.router.openedLink(for: destination, in: origin)
-    self.init(.text(text), .success(destination))
+    self.init(StructuredValue(text), .success(destination))
   }
 
   /// A link, whether or not a route reads it.
-  public init(text: String) { self.init(.text(text)) }
+  public init(text: String) { self.init(StructuredValue(text)) }
 
   /// What it stands for; nil if no route reads it.
   public var destination: Destination? { try? reading.get() }
@@ -43,7 +43,7 @@ public struct Lenient<Destination: Routable>: Sendable {
   public var error: DestinationError? { if case .failure(let error) = reading { error } else { nil } }
 
   /// The text; nil if it was an object, or something else.
-  public var text: String? { if case .scalar(.text(let text)) = source { text.text } else { nil } }
+  public var text: String? { if case .text(let text) = source { text.text } else { nil } }
 }
 
 extension Lenient: CustomStringConvertible {
@@ -87,8 +87,8 @@ extension StructuredValue {
   fileprivate var isExact: Bool {
     switch self {
     case .foreign: false
-    case .scalar(.double(let double)): double.isFinite
-    case .null, .scalar: true
+    case .double(let double): double.isFinite
+    case .null, .text, .int, .uint, .bool: true
     case .list(let elements): elements.allSatisfy(\.isExact)
     case .object(let members): members.values.allSatisfy(\.isExact)
     }
@@ -98,11 +98,9 @@ extension StructuredValue {
   fileprivate var json: String {
     switch self {
     case .null, .foreign: "null"
-    case .scalar(.text(let text)): text.text.debugDescription
-    case .scalar(.int(let int)): "\(int)"
-    case .scalar(.uint(let uint)): "\(uint)"
-    case .scalar(.bool(let isTrue)): "\(isTrue)"
-    case .scalar(.double(let double)): "\(double)"
+    case .text(let text): text.text.debugDescription
+    case .int, .uint, .bool: spelling ?? ""
+    case .double(let double): "\(double)"
     case .list(let elements): "[\(elements.map(\.json).joined(separator: ", "))]"
     case .object(let members):
       "{\(members.keys.inOrder().map { "\($0.debugDescription): \(members[$0]?.json ?? "")" }.joined(separator: ", "))}"

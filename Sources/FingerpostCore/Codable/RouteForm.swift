@@ -27,8 +27,7 @@ extension CodingUserInfoKey {
 }
 
 extension Encoder {
-  /// The encoder's form; an origin stands for links of that origin. Anything else is a mistake that would go unnoticed,
-  /// and so is an error.
+  /// The encoder's form; an origin stands for links of that origin. Anything else is an error: it would go unnoticed.
   var routeForm: RouteForm {
     get throws {
       switch userInfo[.routeForm] {
@@ -95,11 +94,12 @@ extension Array: DestinationValue where Element: DestinationValue {
 }
 
 /// A member of an object or a list, with its form: nil for that of the encoder.
-struct InForm<Value: DestinationValue>: Codable {
+struct InForm<Value: DestinationValue> {
   let value: Value
   let form: RouteForm?
+}
 
-  init(value: Value, form: RouteForm?) { (self.value, self.form) = (value, form) }
+extension InForm: Codable {
   init(from decoder: any Decoder) throws { try self.init(value: Value(destinationsFrom: decoder), form: nil) }
   func encode(to encoder: any Encoder) throws {
     try value.encode(destinationsTo: encoder, as: form ?? encoder.routeForm)

@@ -30,8 +30,8 @@ extension Coded: Codable {
   init(_ value: StructuredValue) throws(DestinationError) {
     switch value {
     case .null: throw DestinationError(.missing, "null is not a destination")
-    case .scalar(.text(let text)): self = .text(text.text)
-    case .scalar, .list, .foreign: throw .neitherTextNorObject
+    case .text(let text): self = .text(text.text)
+    case .int, .uint, .bool, .double, .list, .foreign: throw .neitherTextNorObject
     case .object(let members):
       guard let link = StructuredLink(members) else { throw .namesNoRoute }
       self = .object(link)
@@ -41,8 +41,9 @@ extension Coded: Codable {
   /// The text or the object; inverse of ``init(_:)``.
   var value: StructuredValue {
     switch self {
-    case .text(let text): .text(text)
-    case .object(let link): .object(link.members(StructuredValue.text) { .list($0.map(StructuredValue.text)) })
+    case .text(let text): StructuredValue(text)
+    case .object(let link):
+      .object(link.members({ StructuredValue($0) }, { .list($0.map { StructuredValue($0) }) }))
     }
   }
 }
@@ -122,8 +123,7 @@ extension Router {
 
   // MARK: Objects
 
-  /// What a route of the object's name reads its values as. If several routes have that name, the one that uses most of the
-  /// values is chosen.
+  /// The destination of an object. If several routes have its name, the one that uses most of the values is chosen.
   package func read(_ link: StructuredLink) throws(PrintError) -> (destination: Destination, index: Int) {
     try table.first(of: link) { index, captures in codecs[index].value(of: captures).map { ($0, index) } }
   }

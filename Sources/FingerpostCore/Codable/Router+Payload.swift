@@ -65,7 +65,7 @@ extension Coded {
     }
     let name = Self.name(at: path[...])
     switch StructuredValue(any: value, levels: 2) {
-    case .scalar(.text(let text)): self = .text(text.text)
+    case .text(let text): self = .text(text.text)
     case .object(let members):
       guard let link = StructuredLink(members) else {
         throw DestinationError(.wrongFormat, "\(name) names no route: a text under \"route\" is expected")
@@ -92,32 +92,20 @@ extension Coded {
 extension StructuredValue {
   /// A value of a dictionary. What is more levels deep is foreign: no link holds it.
   fileprivate init(any value: Any, levels: Int) {
-    if let scalar = ScalarValue(any: value) {
-      self = .scalar(scalar)
-    } else if isNull(value) {
-      self = .null
-    } else if levels > 0, let list = value as? [Any] {
-      self = .list(list.map { Self(any: $0, levels: levels - 1) })
-    } else if levels > 0, let members = dictionary(value) {
-      self = .object(members.mapValues { Self(any: $0, levels: levels - 1) })
-    } else {
-      self = .foreign
-    }
-  }
-}
-
-extension ScalarValue {
-  /// Numbers are asked for before truth values, which Objective-C boxes alike.
-  fileprivate init?(any value: Any) {
     switch value {
-    case let text as String: self = .text(ExactText(text))
+    case let text as String: self.init(text)
+    // Numbers are asked for before truth values, which Objective-C boxes alike.
     case let integer as Int64: self = .int(integer)
     case let integer as UInt64: self = .uint(integer)
-    case let integer as any FixedWidthInteger: self = .text(ExactText("\(integer)"))
+    case let integer as any FixedWidthInteger: self.init("\(integer)")
     case let number as Double: self = .double(number)
     case let number as Float: self = .double(Double(number))
     case let isTrue as Bool: self = .bool(isTrue)
-    default: return nil
+    case _ where isNull(value): self = .null
+    case let list as [Any] where levels > 0: self = .list(list.map { Self(any: $0, levels: levels - 1) })
+    default:
+      let members = levels > 0 ? dictionary(value) : nil
+      self = members.map { .object($0.mapValues { Self(any: $0, levels: levels - 1) }) } ?? .foreign
     }
   }
 }

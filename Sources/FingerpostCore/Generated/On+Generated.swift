@@ -31,12 +31,7 @@ public struct PayloadPart: Sendable {
     guard texts == element.captures(of: defaultValue())?.first else {
       throw fault("is different each time, so no link can leave it out")
     }
-    let all =
-      switch texts {
-      case .text(let text)?: [text]
-      case .list(let texts)?: texts
-      case .absent?, nil: [String]()
-      }
+    let all = texts?.texts ?? []
     for text in all where element.parameters.first?.init(parameter: text)?.parameter.isIdentical(to: text) != true {
       throw fault("has the text \"\(text)\", which does not read back")
     }

@@ -90,8 +90,8 @@ extension RouteCodec {
 }
 
 extension PayloadBinding {
-  /// The codecs of a router's routes behind this prefix. `make` makes each of its index and its codec in the router, and of its
-  /// template, its types and its row here.
+  /// The codecs of a router's routes behind this prefix. `make` gets the index and the codec that a route has in the router, and
+  /// the template, types and row that it has here.
   func mounting<Inner, Destination>(
     _ router: Router<Inner>,
     _ make: (Int, RouteCodec<Inner>, Template, [(any RouteParameter.Type)?], TypedRows.Row) throws(RouterError)
@@ -118,7 +118,7 @@ extension Template {
   /// Reads the prefix of a mount.
   init(prefix text: String) throws(RouterError) {
     try self.init(reading: text)
-    guard try self == Template(reading: Template.text(path: path, query: [], fragment: nil)) else {
+    guard try self == Template(reading: Template(unchecked: path).description) else {
       throw RouterError("a prefix is only a path", .mountPrefix)
     }
   }

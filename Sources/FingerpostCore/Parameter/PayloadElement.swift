@@ -95,10 +95,9 @@ struct PayloadElement: Sendable {
 
   /// What a value is written as; nil for one of another type.
   func captures<Whole>(of value: Whole) -> [Captured]? {
-    let texts: [Captured]?? = SlotWriter.lend { writer in
+    SlotWriter.lend { writer in
       TupleElements<Whole>().decompose(value) { write(&$0, &writer) } ? writer.captures : nil
     }
-    return texts ?? nil
   }
 }
 

@@ -36,23 +36,21 @@ struct CompiledPattern<Value>: Sendable {
   }
 
   func print(_ value: Value) throws(PrintError) -> String {
-    let text = try SlotWriter.lend { (writer) throws(PrintError) in
+    try SlotWriter.lend { (writer) throws(PrintError) in
       try typed.write(value, &writer)
       let text = try rows.text(of: writer, row: 0, for: .path)
-      return try isRead(text, as: writer) ? text : nil
+      guard try isRead(text, as: writer) else { throw PrintError(.readsDifferently) }
+      return text
     }
-    guard let text = text ?? nil else { throw PrintError(.readsDifferently) }
-    return text
   }
 
   /// Whether a text reads as a value that is written as the same slots.
   private func isRead(_ text: String, as writer: borrowing SlotWriter) throws(PrintError) -> Bool {
     guard let read = try? self.read(text).value else { return false }
-    let isSame = try SlotWriter.lend { (again) throws(PrintError) in
+    return try SlotWriter.lend { (again) throws(PrintError) in
       try typed.write(read, &again)
       return again.isSame(as: writer)
     }
-    return isSame ?? false
   }
 }
 

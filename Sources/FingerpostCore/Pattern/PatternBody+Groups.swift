@@ -59,8 +59,7 @@ extension PatternBody {
     return group
   }
 
-  /// A group that captures nothing: its branches, or the group and its absence, are spellings of one link. The table
-  /// knows which of them it prints.
+  /// A group that captures nothing: its branches, or the group and its absence, are spellings of one link; the table chooses.
   private static func spellings(_ branches: [PatternBody]) -> PatternBody {
     var group = group(branches)
     let extent = branches.reduce(Extent(choices: 1)) { $0 + $1.extent }

@@ -82,7 +82,7 @@ extension PatternBody {
 
   static func fragment(_ value: Template.Operand) -> PatternBody { PatternBody(fragment: .required(value)) }
 
-  var text: String { Template.text(path: path, query: query, fragment: fragment) }
+  var text: String { Template(unchecked: path, query: query, fragment: fragment).description }
 
   /// The template, or what is wrong with it.
   func template() throws(RouterError) -> Template {

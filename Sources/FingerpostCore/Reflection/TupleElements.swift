@@ -22,7 +22,7 @@ struct TupleElements<Value>: Sendable {
   /// The types of the elements, from the left.
   var types: [Any.Type] { layout.map(\.type) }
 
-  /// What `use` makes of the value whose elements `fill` puts; nil if `fill` gives false, or puts too few elements.
+  /// Makes a value of the elements that `fill` puts, and passes it to `use`; nil if `fill` returns false, or puts too few elements.
   func compose<Result>(_ fill: (inout ElementSink) -> Bool, _ use: (Value) -> Result) -> Result? {
     unsafe withUnsafeTemporaryAllocation(
       byteCount: max(1, MemoryLayout<Value>.size), alignment: MemoryLayout<Value>.alignment
@@ -37,10 +37,10 @@ struct TupleElements<Value>: Sendable {
     }
   }
 
-  /// The value whose elements `fill` puts; nil if `fill` gives false, or puts too few elements.
+  /// The same, returning the value.
   func compose(_ fill: (inout ElementSink) -> Bool) -> Value? { compose(fill) { $0 } }
 
-  /// What `use` makes of the elements of a value; inverse of ``compose(_:)``.
+  /// Passes the elements of a value to `use`; inverse of ``compose(_:)``.
   func decompose<Result, Failure: Error>(
     _ value: Value, _ use: (inout ElementSource) throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -1,5 +1,4 @@
-/// Reads and writes the destinations of one route: a template, and the two directions between its parameters and
-/// destinations.
+/// Reads and writes the destinations of one route: its template, and both directions between parameters and destinations.
 package struct RouteCodec<Destination: Sendable>: Sendable {
   /// The name given, or that of the enum's case; nil if neither is known.
   var name: String?
@@ -38,8 +37,7 @@ package struct RouteCodec<Destination: Sendable>: Sendable {
   /// The destination of captures; nil if they stand for none.
   package func value(of captures: Captures) -> Destination? { captures.read(row, read) }
 
-  /// Captures to try the route with, others for another index: each type begins with that one of its examples. Nil if some type's
-  /// texts are not known.
+  /// Captures to try the route with: each type begins with its example of this index. Nil if a type has no known texts.
   package func sample(from index: Int = 0) -> Captures? {
     var sampler = ExampleTexts(owners: owners, index: index)
     return template.captures(from: &sampler)
@@ -118,8 +116,7 @@ extension RouteCodec {
     template.flags.deprecation = template.flags.deprecation ?? ""
   }
 
-  /// The codec of a route that is read as a payload, element by element. It tries to find the payload of a destination
-  /// that is made of examples.
+  /// The codec of a route that is read as a payload, element by element. It is tried out with destinations made of examples.
   init<Payload>(
     _ template: Template, types: [(any RouteParameter.Type)?], _ row: TypedRows.Row,
     _ destination: DestinationCase<Payload, Destination>,

@@ -101,10 +101,9 @@ extension Router {
   func written<Result>(
     _ destination: Destination, by index: Int, _ use: (borrowing SlotWriter) throws(PrintError) -> Result
   ) throws(PrintError) -> Result? {
-    let result: Result?? = try SlotWriter.lend { (writer) throws(PrintError) in
+    try SlotWriter.lend { (writer) throws(PrintError) in
       try codecs[index].write(destination, &writer) ? try use(writer) : nil
     }
-    return result ?? nil
   }
 
   /// The route that prints a destination. If all of its routes are deprecated, it is the first of them; nil if it has no route.
@@ -170,12 +169,11 @@ extension Router {
   package func check(
     _ destination: Destination, by reader: Int, is writer: borrowing SlotWriter, of index: Int
   ) throws(PrintError) {
-    let isSame = try SlotWriter.lend { (again) throws(PrintError) in
+    try SlotWriter.lend { (again) throws(PrintError) in
       guard try codecs[index].write(destination, &again) else {
         throw PrintError(.taken(by: table.routes[reader].name))
       }
-      return again.isSame(as: writer)
+      guard again.isSame(as: writer) else { throw PrintError(.readsDifferently) }
     }
-    guard isSame == true else { throw PrintError(.readsDifferently) }
   }
 }

@@ -2,17 +2,23 @@
 /// them: `users:80` of `users:80/me`.
 struct ColonSegments: Sendable {
   private var routes: [Int32: FirstColons] = [:]
+  /// Those of all routes, so that a link takes one look, however many there are.
+  private var all = FirstColons()
 
   /// - Parameter templates: those of the routes, by their index.
   init(_ templates: [Template]) {
     for (index, template) in templates.enumerated() {
       let colons = template.firstColons
-      if colons != FirstColons() { routes[Int32(clamping: index)] = colons }
+      if colons == FirstColons() { continue }
+      routes[Int32(clamping: index)] = colons
+      all.texts.formUnion(colons.texts)
+      all.folded.formUnion(colons.folded)
+      if colons.areMixed { all.areMixed = true }
     }
   }
 
   /// Whether any route may begin with a segment.
-  func mayBegin(with segment: Bytes) -> Bool { routes.values.contains { $0.have(segment) } }
+  func mayBegin(with segment: Bytes) -> Bool { all.have(segment) }
 
   /// Whether a route may begin with a segment.
   @inline(never)

@@ -130,14 +130,12 @@ extension RouteTable {
     of captures: Captures, route index: Int, for source: Location.Source, wildcards: [[String]?]? = nil,
     keepsSpelling: Bool = false, bytes: Int? = nil
   ) throws(PrintError) -> String {
-    let text = try SlotValues.lend { (values) throws(PrintError) in
+    return try SlotValues.lend { (values) throws(PrintError) in
       values.put(captures)
       return try self.text(
         of: &values, by: .explicit, route: index, for: source, wildcards: wildcards, keepsSpelling: keepsSpelling,
         bytes: bytes)
     }
-    guard let text else { throw PrintError(.readsDifferently) }
-    return text
   }
 
   /// The same for slots.

@@ -20,13 +20,7 @@ extension RouteTable {
   package func captures(of link: StructuredLink, route index: Int) throws(PrintError) -> Captures {
     let program = programs[index]
     let names = Set(program.names)
-    for name in program.names {
-      switch link.unreadable[name] {
-      case .number: throw PrintError(.inexact(name))
-      case .foreign: throw PrintError(.foreign(name))
-      case nil: break
-      }
-    }
+    for name in program.names { if let error = link.unreadable[name] { throw error } }
     let values = options.strictQuery ? link.values : link.values.filter { names.contains($0.key) }
     let captures: Captures
     do throws(PrintError) {
@@ -38,7 +32,8 @@ extension RouteTable {
     }
     // The object must obey the rules of links, on which handlers may rely: no "..", no NUL.
     let source = Location.Source(form: .path, prefix: "", origins: 0)
-    _ = try text(of: captures, route: index, for: source, bytes: values.values.reduce(0) { $0 + $1.byteCount })
+    let bytes = values.values.flatMap(\.texts).reduce(0) { $0 + $1.utf8.count }
+    _ = try text(of: captures, route: index, for: source, bytes: bytes)
     return captures
   }
 
@@ -82,15 +77,5 @@ extension RouteTable {
     let given = Set(link.unreadable.keys).union(link.values.filter { $0.value != .absent }.keys)
     let counts = open.map { given.intersection(programs[$0].names).count }
     return zip(open, counts).filter { $0.1 == counts.max() }.map(\.0)
-  }
-}
-
-extension Captured {
-  fileprivate var byteCount: Int {
-    switch self {
-    case .absent: 0
-    case .text(let text): text.utf8.count
-    case .list(let texts): texts.reduce(0) { $0 + $1.utf8.count }
-    }
   }
 }

@@ -8,19 +8,11 @@ package struct StructuredLink: Sendable, Equatable {
   /// The key that holds the route's name.
   package static let routeKey = "route"
 
-  /// Why no parameter can hold a value.
-  package enum Unreadable: Sendable, Equatable {
-    /// The number may have been rounded by its sender.
-    case number
-    /// The value is an object, or a list with other elements than texts, numbers and truth values.
-    case foreign
-  }
-
   package let route: String
   /// The values by the names of their parameters.
   package let values: [String: Captured]
   /// The values that no parameter can hold, by key.
-  package let unreadable: [String: Unreadable]
+  package let unreadable: [String: PrintError]
 
   package init(route: String, values: [String: Captured]) {
     (self.route, self.values, unreadable) = (route, values, [:])
@@ -28,21 +20,19 @@ package struct StructuredLink: Sendable, Equatable {
 
   /// The link of an object's members; nil if they name no route.
   package init?(_ members: [String: StructuredValue]) {
-    guard case .scalar(.text(let name))? = members[Self.routeKey] else { return nil }
+    guard case .text(let name)? = members[Self.routeKey] else { return nil }
     var values: [String: Captured] = [:]
-    var unreadable: [String: Unreadable] = [:]
+    var unreadable: [String: PrintError] = [:]
     for (key, value) in members where key != Self.routeKey {
       switch value {
       case .null: values[key] = .absent
-      case .scalar(let scalar): values[key] = scalar.spelling.map(Captured.text)
-      case .list(let list):
-        let scalars = list.compactMap { if case .scalar(let scalar) = $0 { scalar } else { nil } }
-        let texts = scalars.compactMap(\.spelling)
+      case .list(let list) where list.allSatisfy(\.isScalar):
+        let texts = list.compactMap(\.spelling)
         values[key] = texts.count == list.count ? .list(texts) : nil
-        if scalars.count < list.count { unreadable[key] = .foreign }
-      case .object, .foreign: unreadable[key] = .foreign
+      case .list, .object, .foreign: unreadable[key] = PrintError(.foreign(key))
+      case .text, .int, .uint, .bool, .double: values[key] = value.spelling.map(Captured.text)
       }
-      if values[key] == nil, unreadable[key] == nil { unreadable[key] = .number }
+      if values[key] == nil, unreadable[key] == nil { unreadable[key] = PrintError(.inexact(key)) }
     }
     (route, self.values, self.unreadable) = (name.text, values, unreadable)
   }
@@ -51,34 +41,63 @@ package struct StructuredLink: Sendable, Equatable {
 /// A value in a document: a link as an object, what one holds, or what stands beside one.
 package indirect enum StructuredValue: Sendable, Hashable {
   case null
-  case scalar(ScalarValue)
+  case text(ExactText)
+  case int(Int64)
+  case uint(UInt64)
+  case bool(Bool)
+  /// Infinite for a number beyond the range of `Double`.
+  case double(Double)
   case list([StructuredValue])
   case object([String: StructuredValue])
   /// Anything else, such as a date of a property list.
   case foreign
 
-  package static func text(_ text: String) -> Self { .scalar(.text(ExactText(text))) }
+  package init(_ text: String) { self = .text(ExactText(text)) }
+
+  /// Whether it is a text, a number or a truth value.
+  fileprivate var isScalar: Bool {
+    switch self {
+    case .text, .int, .uint, .bool, .double: true
+    case .null, .list, .object, .foreign: false
+    }
+  }
+
+  /// The spelling of a scalar in a link; nil for a number that its sender may have rounded: 10^23 is 99999999999999991611392.
+  package var spelling: String? {
+    switch self {
+    case .text(let text): text.text
+    case .int(let int): String(int)
+    case .uint(let uint): String(uint)
+    case .bool(let isTrue): isTrue ? "true" : "false"
+    // From 2^53 on doubles skip integers, so that one integer may stand for its neighbour.
+    case .double(let double): double.magnitude < 0x1p53 ? ParameterType.decimal(double) : nil
+    case .null, .list, .object, .foreign: nil
+    }
+  }
 }
 
 extension StructuredValue: Codable {
   /// Never throws: else each level of a deep object would be read twice, as a single value and by its keys.
   package init(from decoder: any Decoder) {
     let value = try? decoder.singleValueContainer()
+    func read<Value: Decodable>(_ make: (Value) -> Self) -> Self? { (try? value?.decode(Value.self)).map(make) }
     if value?.decodeNil() == true {
       self = .null
-    } else if let text = try? value?.decode(String.self) {
-      self = .text(text)
+    } else if let text = read({ (text: String) in Self(text) }) {
+      self = text
     } else if let members = Self.members(in: decoder) {
       self = .object(members)
-    } else if let scalar = value.flatMap(ScalarValue.init(in:)) {
-      self = .scalar(scalar)
-    } else if let list = try? value?.decode([Self].self) {
-      self = .list(list)
-    } else if let number = try? ScalarValue(from: decoder) {
-      self = .scalar(number)
+    } else if let other = read(Self.int) ?? read(Self.uint) ?? read(Self.bool) ?? read(Self.double) ?? read(Self.list) {
+      self = other
     } else {
-      self = .foreign
+      self = Self.isNumber(value) ? .double(.infinity) : .foreign
     }
+  }
+
+  /// Whether what no type holds is a number: a decoder says that it does not fit, not that it is of another type.
+  private static func isNumber(_ value: (any SingleValueDecodingContainer)?) -> Bool {
+    do { _ = try value?.decode(Double.self) } catch DecodingError.typeMismatch { return false } catch { return true }
+    return false
   }
 
   /// The members of the object in a decoder; nil if there is no object.
@@ -93,69 +112,13 @@ extension StructuredValue: Codable {
     var value = encoder.singleValueContainer()
     switch self {
     case .null, .foreign: try value.encodeNil()
-    case .scalar(let scalar): try value.encode(scalar)
-    case .list(let elements): try value.encode(elements)
-    case .object(let members): try value.encode(members)
-    }
-  }
-}
-
-/// A text, a number or a truth value of a document.
-package enum ScalarValue: Sendable, Hashable {
-  case text(ExactText)
-  case int(Int64)
-  case uint(UInt64)
-  case bool(Bool)
-  /// Infinite for a number beyond the range of `Double`.
-  case double(Double)
-
-  /// From here on doubles skip integers, so that one integer may stand for its neighbour.
-  private static let firstInexact = 0x1p53
-
-  /// The spelling in a link; nil for a number that its sender may have rounded: 10^23 is 99999999999999991611392.
-  package var spelling: String? {
-    switch self {
-    case .text(let text): text.text
-    case .int(let int): String(int)
-    case .uint(let uint): String(uint)
-    case .bool(let isTrue): isTrue ? "true" : "false"
-    case .double(let double): double.magnitude < Self.firstInexact ? ParameterType.decimal(double) : nil
-    }
-  }
-}
-
-extension ScalarValue: Codable {
-  /// The value in a decoder; nil for anything else.
-  package init?(in value: any SingleValueDecodingContainer) {
-    func read<Value: Decodable>(_ make: (Value) -> Self) -> Self? { (try? value.decode(Value.self)).map(make) }
-    let text = read { (text: String) in .text(ExactText(text)) }
-    guard let scalar = text ?? read(Self.int) ?? read(Self.uint) ?? read(Self.bool) ?? read(Self.double) else {
-      return nil
-    }
-    self = scalar
-  }
-
-  /// Reads a number beyond every type as infinite.
-  package init(from decoder: any Decoder) throws {
-    let value = try decoder.singleValueContainer()
-    if let scalar = Self(in: value) {
-      self = scalar
-    } else {
-      do { self = .double(try value.decode(Double.self)) } catch {
-        if case DecodingError.typeMismatch = error { throw error }
-        self = .double(.infinity)
-      }
-    }
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var value = encoder.singleValueContainer()
-    switch self {
     case .text(let text): try value.encode(text.text)
     case .int(let int): try value.encode(int)
     case .uint(let uint): try value.encode(uint)
     case .bool(let isTrue): try value.encode(isTrue)
     case .double(let double): try value.encode(double)
+    case .list(let elements): try value.encode(elements)
+    case .object(let members): try value.encode(members)
     }
   }
 }

@@ -120,8 +120,8 @@ extension RouteTable {
       if unused.isEmpty {
         let nearest = misread.sorted { misread in
           let template = routes[misread.route].template
-          let shape = Template.text(path: template.path, query: template.query, fragment: template.fragment)
-          return [.number(misread.steps.count), .text(shape)]
+          let bare = Template(unchecked: template.path, query: template.query, fragment: template.fragment)
+          return [.number(misread.steps.count), .text(bare.description)]
         }
         return nearest.first.flatMap { best in best.steps.first.map { error(at: $0, of: best.route, text) } }
       }
@@ -156,7 +156,7 @@ extension RouteTable {
   ) {
     let items = program.items(step)
     func bad(_ keys: [String], _ problem: LinkError.BadQuery.Problem) -> LinkError.BadQuery {
-      LinkError.BadQuery(route: routes[program.route].name, keys: keys, problem)
+      LinkError.BadQuery(route: routes[program.route].name, keys: keys, problem: problem)
     }
     guard let item = items.first(where: { !text.occurrences(of: $0, programs).isEmpty }) else {
       return (bad(items.map { program.text($0.key) }, .missing), nil)

@@ -8,8 +8,7 @@ package struct RouteWay: Sendable {
   package internal(set) var parts: [Template.QueryPart] = []
   /// The items chosen from each list in which one item is required.
   package var query: [Template.QueryItem] = []
-  /// The branch taken at each group of the path that the way meets, in order of the text: 0 for an optional group that is present,
-  /// 1 for one that is absent.
+  /// The branch taken at each group of the path, in the order of the text; 0 and 1 for a present and an absent optional group.
   package internal(set) var branches: [Int] = []
 
   package init(path: [Template.Part] = []) { self.path = path }

@@ -161,6 +161,15 @@ public enum Captured: Sendable, Hashable {
 }
 
 extension Captured {
+  /// The texts, in order.
+  package var texts: [String] {
+    switch self {
+    case .absent: []
+    case .text(let text): [text]
+    case .list(let texts): texts
+    }
+  }
+
   /// Equal if the bytes are equal.
   public static func == (left: Captured, right: Captured) -> Bool {
     switch (left, right) {
@@ -216,48 +225,47 @@ package protocol CaptureSampler {
 extension Template {
   /// Captures with a sampler's values, absent in the branches not taken; nil if the sampler knows no text.
   package func captures(from sampler: inout some CaptureSampler) -> Captures? {
-    var sampling = Sampling(sampler: sampler)
-    sampling.take(outline)
-    sampler = sampling.sampler
-    return sampling.isComplete ? sampling.captures : nil
-  }
-
-  private struct Sampling<Sampler: CaptureSampler> {
-    var sampler: Sampler
     var captures = Captures(values: [], choices: [])
-    var isComplete = true
+    return captures.add(outline, from: &sampler) ? captures : nil
+  }
+}
 
-    mutating func take(_ outline: [Outline]) {
-      for part in outline {
-        switch part {
-        case .parameter(let parameter): take(parameter)
-        case .rest(let parameter): take(parameter, atLeast: 1)
-        case .optional(let inner, _):
-          let isPresent = sampler.isPresent()
-          captures.choices.append(isPresent ? 1 : 0)
-          if isPresent { take(inner) } else { leave(inner) }
-        case .either(let branches):
-          let taken = sampler.branch(of: branches.count)
-          captures.choices.append(taken)
-          for (index, inner) in branches.enumerated() {
-            if index == taken { take(inner) } else { leave(inner) }
-          }
-        }
+extension Captures {
+  /// Adds values and choices for some parts; false if the sampler knows no text for one of them.
+  fileprivate mutating func add(_ outline: [Outline], from sampler: inout some CaptureSampler) -> Bool {
+    for part in outline {
+      let (branches, taken): ([[Outline]], Int)
+      switch part {
+      case .parameter(let parameter):
+        guard add(parameter, atLeast: 0, from: &sampler) else { return false }
+        continue
+      case .rest(let parameter):
+        guard add(parameter, atLeast: 1, from: &sampler) else { return false }
+        continue
+      case .optional(let inner, _): (branches, taken) = ([[], inner], sampler.isPresent() ? 1 : 0)
+      case .either(let all): (branches, taken) = (all, sampler.branch(of: all.count))
+      }
+      choices.append(taken)
+      for (index, inner) in branches.enumerated() {
+        if index != taken { leave(inner) } else if !add(inner, from: &sampler) { return false }
       }
     }
+    return true
+  }
 
-    private mutating func leave(_ outline: [Outline]) {
-      captures.values += outline.parameters.map { $0.defaultText.map(Captured.text) ?? .absent }
-      captures.choices += Array(repeating: 0, count: outline.choiceCounts.count)
-    }
+  private mutating func leave(_ outline: [Outline]) {
+    values += outline.parameters.map { $0.defaultText.map(Captured.text) ?? .absent }
+    choices += Array(repeating: 0, count: outline.choiceCounts.count)
+  }
 
-    private mutating func take(_ parameter: Parameter, atLeast count: Int = 0) {
-      let capture =
-        parameter.type.isArray
-        ? sampler.texts(for: parameter, atLeast: count).map(Captured.list)
-        : sampler.text(for: parameter).map(Captured.text)
-      isComplete = isComplete && capture != nil
-      captures.values.append(capture ?? .absent)
-    }
+  private mutating func add(
+    _ parameter: Template.Parameter, atLeast count: Int, from sampler: inout some CaptureSampler
+  ) -> Bool {
+    let capture =
+      parameter.type.isArray
+      ? sampler.texts(for: parameter, atLeast: count).map(Captured.list)
+      : sampler.text(for: parameter).map(Captured.text)
+    if let capture { values.append(capture) }
+    return capture != nil
   }
 }

@@ -123,9 +123,7 @@ extension TemplateCursor {
 }
 
 extension Template.Default {
-  /// Reads the texts of a list, separated by commas.
-  ///
-  /// - Parameter type: the type of one.
+  /// Reads the texts of a list, separated by commas; `type` is the type of one.
   init(readingList cursor: inout TemplateCursor, _ type: ParameterType, areSegments: Bool = false) throws(TemplateError)
   {
     var texts: [String] = []
@@ -161,18 +159,12 @@ extension Template.Default {
 }
 
 extension ParameterType {
-  /// The text as a template keeps it; nil if it does not read. The table reads the default of a custom type when it is built: only it
-  /// knows the type.
+  /// The text as a template keeps it; nil if it does not read. Only a table knows custom types, so it reads their defaults.
   func defaultSpelling(_ text: String) -> String? {
     if case .custom = self { text } else { canonical(text) }
   }
 
-  fileprivate var isWord: Bool {
-    switch self {
-    case .oneOf, .array: false
-    default: true
-    }
-  }
+  fileprivate var isWord: Bool { if case .oneOf = self { false } else { !isArray } }
 }
 
 extension Template {

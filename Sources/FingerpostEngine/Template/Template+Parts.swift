@@ -1,19 +1,12 @@
 // Templates made of parts: composed, with other types, or below a prefix. Each is read back from its text, which checks it.
 
 extension Template {
-  /// A template of these parts.
-  ///
-  /// - Throws: ``TemplateError`` about the text of the parts.
+  /// A template of these parts. The error is about their text.
   package init(
     path: [Part], query: [QueryPart] = [], fragment: Fragment? = nil, method: String? = nil, flags: Flags = Flags()
   ) throws(TemplateError) {
     let template = Template(unchecked: path, query: query, fragment: fragment, method: method, flags: flags)
     try self.init(reading: template.description, limit: .max)
-  }
-
-  /// The text of such parts, even if it is not a valid template.
-  package static func text(path: [Part], query: [QueryPart], fragment: Fragment?) -> String {
-    Template(unchecked: path, query: query, fragment: fragment).description
   }
 
   /// Replaces the type of each parameter by the one in `types`, if not nil, in the order of ``parameters``.
@@ -29,9 +22,7 @@ extension Template {
     return isPlain && !path.takeRawRest ? changed : try Template(reading: changed.description, limit: .max)
   }
 
-  /// Replaces each parameter, in the order of ``parameters``.
-  ///
-  /// - Throws: ``TemplateError`` about the text of the result: a default may not read as another type.
+  /// Replaces each parameter, in order. The error is about the text of the result: a default may not read as another type.
   package func mapParameters(_ change: (Parameter) -> Parameter) throws(TemplateError) -> Template {
     try Template(reading: mapped(change).description, limit: .max)
   }
@@ -95,8 +86,7 @@ extension Template {
 }
 
 extension Template.Flags {
-  /// The flags below a prefix: the stricter access counts, and the origins of the innermost that has any; where either ignores case, the
-  /// whole path does.
+  /// The flags below a prefix: the stricter access; the own origins, if any; the whole path ignores case if either does.
   package func below(_ prefix: Self) -> Self {
     var flags = self
     flags.access = max(access, prefix.access)

@@ -151,13 +151,7 @@ extension Template.Part {
   }
 
   /// The name of a part that may be several segments, or none.
-  private var noun: String? {
-    switch self {
-    case .optional, .either: "a group"
-    case .wildcard, .rest, .rawRest: "a wildcard"
-    case .literal, .parameter, .mixed: nil
-    }
-  }
+  private var noun: String? { isLong ? "a wildcard" : branches.isEmpty ? nil : "a group" }
 
   static func write(_ parts: [Template.Part], _ writer: inout TemplateWriter) {
     writer.list(parts, separator: "/") { $0.write(&$1) }

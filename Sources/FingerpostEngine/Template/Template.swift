@@ -267,7 +267,7 @@ extension Template.QueryPart {
   /// Hashes the text.
   public func hash(into hasher: inout Hasher) { text.hashBytes(into: &hasher) }
 
-  var text: String { Template.text(path: [], query: [self], fragment: nil) }
+  var text: String { Template(unchecked: [], query: [self]).description }
 
   package var items: [Template.QueryItem] {
     switch self {
@@ -305,11 +305,5 @@ extension Template.Fragment {
   /// What it is made of; nil for one literal or parameter.
   package var parts: Template.FragmentParts? { if case .parts(let parts) = self { parts } else { nil } }
 
-  package var isOptional: Bool {
-    switch self {
-    case .required: false
-    case .optional: true
-    case .parts(let parts): parts.isOptional
-    }
-  }
+  package var isOptional: Bool { if case .optional = self { true } else { parts?.isOptional == true } }
 }

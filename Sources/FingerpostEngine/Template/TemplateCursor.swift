@@ -135,8 +135,7 @@ struct TemplateCursor {
   /// Items of a fragment have keys of their own.
   mutating func forgetKeys() { claimed.keys = [] }
 
-  /// Reads the branches of a group. Only one of them is taken, so they may share names and keys with each other, but not with the
-  /// text outside.
+  /// Reads the branches of a group. They may share names and keys with each other, but not with the text outside.
   mutating func branches(_ read: (inout TemplateCursor) throws(TemplateError) -> Void) throws(TemplateError) {
     let outside = claimed
     var inside = claimed

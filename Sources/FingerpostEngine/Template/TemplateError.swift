@@ -18,21 +18,6 @@ public struct TemplateError: Error, Sendable, Hashable {
     let found = Array(text.utf8).dropFirst(offset).prefix(4)
     message = problem.message + (problem.isExpectation ? ", not \(Problem.named(found.firstScalar))" : "")
   }
-
-  /// Whether two parameters of the template have the same name.
-  package var isRepeatedName: Bool { kind == .templateRepeatedName }
-
-  /// Whether a default is not of its parameter's type.
-  package var isOfDefault: Bool { kind == .templateDefaultType }
-
-  /// Whether the rest of a query or of a link stands where it may not.
-  package var isOfRest: Bool { [.templateRawRestEnd, .templateRawRestType, .templateQueryRest].contains(kind) }
-
-  /// Whether the rest of a link comes after no literal.
-  package var isOfRestStart: Bool { kind == .templateRawRestStart }
-
-  /// Whether no link can hold a literal.
-  package var isUnprintable: Bool { kind == .templateUnprintable }
 }
 
 extension TemplateError: CodedFault {
@@ -48,19 +33,15 @@ extension TemplateError {
   struct Problem {
     let kind: FaultKind
     let message: String
-    var fix: String?
+    let fix: String?
     /// Whether the message ends in the character that stands at the offset.
     let isExpectation: Bool
 
-    private init(_ kind: FaultKind, _ message: String, fix: String? = nil) {
-      (self.kind, self.message, self.fix, isExpectation) = (kind, message, fix, false)
+    private init(_ kind: FaultKind, _ message: String, fix: String? = nil, isExpectation: Bool = false) {
+      (self.kind, self.message, self.fix, self.isExpectation) = (kind, message, fix, isExpectation)
     }
 
-    private init(_ kind: FaultKind, expecting message: String) {
-      (self.kind, self.message, isExpectation) = (kind, message, true)
-    }
-
-    static func expected(_ what: String) -> Self { Self(.templateExpected, expecting: "expected \(what)") }
+    static func expected(_ what: String) -> Self { Self(.templateExpected, "expected \(what)", isExpectation: true) }
 
     /// - Parameter scalar: what no literal may hold here.
     static func mustBeEscaped(_ scalar: Unicode.Scalar?) -> Self {
@@ -76,7 +57,9 @@ extension TemplateError {
       .templateUnprintable, "no link can hold this literal: \".\", \"..\", NUL, CR and LF are refused")
 
     static func wholeSegment(_ what: String) -> Self {
-      Self(.templateWholeSegment, expecting: "\(what) is a whole segment: expected \"/\", or the end of the path")
+      Self(
+        .templateWholeSegment, "\(what) is a whole segment: expected \"/\", or the end of the path", isExpectation: true
+      )
     }
 
     static let emptyGroup = Self(
@@ -112,7 +95,7 @@ extension TemplateError {
     static let adjacentParameters = Self(
       .templateAdjacent, "two parameters side by side cannot be told apart: put a literal between them")
     static let unknownType = Self(
-      .templateUnknownType, expecting: "expected a type: a name, a set such as asc|desc, or in a query [int]")
+      .templateUnknownType, "expected a type: a name, a set such as asc|desc, or in a query [int]", isExpectation: true)
     static let arrayInPath = Self(
       .templateListInPath, "an array is for repeated query keys; in a path write {*name}")
     static let urlInPath = Self(

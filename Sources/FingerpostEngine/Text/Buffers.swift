@@ -39,16 +39,9 @@
 
   @inline(__always)
   @unsafe func index(of address: UnsafePointer<Element>) -> Int { unsafe address - UnsafePointer(base) }
-
-  /// The address of a part's first element; nil for an empty part.
-  @unsafe func address(from part: Slice) -> UnsafePointer<Element>? {
-    unsafe part.count == 0 ? nil : address(of: Int(part.start))
-  }
-
 }
 
-/// Owns flat arrays, and frees them together: afterwards nothing may read, any copy included. Arrays are added only while a table is
-/// built, by one thread.
+/// Owns flat arrays, and frees them together: no copy may be read afterwards. One thread adds them, while a table is built.
 @safe final class FlatMemory: @unchecked Sendable {
   private var blocks: [UnsafeMutableRawPointer] = unsafe []
 
@@ -65,6 +58,17 @@ extension FlatArray<UInt8> {
   /// The elements, valid while their owner lives.
   @inline(__always)
   @unsafe var bytes: Bytes { unsafe Bytes(UnsafeRawPointer(base), count: count) }
+}
+
+/// Lends memory for the time of a call.
+@inline(__always)
+@unsafe func lendMemory<Result, Failure: Error>(
+  _ byteCount: Int, _ use: (UnsafeMutableRawPointer) throws(Failure) -> Result
+) throws(Failure) -> Result {
+  try unsafe withUnsafeTemporaryAllocation(byteCount: byteCount, alignment: 16) { (memory) throws(Failure) in
+    // Only empty memory has no address.
+    try unsafe use(memory.baseAddress.unsafelyUnwrapped)
+  }
 }
 
 /// A growing array in borrowed memory, which moves to the heap when that is full.

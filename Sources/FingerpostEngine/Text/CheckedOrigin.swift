@@ -86,8 +86,7 @@ package struct CheckedOrigin: Sendable, Hashable {
         && matches(host: other.host, port: other.port)
   }
 
-  /// The beginning of every link of this origin; nil if it depends on the link's host. See ``Location/Source/prefix`` for a
-  /// captured host.
+  /// The beginning of every link of this origin, with `*` for a captured host; nil if it depends on the link's host.
   package var prefix: String? {
     switch form {
     case .path, .compact: return ""
@@ -141,8 +140,7 @@ package struct CheckedOrigin: Sendable, Hashable {
     return IPv6Address(host.dropFirst().dropLast())
   }
 
-  /// Whether a wildcard can match a text, captured or not: labels in lower case with single dots between them. An IPv6 address
-  /// does not qualify.
+  /// Whether a wildcard can match a text: labels in lower case with single dots between them, which no IPv6 address has.
   package static func isCapturable(_ text: some Collection<UInt8>) -> Bool {
     let dot = UInt8(ascii: ".")
     var last = dot

@@ -48,9 +48,8 @@ package enum ScriptScheme {
 }
 
 extension Unicode.Scalar {
-  /// Control characters, line ends, the marks that turn the direction of writing, and what shows as nothing, or as
-  /// whatever a font likes: a reader could not tell what is there. Only the two that choose between text and emoji may
-  /// stay.
+  /// Whether a reader cannot tell what is there: control characters, line ends, marks that turn the direction of writing, private and
+  /// invisible characters. The two that choose between text and emoji are not hidden.
   package var isHidden: Bool {
     guard value >= 0x7F else { return value < 0x20 }
     switch properties.generalCategory {

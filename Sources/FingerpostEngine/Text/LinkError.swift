@@ -116,10 +116,6 @@ extension LinkError {
     public let keys: [String]
     package let problem: Problem
 
-    package init(route: String, keys: [String], _ problem: Problem) {
-      (self.route, self.keys, self.problem) = (route, keys, problem)
-    }
-
     /// Whether the item is missing; otherwise it is there, and does not read.
     public var isMissing: Bool { problem == .missing }
 

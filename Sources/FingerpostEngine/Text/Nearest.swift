@@ -47,8 +47,6 @@ extension [UInt8] {
 private let longestWord = 64
 
 /// The number of insertions, deletions, replacements and swaps of neighbours that turn one word into the other.
-package func editDistance(_ left: String, _ right: String) -> Int { editDistance(Array(left.utf8), Array(right.utf8)) }
-
 package func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
   var beforeLast: [Int] = []
   var last = Array(0...right.count)

@@ -63,12 +63,7 @@ extension Origin: CustomStringConvertible {
 
 extension Origin {
   /// Whether a route marked `web` is read from this origin.
-  package var isForWeb: Bool {
-    switch self {
-    case .web, .path: true
-    case .scheme, .compact: false
-    }
-  }
+  package var isForWeb: Bool { if case .web = self { true } else { self == .path } }
 
   /// Whether part of the host is the first segment.
   package var capturesHost: Bool { (try? CheckedOrigin(self))?.form == .host }

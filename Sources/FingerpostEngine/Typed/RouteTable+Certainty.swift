@@ -32,10 +32,6 @@ private struct PrintedWalk: ~Copyable {
   let method: Request.Method
   private(set) var exceptions: [UnlessLiteral] = []
 
-  init(program: Program, nodes: Nodes, shape: PayloadShape, origins: UInt64, method: Request.Method) {
-    (self.program, self.nodes, self.shape, self.origins, self.method) = (program, nodes, shape, origins, method)
-  }
-
   /// Whether every link arrives at the route, whose instructions from a position on are printed from a node on. Recursion is as deep as
   /// the route has groups with ways of their own, of which there are few.
   ///

@@ -2,46 +2,44 @@
 ///
 /// Generated code calls it, and throws a ``RouteRefusal`` if a required element is missing or does not read.
 @safe public struct SlotReader {
-  /// The entries and slots of a payload's elements, valid as long as the arrays that they lie in.
-  @safe struct Shape: BitwiseCopyable, @unchecked Sendable {
-    private let elements: UnsafePointer<Int32>?
-    private let entries: UnsafePointer<Slice>?
-    private let slots: UnsafePointer<Int32>?
-    /// The count is checked, because generated code may ask for more if a row and its codec do not match.
-    private let elementCount: Int
-    let entryCount: Int
+  /// A payload's shape in flat arrays, valid as long as their memory.
+  struct Shape: BitwiseCopyable, Sendable {
+    private let elements: FlatArray<Int32>
+    /// The slots of each entry, as a part of `slots`.
+    private let entries: FlatArray<Slice>
+    private let slots: FlatArray<Int32>
     /// The number of elements if every one is the parameter of its index; otherwise 0.
     let straightCount: Int
     /// For a mount, the row of the mounted router, otherwise −1; and the number of parameters before that row's own.
     let innerRow: Int
     let innerShift: Int
 
-    init(
-      elements: UnsafePointer<Int32>?, elementCount: Int, entries: UnsafePointer<Slice>?, entryCount: Int,
-      slots: UnsafePointer<Int32>?, isStraight: Bool, inner: (row: Int, shift: Int)?
-    ) {
-      unsafe (self.elements, self.entries, self.slots) = (elements, entries, slots)
-      (self.elementCount, self.entryCount) = (elementCount, entryCount)
-      straightCount = isStraight ? elementCount : 0
-      (innerRow, innerShift) = (inner?.row ?? -1, inner?.shift ?? 0)
+    init(_ row: TypedRows.Row, in memory: FlatMemory) {
+      var (entries, slots) = ([Slice](), [Int32]())
+      for entry in row.shape.entries {
+        entries.append(Slice(slots.count, slots.count + entry.count))
+        slots += entry
+      }
+      elements = memory.array(row.shape.elements)
+      (self.entries, self.slots) = (memory.array(entries), memory.array(slots))
+      straightCount = row.shape.isStraight ? entries.count : 0
+      (innerRow, innerShift) = (row.inner?.row ?? -1, row.inner?.shift ?? 0)
     }
+
+    var entryCount: Int { entries.count }
 
     /// Whether the entries are the slots of a route without groups, as they are.
     func isWhole(_ program: Program) -> Bool {
       straightCount == program.slotCount && entryCount == straightCount && program.record.groupCount == 0
     }
 
-    func entry(_ element: Int) -> Int {
-      guard element >= 0, element < elementCount else { return -1 }
-      return unsafe Int(elements.unsafelyUnwrapped[element])
-    }
+    // The indices are checked, because generated code may ask for more if a row and its codec do not match.
 
-    func parameters(_ entry: Int) -> Range<Int> {
-      guard entry >= 0, entry < entryCount else { return 0..<0 }
-      return unsafe entries.unsafelyUnwrapped[entry].range
-    }
+    func entry(_ element: Int) -> Int { element >= 0 && element < elements.count ? Int(elements[element]) : -1 }
 
-    func slot(_ index: Int) -> Int { unsafe Int(slots.unsafelyUnwrapped[index]) }
+    func parameters(_ entry: Int) -> Range<Int> { entry >= 0 && entry < entryCount ? entries[entry].range : 0..<0 }
+
+    func slot(_ index: Int) -> Int { Int(slots[index]) }
   }
 
   private let bytes: Bytes

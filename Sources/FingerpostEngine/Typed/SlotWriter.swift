@@ -11,19 +11,16 @@
   private var failures: [PrintError] = []
   package var failure: PrintError? { failures.last }
 
-  static let memory = SlotValues.memory
-
-  /// - Parameter memory: ``memory`` bytes that outlive the writer.
   @inline(__always)
-  init(_ memory: UnsafeMutableRawPointer) { unsafe values = SlotValues(memory) }
+  private init(values: consuming SlotValues) { self.values = values }
 
-  /// Lends a writer; nil if there is no memory.
+  /// Lends a writer.
+  @inline(__always)
   package static func lend<Result, Failure: Error>(
     _ use: (inout SlotWriter) throws(Failure) -> Result
-  ) throws(Failure) -> Result? {
-    try unsafe withUnsafeTemporaryAllocation(byteCount: memory, alignment: 16) { (memory) throws(Failure) in
-      guard let memory = memory.baseAddress else { return nil }
-      var writer = unsafe SlotWriter(memory)
+  ) throws(Failure) -> Result {
+    try unsafe lendMemory(SlotValues.memory) { (memory) throws(Failure) in
+      var writer = unsafe SlotWriter(values: SlotValues(memory))
       return try use(&writer)
     }
   }
@@ -102,14 +99,7 @@
 
   /// Puts the captures of a route that is part of this one, each parameter as an element.
   package mutating func put(_ captures: Captures) {
-    for capture in captures.values {
-      switch capture {
-      case .absent: putAbsent()
-      case .text(let text): put(text)
-      case .list(let texts): put(texts)
-      }
-    }
-    for choice in captures.choices { put(choice: choice) }
+    values.put(captures)
   }
 
   /// The elements as text of their own.
@@ -147,10 +137,12 @@ extension Hit {
 extension Captures {
   /// The value that `make` makes of the captures, read with a row's shape.
   package func read<Value>(_ row: TypedRows.Row, _ make: (SlotReader) -> Value?) -> Value? {
-    let value = SlotValues.lend { values in
+    let memory = FlatMemory()
+    let shape = SlotReader.Shape(row, in: memory)
+    defer { withExtendedLifetime(memory) {} }
+    return SlotValues.lend { values in
       values.put(self)
-      return unsafe row.shape.lend(inner: row.inner) { shape in unsafe make(values.reader(shape)) }
+      return unsafe withUnsafePointer(to: shape) { shape in unsafe make(values.reader(shape)) }
     }
-    return value ?? nil
   }
 }

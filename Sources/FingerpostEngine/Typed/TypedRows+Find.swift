@@ -62,19 +62,17 @@ extension TypedRows {
     return rows[hit.route].isRead ? make(number, reader(hit, bytes)) : readsSettled(hit, bytes, number, make)
   }
 
-  /// The same for a gone route, or if a value depends on more than the link's text: on defaults in groups, or on canonical
-  /// spellings.
+  /// The same for a gone route, or if a value depends on defaults in groups, or on canonical spellings.
   @inline(never)
   private func readsSettled(
     _ hit: borrowing Hit, _ bytes: Bytes, _ number: Int, _ make: (_ number: Int, SlotReader) -> Bool
   ) -> Bool {
     if table.isGone(Int(hit.route)) { return true }
-    let isMade: Bool? = SlotValues.lend { values in
+    return SlotValues.lend { values in
       values.put(hit, bytes)
       try? values.settle(table.programs[Int(hit.route)], table.custom, by: .read(keepsWildcards: false), .read)
       return unsafe make(number, values.reader(shapes.address(of: Int(hit.route))))
     }
-    return isMade ?? false
   }
 
   /// A reader of a hit, which must outlive it.

@@ -12,9 +12,7 @@ extension TypedRows {
     for origin: Origin? = nil, _ write: (inout SlotWriter) -> Int,
     again make: (Int, SlotReader, inout SlotWriter) -> Int
   ) -> String? {
-    unsafe withUnsafeTemporaryAllocation(byteCount: SlotWriter.memory, alignment: 16) { memory in
-      guard let memory = memory.baseAddress else { return nil }
-      var writer = unsafe SlotWriter(memory)
+    SlotWriter.lend { writer in
       let number = write(&writer)
       guard !writer.isRefused, let index = firstPrinting(number, writer), rows[index].isPrinted else { return nil }
       if origin == nil, rows[index].link >= 0 { return links[Int(rows[index].link)] }
@@ -29,8 +27,7 @@ extension TypedRows {
     again make: (Int, SlotReader, inout SlotWriter) -> Int
   ) -> String? {
     let program = table.programs[index]
-    return unsafe withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 16) { memory in
-      guard let memory = memory.baseAddress else { return nil }
+    return unsafe lendMemory(1024) { memory in
       let isWhole = shapes[index].isWhole(program) && writer.values.hit.slots.count == program.slotCount
       let text = unsafe ScratchBuffer<UInt8>(lent: memory, capacity: isWhole ? 1024 : 1024 - Hit.memory)
       guard var link = start(index, for: origin, text) else { return nil }
@@ -121,11 +118,7 @@ extension TypedRows {
     _ number: Int, _ reader: SlotReader, _ writer: borrowing SlotWriter,
     _ make: (Int, SlotReader, inout SlotWriter) -> Int
   ) -> Bool {
-    unsafe withUnsafeTemporaryAllocation(byteCount: SlotWriter.memory, alignment: 16) { memory in
-      guard let memory = memory.baseAddress else { return false }
-      var again = unsafe SlotWriter(memory)
-      return make(number, reader, &again) == number && again.isSame(as: writer)
-    }
+    SlotWriter.lend { again in make(number, reader, &again) == number && again.isSame(as: writer) }
   }
 }
 

@@ -10,18 +10,14 @@ package final class TypedRows: Sendable {
     /// Whether a parameter's text is always the value's own text, so that it needs no canonical spelling.
     package var readsAsSpelled: Bool
     /// Whether what is written is certain to read as the same value.
-    package var isTrusted: Bool
+    package var isTrusted = false
     /// Whether what is written for a parameter is certain to read as the parameter's type.
     package var writesItsTypes = false
     /// Whether it is read but never printed.
-    package var isReadOnly: Bool
+    package var isReadOnly = false
 
-    package init(
-      number: Int? = nil, shape: PayloadShape, inner: (row: Int, shift: Int)? = nil,
-      readsAsSpelled: Bool = true, isTrusted: Bool = false, isReadOnly: Bool = false
-    ) {
-      (self.number, self.shape, self.inner) = (number, shape, inner)
-      (self.readsAsSpelled, self.isTrusted, self.isReadOnly) = (readsAsSpelled, isTrusted, isReadOnly)
+    package init(shape: PayloadShape, readsAsSpelled: Bool = true) {
+      (self.shape, self.readsAsSpelled) = (shape, readsAsSpelled)
     }
   }
 
@@ -47,12 +43,8 @@ package final class TypedRows: Sendable {
 
   let rows: FlatArray<FlatRow>
   let shapes: FlatArray<SlotReader.Shape>
-  private let elements: FlatArray<Int32>
-  private let entries: FlatArray<Slice>
-  private let slots: FlatArray<Int32>
   /// The rows of each case number, in the order in which they are tried for printing.
-  private let order: FlatArray<Int32>
-  private let orderOf: FlatArray<Slice>
+  private let order: FlatArray<FlatArray<Int32>>
   let sources: [Location.Source]
   let prefixes: FlatArray<UInt8>
   let exceptions: FlatArray<UnlessLiteral>
@@ -72,8 +64,6 @@ package final class TypedRows: Sendable {
     self.table = table
     (front, programs, get) = (table.front, table.flatPrograms, table.get)
     var flat: [FlatRow] = []
-    var (elements, entries, slots) = ([Int32](), [Slice](), [Int32]())
-    var parts: [(elements: Slice, entries: Slice)] = []
     var (sources, prefixes, links) = ([Location.Source](), [UInt8](), [String]())
     var exceptions: [UnlessLiteral] = []
     for (index, row) in rows.enumerated() {
@@ -85,14 +75,6 @@ package final class TypedRows: Sendable {
           && (!program.hasDefaults || row.shape.isSimple && !program.hasDefaultsInBranches),
         isPrinted: !row.isReadOnly && row.readsAsSpelled && table.routes[index].template.flags.isPrinted,
         isTrusted: row.isTrusted)
-      parts.append(
-        (
-          Slice(elements.count, elements.count + row.shape.elements.count),
-          Slice(entries.count, entries.count + row.shape.entries.count)
-        ))
-      elements += row.shape.elements
-      entries += row.shape.entries.map { Slice(Int($0.start) + slots.count, Int($0.end) + slots.count) }
-      slots += row.shape.slots
       if let inner = row.inner { new.inner = Int32(clamping: inner.row) }
       if let source = try? table.source(for: nil, of: index) {
         new.source = Int32(clamping: sources.firstIndex(of: source) ?? sources.count)
@@ -121,23 +103,9 @@ package final class TypedRows: Sendable {
       while byNumber.count <= number { byNumber.append([]) }
       byNumber[number].append(Int32(truncatingIfNeeded: index))
     }
-    var (ordered, ranges) = ([Int32](), [Slice]())
-    for rows in byNumber {
-      ranges.append(Slice(ordered.count, ordered.count + rows.count))
-      ordered += rows
-    }
-    let (flatElements, flatEntries, flatSlots) = (memory.array(elements), memory.array(entries), memory.array(slots))
-    shapes = memory.array(
-      zip(parts, rows).map { parts, row in
-        unsafe SlotReader.Shape(
-          elements: flatElements.address(from: parts.elements), elementCount: parts.elements.count,
-          entries: flatEntries.address(from: parts.entries), entryCount: parts.entries.count,
-          slots: flatSlots.address(from: Slice(0, slots.count)), isStraight: row.shape.isStraight, inner: row.inner)
-      })
+    shapes = memory.array(rows.map { [memory] in SlotReader.Shape($0, in: memory) })
     self.rows = memory.array(flat)
-    (self.elements, self.entries, self.slots) = (flatElements, flatEntries, flatSlots)
-    self.order = memory.array(ordered)
-    orderOf = memory.array(ranges)
+    self.order = memory.array(byNumber.map { [memory] in memory.array($0) })
     (self.sources, self.prefixes, self.links) = (sources, memory.array(prefixes), links)
     self.exceptions = memory.array(exceptions)
   }
@@ -149,9 +117,10 @@ package final class TypedRows: Sendable {
   /// The row that is tried first to print a value; nil if there is none.
   @inline(__always)
   package func firstPrinting(_ number: Int, _ writer: borrowing SlotWriter) -> Int? {
-    guard number >= 0, number < orderOf.count else { return nil }
-    for index in orderOf[number].range where Int(rows[order[index]].inner) == writer.innerRow {
-      return Int(order[index])
+    guard number >= 0, number < order.count else { return nil }
+    let candidates = order[number]
+    for index in 0..<candidates.count where Int(rows[candidates[index]].inner) == writer.innerRow {
+      return Int(candidates[index])
     }
     return nil
   }
@@ -174,8 +143,7 @@ extension Program {
 // Value ↔ link of one route on the long path, which reports errors.
 
 extension TypedRows {
-  /// Prints what was written for a row, without reading it back: for an origin, or the first that the route allows, wildcards
-  /// aside.
+  /// Prints what was written for a row, without reading it back; without an origin, for the first exact one of the route.
   package func text(of writer: borrowing SlotWriter, row: Int, for origin: Origin?) throws(PrintError) -> String {
     try text(of: writer, row: row, for: table.source(for: origin, of: row))
   }
@@ -188,25 +156,22 @@ extension TypedRows {
   private func text(
     of writer: borrowing SlotWriter, row: Int, for source: Location.Source
   ) throws(PrintError) -> String {
-    let text = try settle(writer, row) { (values) throws(PrintError) in
+    try settle(writer, row) { (values) throws(PrintError) in
       try table.text(of: &values, by: .chosenByValues(countingEmptyLists: false), route: row, for: source)
     }
-    guard let text else { throw PrintError(.readsDifferently) }
-    return text
   }
 
   /// What was written for a row, as captures.
   package func captures(of writer: borrowing SlotWriter, row: Int) throws(PrintError) -> Captures {
-    let captures = try settle(writer, row) { (values) throws(PrintError) in
+    try settle(writer, row) { (values) throws(PrintError) in
       try values.settle(table.programs[row], table.custom, by: .chosenByValues(countingEmptyLists: false), .kept)
       return values.captures
     }
-    return captures ?? Captures(values: [], choices: [])
   }
 
   private func settle<Result>(
     _ writer: borrowing SlotWriter, _ row: Int, _ use: (inout SlotValues) throws(PrintError) -> Result
-  ) throws(PrintError) -> Result? {
+  ) throws(PrintError) -> Result {
     try SlotValues.lend { (values) throws(PrintError) in
       values.put(writer, shapes[row], table.programs.routes[row])
       return try use(&values)

@@ -63,19 +63,11 @@ extension LinkWriter {
     _ instruction: Instruction, _ program: Program, _ values: borrowing Hit, _ bytes: Bytes,
     _ wildcards: [[String]?]?
   ) throws(PrintError) {
-    let text = program.programs.text
     switch instruction.kind {
     case .mixed:
       beginSegment()
       for index in instruction.index..<instruction.index + instruction.extent {
-        let piece = program.programs.flat.pieces[index]
-        if piece.isLiteral {
-          put(text[piece.text])
-        } else {
-          let value = try program.text(Int(piece.slot), values, bytes)
-          try refuseEmpty(value, program, Int(piece.slot))
-          put(value)
-        }
+        put(try text(program.programs.flat.pieces[index], program, values, bytes))
       }
       endSegment()
     case .wildcard:
@@ -96,6 +88,16 @@ extension LinkWriter {
     case .rawRest: try write(rawRest: Int(instruction.index), program, values, bytes)
     default: break
     }
+  }
+
+  /// The text of a piece; a value must not be empty.
+  private func text(
+    _ piece: Piece, _ program: Program, _ values: borrowing Hit, _ bytes: Bytes
+  ) throws(PrintError) -> Bytes {
+    if piece.isLiteral { return program.programs.text[piece.text] }
+    let value = try program.text(Int(piece.slot), values, bytes)
+    try refuseEmpty(value, program, Int(piece.slot))
+    return value
   }
 
   private mutating func write(
@@ -189,24 +191,17 @@ extension LinkWriter {
     _ instruction: Instruction, ofFragment kind: Template.FragmentParts.Kind, _ program: Program,
     _ values: borrowing Hit, _ bytes: Bytes
   ) throws(PrintError) {
-    let (text, start) = (program.programs.text, self.bytes.count)
-    let isSegment = kind == .path
+    let (start, isSegment) = (self.bytes.count, kind == .path)
     switch instruction.kind {
-    case .literal: put(fragmentText: text[program.literal(instruction)], isSegment: isSegment)
+    case .literal: put(fragmentText: program.programs.text[program.literal(instruction)], isSegment: isSegment)
     case .capture:
       let value = try program.text(Int(instruction.index), values, bytes)
       try check(value, program, Int(instruction.index))
       put(fragmentText: value, isSegment: isSegment)
     default:
       for index in instruction.index..<instruction.index + instruction.extent {
-        let piece = program.programs.flat.pieces[index]
-        if piece.isLiteral {
-          put(fragmentText: text[piece.text], isSegment: isSegment)
-        } else {
-          let value = try program.text(Int(piece.slot), values, bytes)
-          try refuseEmpty(value, program, Int(piece.slot))
-          put(fragmentText: value, isSegment: isSegment)
-        }
+        let text = try text(program.programs.flat.pieces[index], program, values, bytes)
+        put(fragmentText: text, isSegment: isSegment)
       }
       if isSegment { refuseDots(from: start) }
     }
@@ -267,8 +262,7 @@ extension Program {
     return true
   }
 
-  /// Whether a value must be written because it is not the default. Without a default it always must; if the default is not known,
-  /// a value may be another.
+  /// Whether a value must be written: it is not the default, or the default is not known, or there is none.
   func differsFromDefault(_ slot: Int, _ values: borrowing Hit, _ bytes: Bytes) -> Bool {
     guard self.slot(slot).hasDefault else { return true }
     guard let slice = values.slots[slot].slice else { return !values.slots[slot].isAbsent }

@@ -78,10 +78,7 @@ extension PrintError: CodedFault {
       (.printDoesNotRead, "the value of \"\(name)\" does not read as \(type)" + suggestion(nearest))
     case .empty(let name): (.printEmpty, "the value of \"\(name)\" is empty, and a path segment cannot be empty")
     case .unused(let name):
-      (
-        .printUnused,
-        "the value of \"\(name)\" belongs to another branch of the group than the other values"
-      )
+      (.printUnused, "the value of \"\(name)\" belongs to another branch of the group than the other values")
     case .unprintable(let error): (error.kind, "no link can carry these values: \(error)")
     case .unprintableValue(let name, let error): (error.kind, "no link can carry the value of \"\(name)\": \(error)")
     case .taken(let route): (.printTaken, "the link of these values is read as \"\(route)\"")
@@ -101,10 +98,7 @@ extension PrintError: CodedFault {
         "\"\(name)\" has an item with the key \"\(key)\", which belongs to another parameter of the template"
       )
     case .reservedName(let name):
-      (
-        .printReservedName,
-        "the parameter \"\(name)\" uses the key of the route's name: rename it"
-      )
+      (.printReservedName, "the parameter \"\(name)\" uses the key of the route's name: rename it")
     case .inexact(let name):
       (.printInexact, "the number of \"\(name)\" may have been rounded by its sender: send it as text")
     case .foreign(let name):

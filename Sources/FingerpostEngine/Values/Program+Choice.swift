@@ -10,12 +10,13 @@ extension Program {
       switch step {
       case .part, .endOfDefaults, .fragment: break
       case .optional(let group, let content):
-        let isPresent =
-          content.hasDefaults
-          ? content.slots.range.contains { differsFromDefault($0, values, bytes) }
-          : isPresent(values.choices[Int(group.index)], content.slots.range, values) ?? content.isPrintedUnasked
-        values.choices[Int(group.index)] = isPresent ? 1 : 0
-        path.choose(isPresent ? 1 : 0)
+        if content.hasDefaults {
+          let differs = content.slots.range.contains { differsFromDefault($0, values, bytes) }
+          values.choices[Int(group.index)] = differs ? 1 : 0
+        } else {
+          values.choose(optional: group.index, content.slots.range, unasked: content.isPrintedUnasked)
+        }
+        path.choose(Int(values.choices[Int(group.index)]))
       case .either(let position):
         let group = Int(self[position].index)
         if values.choices[group] < 0 {
@@ -27,9 +28,7 @@ extension Program {
         let group = Int(step.group)
         switch step.kind {
         case .item, .rest: break
-        case .optional:
-          let slots = programs.flat.items[step.items.start].value.slots
-          values.choices[group] = isPresent(values.choices[group], slots, values) ?? true ? 1 : 0
+        case .optional: values.choose(optional: step.group, programs.flat.items[step.items.start].value.slots)
         case .either where values.choices[group] < 0:
           let choice = choice(ofEither: step, fits: { values.holds($0) }, given: { values.holds($0) })
           values.choices[group] = Int32(truncatingIfNeeded: choice)
@@ -38,8 +37,7 @@ extension Program {
       }
     }
     if let fragment = record.fragment, fragment.isOptional {
-      let group = Int(fragment.group)
-      values.choices[group] = isPresent(values.choices[group], slots(fragment), values) ?? true ? 1 : 0
+      values.choose(optional: fragment.group, slots(fragment))
     }
     return true
   }
@@ -48,19 +46,20 @@ extension Program {
   func slots(_ fragment: FragmentStep) -> Range<Int> {
     fragment.parts.map { programs.flat.fragments[$0].slots.range } ?? fragment.value.slots
   }
-
-  /// Whether an optional group is present; nil if no value depends on it.
-  private func isPresent(_ choice: Int32, _ slots: Range<Int>, _ values: borrowing Hit) -> Bool? {
-    if choice >= 0 { return choice == 1 }
-    if slots.isEmpty { return nil }
-    for slot in slots where values.holds(slot) { return true }
-    return false
-  }
 }
 
 extension Hit {
   /// Whether a slot holds something that must be in a link. An empty list is left out.
   fileprivate func holds(_ slot: Int) -> Bool { !slots[slot].isAbsent && slots[slot].list?.isEmpty != true }
+
+  /// Chooses whether an optional group is present: if one of its slots holds something.
+  ///
+  /// - Parameter unasked: whether a group without slots is.
+  fileprivate mutating func choose(optional group: Int32, _ slots: Range<Int>, unasked: Bool = true) {
+    var isPresent = choices[Int(group)] == 1
+    if choices[Int(group)] < 0 { isPresent = slots.isEmpty ? unasked : slots.contains { holds($0) } }
+    choices[Int(group)] = isPresent ? 1 : 0
+  }
 }
 
 // The branch of an either group: the one that is complete and uses most of the values, the leftmost of equal ones. Of branches that no

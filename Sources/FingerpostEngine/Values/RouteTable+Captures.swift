@@ -13,13 +13,12 @@ extension RouteTable {
       return Captures(
         values: (0..<program.slotCount).map { captured($0, hit, bytes, program, keepsSpelling) }, choices: [])
     }
-    let captures: Captures? = SlotValues.lend { values in
+    return SlotValues.lend { values in
       values.put(hit, bytes)
       try? values.settle(
         program, custom, by: .read(keepsWildcards: keepsWildcards), keepsSpelling ? .kept : .read)
       return values.captures
     }
-    return captures ?? Captures(values: [], choices: [])
   }
 
   /// What a slot holds, of a route without groups; its default if it is absent.
@@ -45,13 +44,18 @@ extension RouteTable {
   private func spelled(
     _ slice: Slice, _ bytes: Bytes, _ program: Program, _ slot: Int, _ keepsSpelling: Bool
   ) -> String {
-    if keepsSpelling || program.slot(slot).reader.isSpelledOneWay { return bytes.string(slice) }
-    if program.slot(slot).reader.kind == .folded { return program.member(bytes[slice], slot) }
-    return program.type(slot).element.canonical(bytes[slice], custom: custom) ?? bytes.string(slice)
+    (keepsSpelling ? nil : program.respelled(bytes[slice], slot, custom)) ?? bytes.string(slice)
   }
 }
 
 extension Program {
+  /// The canonical spelling of the text that a link has for a slot; nil if it stays as it is.
+  func respelled(_ text: Bytes, _ slot: Int, _ custom: CustomTypes) -> String? {
+    let reader = self.slot(slot).reader
+    if reader.isSpelledOneWay { return nil }
+    return reader.kind == .folded ? member(text, slot) : type(slot).element.canonical(text, custom: custom)
+  }
+
   /// The captures with these values; the names that are given decide which branches are taken.
   package func captures(_ values: [String: Captured], custom: CustomTypes) throws(PrintError) -> Captures {
     let names = names
@@ -60,12 +64,11 @@ extension Program {
     }
     let given = Captures(
       values: names.map { values[$0] ?? .absent }, choices: Array(repeating: -1, count: Int(record.groupCount)))
-    let captures = try SlotValues.lend { (slots) throws(PrintError) in
+    return try SlotValues.lend { (slots) throws(PrintError) in
       slots.put(given)
       try slots.settle(self, custom, by: .chosenByValues(countingEmptyLists: true), .printed)
       return slots.captures
     }
-    return captures ?? given
   }
 
   /// The slots that an instruction fills.

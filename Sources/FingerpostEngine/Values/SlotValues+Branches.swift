@@ -79,13 +79,11 @@ private struct Settling: ~Copyable {
           try take(slot, &values)
         }
       case .optional(let group, let content):
-        let choice = choice(
-          ofOptional: Int(group.index), content.slots.range, hasWildcards: content.wildcards.count > 0)
-        choices[Int(group.index)] = choice
-        path.choose(choice == 1 || branches != .explicit && content.hasDefaults ? 1 : 0)
+        let isPresent = choose(optional: group.index, content.slots.range, hasWildcards: content.wildcards.count > 0)
+        path.choose(isPresent || branches != .explicit && content.hasDefaults ? 1 : 0)
       case .either(let position):
-        let group = Int(program[position].index)
         let branches = program.branches(position).map { program.content(program[$0]).wildcards.count > 0 }
+        let group = Int(program[position].index)
         choices[group] = try choice(ofEither: group, haveWildcards: branches) { branch in
           branch.map { program.printed($0, ofEither: position) }
             ?? program.choice(ofEither: position, fits: { fits[$0] }, given: { given[$0] })
@@ -115,9 +113,7 @@ private struct Settling: ~Copyable {
     var item = 0
     switch step.kind {
     case .item, .rest: break
-    case .optional:
-      choices[Int(step.group)] = choice(ofOptional: Int(step.group), slots[0], hasWildcards: false)
-      if choices[Int(step.group)] != 1 { return }
+    case .optional: if !choose(optional: step.group, slots[0]) { return }
     case .either:
       item = try choice(ofEither: Int(step.group), haveWildcards: slots.map { _ in false }) { branch in
         branch.map { program.printed($0, of: step) }
@@ -129,20 +125,21 @@ private struct Settling: ~Copyable {
   }
 
   private mutating func take(_ fragment: FragmentStep, _ values: inout SlotValues) throws(PrintError) {
-    if fragment.isOptional {
-      let group = Int(fragment.group)
-      choices[group] = choice(ofOptional: group, program.slots(fragment), hasWildcards: false)
-      if choices[group] != 1 { return }
-    } else if fragment.parts != nil {
-      return
-    }
-    for slot in program.slots(fragment) { try take(slot, &values) }
+    let slots = program.slots(fragment)
+    if fragment.isOptional ? !choose(optional: fragment.group, slots) : fragment.parts != nil { return }
+    for slot in slots { try take(slot, &values) }
   }
 
   // MARK: Branches
 
-  /// A group without parameters is present, unless a `*` in it would be printed.
-  private func choice(ofOptional group: Int, _ slots: Range<Int>, hasWildcards: Bool) -> Int {
+  /// Chooses whether an optional group is present. One without parameters is, unless a `*` in it would be printed.
+  private mutating func choose(optional group: Int32, _ slots: Range<Int>, hasWildcards: Bool = false) -> Bool {
+    let choice = choice(Int(group), slots, hasWildcards: hasWildcards)
+    choices[Int(group)] = choice
+    return choice == 1
+  }
+
+  private func choice(_ group: Int, _ slots: Range<Int>, hasWildcards: Bool) -> Int {
     switch branches {
     case .explicit: return explicit[group]
     case .read(let keepsWildcards): if !slots.isEmpty || keepsWildcards && hasWildcards { return explicit[group] }
@@ -190,19 +187,18 @@ private struct Settling: ~Copyable {
   }
 
   private func spelled(_ slice: Slice, _ slot: Int, _ values: inout SlotValues) throws(PrintError) -> Slice {
-    let type = program.type(slot).element
-    if normalization == .read, program.slot(slot).reader.kind == .folded {
-      return values.put(program.member(values.bytes.bytes[slice], slot))
+    if normalization == .kept { return slice }
+    if normalization == .read {
+      return program.respelled(values.bytes.bytes[slice], slot, custom).map { values.put($0) } ?? slice
     }
-    guard normalization != .kept, normalization == .printed || !type.isSpelledOneWay else { return slice }
+    let type = program.type(slot).element
     guard let canonical = type.canonical(values.bytes.bytes[slice], custom: custom) else {
-      if normalization == .read { return slice }
       if custom.refusesScript(values.bytes.bytes[slice], as: type) {
         throw PrintError(.unprintableValue(program.name(slot), UnprintableError(.script)))
       }
       throw program.misreading(values.bytes.bytes.string(slice), slot)
     }
-    guard normalization == .read || !canonical.utf8.contains(where: { $0 == 0 || $0 == 0x0A || $0 == 0x0D }) else {
+    guard !canonical.utf8.contains(where: { $0 == 0 || $0 == 0x0A || $0 == 0x0D }) else {
       throw PrintError(.unprintableValue(program.name(slot), UnprintableError(.control)))
     }
     return type.isSpelledOneWay ? slice : values.put(canonical)

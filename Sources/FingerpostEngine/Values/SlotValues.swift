@@ -1,5 +1,4 @@
-/// Values for the parameters of a route, in bytes of their own: to write a link from, or with canonical spellings instead of a
-/// link's.
+/// Values for the parameters of a route, in bytes of their own: to write a link from, or in canonical spelling.
 struct SlotValues: ~Copyable {
   var bytes: ScratchBuffer<UInt8>
   /// A choice of −1 is open: the values decide the branch.
@@ -14,12 +13,11 @@ struct SlotValues: ~Copyable {
     unsafe bytes = ScratchBuffer(lent: memory + Hit.memory, capacity: Self.memory - Hit.memory)
   }
 
-  /// Lends memory for values; nil if there is none.
+  /// Lends memory for values.
   static func lend<Result, Failure: Error>(
     _ use: (inout SlotValues) throws(Failure) -> Result
-  ) throws(Failure) -> Result? {
-    try unsafe withUnsafeTemporaryAllocation(byteCount: memory, alignment: 16) { (memory) throws(Failure) in
-      guard let memory = memory.baseAddress else { return nil }
+  ) throws(Failure) -> Result {
+    try unsafe lendMemory(memory) { (memory) throws(Failure) in
       var values = unsafe SlotValues(memory)
       return try use(&values)
     }
@@ -51,19 +49,16 @@ struct SlotValues: ~Copyable {
 
 extension SlotValues {
   mutating func put(_ captures: Captures) {
-    hit.slots.append(.absent, times: captures.values.count)
-    for (slot, capture) in captures.values.enumerated() { put(capture, Int32(truncatingIfNeeded: slot)) }
-    for choice in captures.choices { hit.choices.append(Int32(truncatingIfNeeded: choice)) }
-  }
-
-  private mutating func put(_ capture: Captured, _ slot: Int32) {
-    switch capture {
-    case .absent: break
-    case .text(let text): hit.take(slot, put(text))
-    case .list(let texts):
-      hit.slots[Int(slot)] = CaptureSlice(list: hit.lists.count, count: 0)
-      for (index, text) in texts.enumerated() { hit.add(slot, put(text), isFirst: index == 0) }
+    for capture in captures.values {
+      switch capture {
+      case .absent: hit.slots.append(.absent)
+      case .text(let text): hit.slots.append(CaptureSlice(put(text)))
+      case .list(let texts):
+        hit.slots.append(CaptureSlice(list: hit.lists.count, count: texts.count))
+        for text in texts { hit.lists.append(put(text)) }
+      }
     }
+    for choice in captures.choices { hit.choices.append(Int32(truncatingIfNeeded: choice)) }
   }
 
   var captures: Captures {

@@ -113,9 +113,7 @@ extension AdvancedPattern.Token {
       special.utf16.contains(unit) ? Array("\\".utf16) + [unit] : [unit]
     }
     if isExcept && ranges.isEmpty { return Array(".".utf16) }
-    if let range = ranges.first, ranges.count == 1, range.count == 1, !isExcept {
-      return escaped(range.lowerBound, "[]{}*+.\\")
-    }
+    if let unit = times(1, 1).literal { return escaped(unit, "[]{}*+.\\") }
     let inside = ranges.flatMap { range -> [UInt16] in
       let lower = escaped(range.lowerBound, "[]\\-^")
       return range.count == 1 ? lower : lower + "-".utf16 + escaped(range.upperBound, "[]\\-^")
@@ -132,7 +130,6 @@ extension AdvancedPattern.Token {
   }
 }
 
-/// Reads a pattern from left to right.
 private struct Reader {
   var rest: ArraySlice<UInt16>
 

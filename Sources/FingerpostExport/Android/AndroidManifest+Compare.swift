@@ -5,9 +5,9 @@ public import FingerpostEngine
 extension AndroidManifest {
   /// What its filters claim of a web host.
   package struct Claims {
-    package fileprivate(set) var claims: [LinkClaims.Claim] = []
-    /// For each claim its pattern and its line.
-    fileprivate var names: [(text: String, line: Int?)] = []
+    /// Each is called by its pattern.
+    fileprivate var named: [NamedClaim] = []
+    package var claims: [LinkClaims.Claim] { named.map(\.claim) }
     /// What of the filters for the host is not compared, or claims nothing.
     fileprivate var remarks: [DocumentError] = []
     /// Whether all patterns are compared: none is too large.
@@ -30,11 +30,10 @@ extension AndroidManifest.Claims {
   /// What an export claims, too, may be wider than the table. Such claims come first, so that no other one decides before them.
   fileprivate mutating func tolerate(_ others: Self) {
     let known = Set(others.claims.map(\.alone))
-    for index in claims.indices { claims[index].isTolerated = known.contains(claims[index].alone) }
+    for index in named.indices { named[index].claim.isTolerated = known.contains(named[index].claim.alone) }
     // Those of filters that block stay behind what blocks them.
-    let isFirst = claims.map { $0.isTolerated && $0.filter == nil }
-    let order = claims.indices.filter { isFirst[$0] } + claims.indices.filter { !isFirst[$0] }
-    (claims, names) = (order.map { claims[$0] }, order.map { names[$0] })
+    func isFirst(_ own: NamedClaim) -> Bool { own.claim.isTolerated && own.claim.filter == nil }
+    named = named.filter(isFirst) + named.filter { !isFirst($0) }
   }
 
   private enum Answer: Comparable {
@@ -111,8 +110,7 @@ extension AndroidManifest.Claims {
     var claim = claim
     claim.isUnsure = !isSure
     if claim.isUnsure, claim.isExclusion { return }
-    claims.append(claim)
-    names.append((text, filter.position?.line))
+    named.append((claim, text, filter.position?.line))
   }
 }
 
@@ -172,9 +170,7 @@ extension RouteTable {
     if allowance.contains(.wider) {
       claims.tolerate(AndroidManifest(intentFilters(.over)).claims(at: host))
     }
-    var all = LinkClaims(claims.claims)
-    all.comparesEscapedSlash = false
-    var verification = verification(of: all, at: host, allowing: allowance, names: claims.names)
+    var verification = verification(of: claims.named, at: host, allowing: allowance, comparesEscapedSlash: false)
     verification.remarks = claims.remarks
     verification.isUnfinished = verification.isUnfinished || !claims.isFinished
     verification.isPartial = claims.claims.contains(where: \.isUnsure)

@@ -115,7 +115,7 @@ extension AndroidPattern {
 
   /// What it matches; nil if that takes too many states.
   var machine: UnitMachine? {
-    guard let tokens = row?.tokens else { return UnitMachine(states: [], start: [], readsEmpty: false) }
+    guard let tokens = row?.tokens else { return UnitMachine(states: [], start: [], after: []) }
     let sets = tokens.map(\.units)
 
     func edges(_ start: Position) -> [(UnitSet, Position)] {
@@ -143,13 +143,13 @@ extension AndroidPattern {
     }
 
     var (numbers, targets, known) = ([Position: [UnitSet: Int]](), [Position](), [Position: [Int]]())
-    var machine = UnitMachine(states: [], start: [], readsEmpty: mayEnd(Position()))
+    var machine = UnitMachine(states: [], start: [], after: [])
     func follow(_ position: Position) -> [Int] {
       if let known = known[position] { return known }
       let after = edges(position).map { reads, next in
         if let number = numbers[next]?[reads] { return number }
         numbers[next, default: [:]][reads] = machine.states.count
-        machine.states.append(.init(reads, mayEnd: mayEnd(next)))
+        machine.states.append(.takes(reads))
         targets.append(next)
         return machine.states.count - 1
       }
@@ -157,14 +157,18 @@ extension AndroidPattern {
       return after
     }
     machine.start = follow(Position())
-    var (index, count) = (0, 0)
-    while index < machine.states.count {
-      let after = follow(targets[index])
-      machine.states[index].after = after
-      index += 1
+    var count = 0
+    while machine.after.count < machine.states.count {
+      let after = follow(targets[machine.after.count])
+      machine.after.append(after)
       count += after.count
       if machine.states.count > Self.most || count > 10 * Self.most { return nil }
     }
+    let end = machine.states.count
+    for (state, position) in targets.enumerated() where mayEnd(position) { machine.after[state].append(end) }
+    if mayEnd(Position()) { machine.start.append(end) }
+    machine.states.append(.ends(0))
+    machine.after.append([])
     return machine
   }
 }

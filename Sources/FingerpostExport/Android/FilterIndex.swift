@@ -44,7 +44,6 @@ struct FilterIndex {
     }
   }
 
-  /// Whether one of the filters takes a link.
   func matches(_ text: String) -> Bool {
     guard let link = AndroidLink(text) else { return false }
     let known = [link.host.lowercased(), "*"].flatMap { roots[[link.scheme, $0], default: []] }

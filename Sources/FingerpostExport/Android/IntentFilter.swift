@@ -74,7 +74,6 @@ package struct IntentFilter: Sendable, Hashable {
   /// Whether links of other apps and of browsers reach it.
   package var opensLinks: Bool { actions.contains(Self.viewAction) && categories.contains(Self.browsableCategory) }
 
-  /// Whether it takes a link.
   package func matches(_ link: AndroidLink) -> Bool {
     guard schemes.contains(link.scheme), types.isEmpty else { return false }
     if addresses.contains(where: { $0.matches(link.address) }) { return true }

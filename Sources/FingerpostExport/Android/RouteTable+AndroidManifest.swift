@@ -2,7 +2,6 @@
 // Android compares decoded paths, so that `%2F` in a value is a slash; the host of a custom scheme in any case; and never the
 // slashes that a lenient origin drops. A filter without a port takes every port.
 
-import FingerpostProof
 internal import FingerpostAnalysis
 package import FingerpostEngine
 
@@ -174,7 +173,6 @@ extension RouteTable {
 }
 
 extension IntentFilter.Host {
-  /// Whether some host may be that of both.
   fileprivate func mayMeet(_ other: Self) -> Bool {
     func isBelow(_ name: String, _ wildcard: String) -> Bool {
       wildcard.hasPrefix("*") && name.hasSuffix(wildcard.dropFirst())

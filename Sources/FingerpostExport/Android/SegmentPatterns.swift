@@ -1,5 +1,4 @@
 internal import FingerpostAnalysis
-internal import FingerpostEngine
 
 /// The texts of a type, or of one part of a path, as rows of tokens, any of which may match, with links in the making that may show
 /// where they are not exact.
@@ -11,27 +10,21 @@ struct SegmentPatterns {
   var alternatives: [[Token]] = []
   /// Segments that may be claimed and not read, or the other way around.
   var samples: [[String]] = []
-  /// Whether it takes all that follows.
   var takesRest = false
 
-  /// - Parameters:
-  ///   - isLast: whether no part follows.
-  ///   - inAnyCase: whether literals and sets ignore case.
-  init(
-    _ part: Template.Part, isLast: Bool, _ direction: ExportOptions.Direction, _ types: [CustomType],
-    inAnyCase: Bool = false
-  ) {
+  /// - Parameter isLast: whether no part follows.
+  init(_ part: Template.Part, isLast: Bool, _ rules: PatternRules) {
     self.init()
     switch part {
     case .literal(let text):
-      alternatives = [Token.text(text, inAnyCase: inAnyCase)]
-      if inAnyCase { samples = [[text.folded], [text.uppercased()]] }
+      alternatives = [Token.text(text, inAnyCase: rules.ignoresCase)]
+      if rules.ignoresCase { samples = [[text.folded], [text.uppercased()]] }
     case .parameter(let parameter):
-      self.init(parameter.type, direction, types, filler: .inSegment, inAnyCase: inAnyCase)
+      self.init(parameter.type, rules, filler: .inSegment)
       samples.append(["~"])
-    case .mixed(let operands): self.init(operands, direction, types, inAnyCase)
+    case .mixed(let operands): self.init(operands, rules)
     case .wildcard, .rest, .rawRest:
-      takesRest = isLast || direction == .over
+      takesRest = isLast || rules.isOver
       alternatives = [takesRest ? [.inSegment, .any.times(0, .max)] : [.inSegment.times(1, .max)]]
       samples = (isLast ? [["a", "", "b"]] : takesRest ? [["a", "~", "~"], ["a"]] : []) + [["a", "b"]]
     // Ways have no groups.
@@ -46,41 +39,38 @@ struct SegmentPatterns {
   }
 
   /// Literals and parameters in one segment.
-  private init(
-    _ operands: [Template.Operand], _ direction: ExportOptions.Direction, _ types: [CustomType], _ inAnyCase: Bool
-  ) {
+  private init(_ operands: [Template.Operand], _ rules: PatternRules) {
     var (rows, wide) = ([[Token]()], [String?]())
     for (index, operand) in operands.enumerated() {
       switch operand {
       case .literal(let text):
-        rows = rows.map { $0 + Token.text(text, inAnyCase: inAnyCase) }
+        rows = rows.map { $0 + Token.text(text, inAnyCase: rules.ignoresCase) }
         wide.append(text)
       case .parameter(let parameter):
         var filler = Token.inSegment
-        let next = operands.indices.contains(index + 1) ? operands[index + 1] : nil
         // A string that gives nothing back must stop before the literal.
-        if direction == .under, case .literal(let text)? = next,
-          let first = Token.text(text, inAnyCase: inAnyCase).first
+        if !rules.isOver, let text = operands.dropFirst(index + 1).first?.literal,
+          let first = Token.text(text, inAnyCase: rules.ignoresCase).first
         {
           filler.ranges += first.ranges
           wide.append("a\(text)a")
         } else {
-          wide.append(parameter.type.sample(types))
+          wide.append(parameter.type.sample(rules.types))
         }
-        let patterns = Self(parameter.type, direction, types, filler: filler, inAnyCase: inAnyCase)
+        let patterns = Self(parameter.type, rules, filler: filler)
         rows = rows.flatMap { row in patterns.alternatives.map { row + $0 } }
       }
     }
-    alternatives = rows.compactMap { Self.untangled($0, direction) }.uniqued
+    alternatives = rows.compactMap { Self.untangled($0, rules) }.uniqued
     samples = alternatives.map { [$0.map(\.sample).joined()] } + [["~"], [wide.compactMap(\.self).joined()]]
   }
 
   /// A row in which no token takes what the next one needs: from the first that would, the segment is claimed whole, or the row
   /// is left out.
-  private static func untangled(_ row: [Token], _ direction: ExportOptions.Direction) -> [Token]? {
+  private static func untangled(_ row: [Token], _ rules: PatternRules) -> [Token]? {
     var row = row
     while let index = row.indices.first(where: { row[$0].isGreedy(before: row[($0 + 1)...]) }) {
-      if direction == .under { return nil }
+      if !rules.isOver { return nil }
       let least = row[index...].reduce(0) { $0 + $1.minimum }
       row[index...] = [.inSegment.times(max(least, 1), .max)]
     }
@@ -98,12 +88,9 @@ struct SegmentPatterns {
   /// - Parameters:
   ///   - filler: what a character of a string is.
   ///   - minimum: the least characters of a string.
-  init(
-    _ type: ParameterType, _ direction: ExportOptions.Direction, _ types: [CustomType], filler: Token, minimum: Int = 1,
-    inAnyCase: Bool = false
-  ) {
+  init(_ type: ParameterType, _ rules: PatternRules, filler: Token, minimum: Int = 1) {
     self.init()
-    let isOver = direction == .over
+    let isOver = rules.isOver
     switch type {
     case .scalar(.string), .scalar(.query): alternatives = [[filler.times(minimum, .max)]]
     case .scalar(.integer(let type)): self.init(type, isOver)
@@ -128,16 +115,16 @@ struct SegmentPatterns {
       let numbers = isOver ? ["[0-9]{1,3}"] : ["0", "1[0-9]{0,2}", "[2-9][0-9]{0,1}"]
       let addresses = (0..<3).reduce(numbers) { rows, _ in rows.flatMap { row in numbers.map { row + #"\."# + $0 } } }
       self.init(addresses, samples: isOver ? ["256.0.2.1", "192.00.2.1"] : ["192.0.2.200"])
-    case .oneOf(let members): alternatives = members.map { Token.text($0, inAnyCase: inAnyCase) }
-    case .array(let element): self.init(element, direction, types, filler: filler, minimum: minimum)
+    case .oneOf(let members): alternatives = members.map { Token.text($0, inAnyCase: rules.ignoresCase) }
+    case .array(let element): self.init(element, rules.withCase, filler: filler, minimum: minimum)
     case .custom(let name):
-      let custom = types.first { $0.name == name }
+      let custom = rules.types.first { $0.name == name }
       if let members = custom?.members {
         alternatives = members.map { Token.text($0) }
       } else if !isOver {
         alternatives = []
       } else if let within = custom?.within, !within.isCustom {
-        self.init(within, direction, types, filler: filler, minimum: minimum)
+        self.init(within, rules.withCase, filler: filler, minimum: minimum)
         samples += within.samples.map { [$0] }
       } else {
         alternatives = [[filler.times(minimum, .max)]]
@@ -199,7 +186,6 @@ extension AdvancedPattern.Token {
     return false
   }
 
-  /// A text that it takes.
   fileprivate var sample: String {
     let unit = "a10-~.".utf16.first { contains($0) } ?? ranges.first?.lowerBound ?? 0x61
     return String(decoding: Array(repeating: unit, count: max(minimum, min(1, maximum))), as: UTF16.self)

@@ -13,7 +13,6 @@ struct WayPatterns {
   /// A link that the way reads, and others that may be claimed and not read, or the other way around.
   private(set) var links: [LinkDraft] = []
 
-  /// Whether the filter is empty.
   var isEmpty: Bool { filter.schemes.isEmpty }
 
   /// The most paths of one filter.
@@ -32,15 +31,16 @@ struct WayPatterns {
     _ table: RouteTable.Options
   ) {
     self.route = route.name
-    let (isOver, types, fragment) = (options.direction == .over, table.types, route.template.fragment)
-    let inAnyCase = route.template.flags.ignoresCase || table.text.case == .ignored
+    let rules = PatternRules(
+      direction: options.direction, types: table.types,
+      ignoresCase: route.template.flags.ignoresCase || table.text.case == .ignored)
+    let (isOver, fragment) = (rules.isOver, route.template.fragment)
     var parts: [SegmentPatterns] = []
     for (index, part) in way.path.enumerated() where parts.last?.takesRest != true {
-      parts.append(
-        SegmentPatterns(part, isLast: index == way.path.count - 1, options.direction, types, inAnyCase: inAnyCase))
+      parts.append(SegmentPatterns(part, isLast: index == way.path.count - 1, rules))
     }
-    drawLinks(parts, way, fragment, origin, types)
-    let first = inAnyCase && origin.isWeb ? way.path.first?.inLowerCase : way.path.first
+    drawLinks(parts, way, fragment, origin, table.types)
+    let first = rules.ignoresCase && origin.isWeb ? way.path.first?.inLowerCase : way.path.first
     guard let host = Self.host(first, at: origin, isOver: isOver) else { return }
     // What may be left out is not part of a pattern; what does not read in its place must not be claimed.
     if !isOver, table.strictQuery, way.parts.contains(where: { $0.items.contains { !$0.value.isAnyText } }) { return }
@@ -50,9 +50,9 @@ struct WayPatterns {
     let anchor = fragment?.required ?? optional
     var asked: [(part: WritableKeyPath<IntentFilter.Group, [AndroidPattern]>, patterns: [AndroidPattern])] = []
     if options.minimumAPI >= 35 {
-      asked = way.query.map { (\.queries, Self.patterns($0.value, after: $0.key + "=", options.direction, types)) }
-      if let anchor { asked.append((\.fragments, Self.patterns(anchor, after: "", options.direction, types))) }
-      asked = asked.compactMap { part, patterns in patterns.fitting(options.direction).map { (part, $0) } }
+      asked = way.query.map { (\.queries, Self.patterns($0.value, after: $0.key + "=", rules)) }
+      if let anchor { asked.append((\.fragments, Self.patterns(anchor, after: "", rules))) }
+      asked = asked.compactMap { part, patterns in patterns.fitting(rules).map { (part, $0) } }
     } else if !isOver, !way.query.isEmpty || anchor != nil {
       return
     }
@@ -60,8 +60,8 @@ struct WayPatterns {
     let takesHost = (!origin.isWeb || origin.capturesHost) && !parts.isEmpty
     var paths: [AndroidPattern] = []
     if !takesHost || parts.first?.takesRest == false {
-      let rows = Self.rows(takesHost ? Array(parts.dropFirst()) : parts, options.direction)
-      guard let all = Self.paths(rows, mayRepeat: asked.isEmpty, options) else { return }
+      let rows = Self.rows(takesHost ? Array(parts.dropFirst()) : parts, rules)
+      guard let all = Self.paths(rows, mayRepeat: asked.isEmpty, options.minimumAPI, rules) else { return }
       paths = all
     }
     var groups = paths.isEmpty ? [IntentFilter.Group()] : paths.map { IntentFilter.Group(paths: [$0]) }
@@ -110,10 +110,10 @@ struct WayPatterns {
     }
   }
 
-  private static func rows(_ parts: [SegmentPatterns], _ direction: ExportOptions.Direction) -> [[Token]] {
+  private static func rows(_ parts: [SegmentPatterns], _ rules: PatternRules) -> [[Token]] {
     var parts = parts
     func count() -> Int { parts.reduce(1) { min($0 * $1.alternatives.count, 1 << 20) } }
-    while direction == .over, count() > limit,
+    while rules.isOver, count() > limit,
       let widest = parts.indices.max(by: { parts[$0].alternatives.count < parts[$1].alternatives.count })
     {
       parts[widest].widen()
@@ -126,15 +126,17 @@ struct WayPatterns {
   }
 
   /// The patterns of some rows; none for any path, nil if nothing can be said.
-  private static func paths(_ rows: [[Token]], mayRepeat: Bool, _ options: ExportOptions) -> [AndroidPattern]? {
+  private static func paths(
+    _ rows: [[Token]], mayRepeat: Bool, _ minimumAPI: Int, _ rules: PatternRules
+  ) -> [AndroidPattern]? {
     if rows.isEmpty { return nil }
-    if options.minimumAPI >= 31 {
-      guard let patterns = rows.flatMap({ $0.patterns(mayRepeat) }).fitting(options.direction) else { return [] }
+    if minimumAPI >= 31 {
+      guard let patterns = rows.flatMap({ $0.patterns(mayRepeat) }).fitting(rules) else { return [] }
       return patterns.isEmpty ? nil : patterns
     }
-    let globs = rows.map { $0.globs(options.direction) }
+    let globs = rows.map { $0.globs(rules) }
     // A path that cannot be said: the host alone, or nothing.
-    if globs.contains(nil), options.direction == .over { return [] }
+    if globs.contains(nil), rules.isOver { return [] }
     var paths = globs.compactMap(\.self).flatMap(\.self).uniqued
     // What one of the others takes anyway.
     let wide = paths.filter { $0.kind == .glob }
@@ -144,11 +146,11 @@ struct WayPatterns {
 
   /// The patterns of what a query item or a fragment must be.
   private static func patterns(
-    _ operand: Template.Operand, after key: String, _ direction: ExportOptions.Direction, _ types: [CustomType]
+    _ operand: Template.Operand, after key: String, _ rules: PatternRules
   ) -> [AndroidPattern] {
     guard let type = operand.parameter?.type else { return [AndroidPattern(.literal, key + (operand.literal ?? ""))] }
     if type == .string { return [key.isEmpty ? AndroidPattern(.advanced, ".*") : AndroidPattern(.prefix, key)] }
-    let patterns = SegmentPatterns(type, direction, types, filler: .any, minimum: 0)
+    let patterns = SegmentPatterns(type, rules.withCase, filler: .any, minimum: 0)
     return patterns.alternatives.map { AndroidPattern(tokens: Token.text(key) + $0) }
   }
 
@@ -196,11 +198,11 @@ extension [AdvancedPattern.Token] {
 
   /// Patterns of every API: a segment that is not a literal is claimed whole, and at the end with all that follows. Nil for what
   /// they cannot say.
-  fileprivate func globs(_ direction: ExportOptions.Direction) -> [AndroidPattern]? {
+  fileprivate func globs(_ rules: PatternRules) -> [AndroidPattern]? {
     let row = withoutLastSlash ?? self[...]
     if row.isEmpty { return nil }
     if row.allSatisfy({ $0.literal != nil }) { return Array(row + [.slash.times(0, 1)]).patterns(true) }
-    if direction == .under { return nil }
+    if !rules.isOver { return nil }
     var (units, isSkipping) = ([UInt16](), false)
     for token in row {
       if let unit = token.literal, !isSkipping || unit == 0x2F {
@@ -247,9 +249,9 @@ extension String {
 
 extension [AndroidPattern] {
   /// Those that the platform has room for. Nil if some are too long and no less may be claimed.
-  fileprivate func fitting(_ direction: ExportOptions.Direction) -> [AndroidPattern]? {
+  fileprivate func fitting(_ rules: PatternRules) -> [AndroidPattern]? {
     let fitting = filter { $0.kind != .advanced || (try? AdvancedPattern($0.text)) != nil }
-    return direction == .over && fitting.count < count ? nil : fitting
+    return rules.isOver && fitting.count < count ? nil : fitting
   }
 }
 

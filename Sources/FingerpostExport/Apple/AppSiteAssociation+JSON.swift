@@ -1,5 +1,4 @@
 internal import FingerpostAnalysis
-internal import FingerpostEngine
 
 // Text ↔ association.
 

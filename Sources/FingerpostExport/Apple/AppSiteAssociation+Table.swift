@@ -134,23 +134,21 @@ private struct ComponentWriter {
   private mutating func path(of way: RouteWay, _ inAnyCase: Bool) -> String {
     if way.path.isEmpty { return "/" }
     return way.path.map { part in
-      "/"
-        + (part.operands.map { operands in
-          operands.map { operand in
-            let own = pattern(of: operand, .segment)
-            guard inAnyCase, direction == .over, let text = operand.literal else { return own }
-            return Self.literal(text, .segment).unicodeScalars.map { $0.isASCIILetter ? "?" : String($0) }.joined()
-          }.joined()
-        } ?? "?*")
+      let texts = part.operands?.map { operand in
+        let own = pattern(of: operand, .segment)
+        guard inAnyCase, direction == .over, operand.parameter == nil else { return own }
+        return own.unicodeScalars.map { $0.isASCIILetter ? "?" : String($0) }.joined()
+      }
+      return "/" + (texts?.joined() ?? "?*")
     }.joined()
   }
 
   /// Patterns have no escapes: a wildcard that is meant as itself is any character.
-  private static func literal(_ text: String, _ place: LinkText.Place) -> String {
-    LinkText.encoded(text, place).replacing("*", with: "?").replacing("$(", with: "?(")
+  private static func literal(_ text: String, _ place: ByteSet) -> String {
+    PercentEncoding.encode(text, bare: place).replacing("*", with: "?").replacing("$(", with: "?(")
   }
 
-  private mutating func pattern(of operand: Template.Operand, _ place: LinkText.Place) -> String {
+  private mutating func pattern(of operand: Template.Operand, _ place: ByteSet) -> String {
     guard let parameter = operand.parameter else { return Self.literal(operand.literal ?? "", place) }
     let digit = "$(digit)"
     func digits(_ count: Int) -> String { String(repeating: digit, count: count) }
@@ -176,7 +174,7 @@ private struct ComponentWriter {
     if let known = sets.first(where: { $0.texts == texts }) { return known.name }
     let plain = String((parameter.name ?? "set").filter { !"$()".contains($0) })
     let taken = Set(sets.map(\.name) + ApplePattern.knownNames)
-    let name = plain.numbered { !taken.contains($0) }
+    let name = plain.numbered(unless: taken.contains)
     sets.append(.init(name: name, texts: texts))
     return name
   }

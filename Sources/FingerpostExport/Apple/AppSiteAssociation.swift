@@ -1,5 +1,4 @@
-import FingerpostProof
-package import FingerpostAnalysis
+internal import FingerpostAnalysis
 public import FingerpostCore
 public import FingerpostEngine
 
@@ -126,17 +125,12 @@ public struct AppSiteAssociation: Sendable, Hashable {
   /// A file without apps.
   public init() {}
 
-  /// What a component claims, and what it is called.
-  package typealias NamedClaim = (claim: LinkClaims.Claim, name: String, component: Component)
-
   /// All patterns in the order in which a link is tried.
   ///
   /// - Parameters:
   ///   - appID: the app that must open; nil for any. Links that another app opens do not open it.
   ///   - exclusions: the names of exclusions that are meant, see ``Component/isNamed(_:)``.
-  package func claims(
-    of appID: String?, meaning exclusions: [String] = []
-  ) -> [NamedClaim] {
+  package func claims(of appID: String?, meaning exclusions: [String] = []) -> [NamedClaim] {
     let texts = Dictionary(variables.map { ($0.name, $0.texts) }) { first, _ in first }
     return details.flatMap { details in
       let isOther = appID.map { !details.appIDs.contains($0) } ?? false
@@ -158,7 +152,7 @@ public struct AppSiteAssociation: Sendable, Hashable {
         claim.isExclusion = component.isExclusion || isOther
         claim.isMeant = component.isExclusion && exclusions.contains(where: component.isNamed)
         claim.isDecoded = !rule(\.isPercentEncoded)
-        return (claim, component.text + (isOther ? " of another app" : ""), component)
+        return (claim, component.text + (isOther ? " of another app" : ""), component.line)
       }
     }
   }
@@ -195,16 +189,13 @@ extension RouteTable {
   ///
   /// - Parameter format: the file that the components are in; in asset links patterns may not name variables.
   func verification(
-    of claims: [AppSiteAssociation.NamedClaim], at host: String?, _ format: ExportFormat,
+    of claims: [NamedClaim], at host: String?, _ format: ExportFormat,
     allowing allowance: Verification.Allowance
   ) throws(ExportError) -> Verification {
     let host = try self.host(host, format)
-    return verification(
-      of: LinkClaims(claims.map(\.claim)), at: host, allowing: allowance,
-      names: claims.map { ($0.name, $0.component.line) }
-    ) {
-      let (exported, _) = AppSiteAssociation.exported(self, appIDs: [], at: host, .over, hasVariables: format == .aasa)
-      return LinkClaims(exported.claims(of: nil).map(\.claim))
+    return verification(of: claims, at: host, allowing: allowance) {
+      AppSiteAssociation.exported(self, appIDs: [], at: host, .over, hasVariables: format == .aasa)
+        .association.claims(of: nil)
     }
   }
 }

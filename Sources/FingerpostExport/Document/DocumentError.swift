@@ -110,12 +110,8 @@ package struct DocumentLines: Sendable {
   /// Every byte that continues no scalar begins one.
   private static func scalarCount(_ bytes: ArraySlice<UInt8>) -> Int { bytes.count { $0 & 0xC0 != 0x80 } }
 
-  func error(_ message: String, at offset: Int, in path: DocumentPath) -> DocumentError {
-    position(of: offset).error(message, in: path)
-  }
-
   /// What is wrong with the document at an offset.
-  package func error(_ message: String, at offset: Int) -> DocumentError {
-    error(message, at: offset, in: DocumentPath())
+  package func error(_ message: String, at offset: Int, in path: DocumentPath = DocumentPath()) -> DocumentError {
+    position(of: offset).error(message, in: path)
   }
 }

@@ -1,5 +1,4 @@
 internal import FingerpostAnalysis
-internal import FingerpostEngine
 
 /// A value of a JSON text: it says where it stands when it is not what was expected.
 ///
@@ -132,8 +131,6 @@ package struct JSONValue: Sendable {
   package let range: Range<Int>
   /// Where it begins.
   package var offset: Int { range.lowerBound }
-
-  init(_ content: Content, in range: Range<Int>) { (self.content, self.range) = (content, range) }
 
   /// What it is, in words for a message.
   var word: String {

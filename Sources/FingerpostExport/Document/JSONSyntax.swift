@@ -1,21 +1,17 @@
 /// The rules of JSON (RFC 8259): finds where a text stops being JSON, and reads its values.
 ///
-///     JSONSyntax.fault(in: Array(#"{"to" 1}"#.utf8)[...])     // ":" is expected (at byte 6)
 ///     try JSONSyntax.value(of: Array(#"{"to":1}"#.utf8)[...])  // an object with the number 1, at byte 6
+///     try JSONSyntax.value(of: Array(#"{"to" 1}"#.utf8)[...])  // throws: ":" is expected (at byte 6)
 ///
 /// The caller knows that the text is UTF-8.
 package struct JSONSyntax {
   /// What is wrong first.
-  package struct Fault: Error, Equatable {
+  package struct Fault: Error {
     package let message: String
     /// In bytes from the start of the text.
     package let offset: Int
     /// The steps from the outermost value to the one that is wrong; only where values are read.
     package let path: DocumentPath
-
-    package init(message: String, offset: Int, path: DocumentPath = DocumentPath()) {
-      (self.message, self.offset, self.path) = (message, offset, path)
-    }
   }
 
   /// The deepest that Foundation reads.
@@ -31,17 +27,9 @@ package struct JSONSyntax {
     (self.bytes, index, self.refusesDuplicates) = (bytes, bytes.startIndex, refusesDuplicates)
   }
 
-  /// Nil if the text is JSON. Two members may have one key: what reads them takes one of the two.
-  package static func fault(in bytes: ArraySlice<UInt8>) -> Fault? {
-    do throws(Fault) {
-      _ = try value(of: bytes, refusesDuplicates: false)
-      return nil
-    } catch {
-      return Fault(message: error.message, offset: error.offset)
-    }
-  }
-
   /// The outermost value, with offsets from the start of the text.
+  ///
+  /// - Parameter refusesDuplicates: whether two members of one object may not have one key.
   package static func value(
     of bytes: ArraySlice<UInt8>, refusesDuplicates: Bool = true
   ) throws(Fault) -> JSONValue {
@@ -65,6 +53,18 @@ package struct JSONSyntax {
     return byte
   }
 
+  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard byte == UInt8(ascii: character) else { return false }
+    index += 1
+    return true
+  }
+
+  /// Takes a character behind white space.
+  private mutating func takeNext(_ character: Unicode.Scalar) -> Bool {
+    _ = next()
+    return take(character)
+  }
+
   private func fault(_ message: String) -> Fault {
     fault(index < bytes.endIndex ? message : "it ends too early", at: index)
   }
@@ -77,7 +77,7 @@ package struct JSONSyntax {
     guard let first = next() else { throw fault("a value is expected") }
     let start = offset
     let content = try content(Unicode.Scalar(first), depth)
-    return JSONValue(content, in: start..<offset)
+    return JSONValue(content: content, range: start..<offset)
   }
 
   private mutating func content(_ first: Unicode.Scalar, _ depth: Int) throws(Fault) -> JSONValue.Content {
@@ -113,8 +113,7 @@ package struct JSONSyntax {
       guard next() == UInt8(ascii: "\"") else { throw fault("a key in double quotes is expected") }
       let start = index
       let key = try text()
-      guard next() == UInt8(ascii: ":") else { throw fault("\":\" is expected") }
-      index += 1
+      guard takeNext(":") else { throw fault("\":\" is expected") }
       path.steps.append(.key(key))
       if refusesDuplicates, let first = members.keyOffset(of: key) {
         let line = bytes.prefix(first).count { $0 == UInt8(ascii: "\n") } + 1
@@ -128,14 +127,8 @@ package struct JSONSyntax {
 
   /// Whether the list or object ends here; if not, another value follows.
   private mutating func isEnd(_ end: Unicode.Scalar, first: Bool = false) throws(Fault) -> Bool {
-    let separator = next()
-    if separator == UInt8(ascii: end) {
-      index += 1
-      return true
-    }
-    if first { return false }
-    guard separator == UInt8(ascii: ",") else { throw fault("\",\" or \"\(end)\" is expected") }
-    index += 1
+    if takeNext(end) { return true }
+    guard first || take(",") else { throw fault("\",\" or \"\(end)\" is expected") }
     return false
   }
 
@@ -210,15 +203,11 @@ extension JSONSyntax {
   /// A number (RFC 8259 §6), as it is written.
   private mutating func number() throws(Fault) -> String {
     let start = index
-    if byte == UInt8(ascii: "-") { index += 1 }
-    if byte == UInt8(ascii: "0") { index += 1 } else { try digits() }
-    if byte == UInt8(ascii: ".") {
-      index += 1
-      try digits()
-    }
-    if byte == UInt8(ascii: "e") || byte == UInt8(ascii: "E") {
-      index += 1
-      if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") { index += 1 }
+    _ = take("-")
+    if !take("0") { try digits() }
+    if take(".") { try digits() }
+    if take("e") || take("E") {
+      _ = take("+") || take("-")
       try digits()
     }
     return String(decoding: bytes[start..<index], as: UTF8.self)

@@ -76,6 +76,7 @@ package struct XMLReader {
   private mutating func element() throws(DocumentError) -> XMLElement {
     var open: [XMLElement] = []
     while true {
+      var ended: XMLElement?
       if isNext("</") {
         let start = index
         index += 2
@@ -84,11 +85,7 @@ package struct XMLReader {
         guard take(">") else { throw fail("expected \">\"") }
         guard let last = open.popLast() else { throw fail("expected an element", at: start) }
         guard last.name == name else { throw fail("expected </\(last.name)>, not </\(name)>", at: start) }
-        guard open.isEmpty else {
-          open[open.count - 1].children.append(last)
-          continue
-        }
-        return last
+        ended = last
       } else if isNext("<!--") || isNext("<?") {
         try skipMisc()
       } else if take("<![CDATA[") {
@@ -100,17 +97,15 @@ package struct XMLReader {
           throw fail("expected at most \(Self.maximumDepth) elements in each other")
         }
         let (element, isEmpty) = try startTag()
-        guard isEmpty else {
-          open.append(element)
-          continue
-        }
-        if open.isEmpty { return element }
-        open[open.count - 1].children.append(element)
+        if isEmpty { ended = element } else { open.append(element) }
       } else if index < bytes.count, !open.isEmpty {
-        open[open.count - 1].text += try characters()
+        open[open.count - 1].text += try characters(upTo: UInt8(ascii: "<"))
       } else {
         throw fail(open.last.map { "expected </\($0.name)>" } ?? "expected an element")
       }
+      guard let ended else { continue }
+      if open.isEmpty { return ended }
+      open[open.count - 1].children.append(ended)
     }
   }
 
@@ -141,34 +136,30 @@ package struct XMLReader {
     }
     let (quote, start) = (bytes[index], index)
     index += 1
-    var value: [UInt8] = []
-    while index < bytes.count, bytes[index] != quote {
-      switch bytes[index] {
-      case UInt8(ascii: "<"): throw fail("expected &lt; in the value of \(key)")
-      case UInt8(ascii: "&"): value += try reference().utf8
-      case let byte:
-        value.append([0x09, 0x0A, 0x0D].contains(byte) ? 0x20 : byte)
-        index += 1
-        // A line end of two characters is one space (§2.11).
-        if byte == 0x0D { _ = take("\n") }
-      }
-    }
+    let value = try characters(upTo: quote, ofValue: key)
     guard index < bytes.count else { throw fail("expected a quote that ends the value of \(key)", at: start) }
     index += 1
-    return String(decoding: value, as: UTF8.self)
+    return value
   }
 
-  /// Text up to the next `<`.
-  private mutating func characters() throws(DocumentError) -> String {
+  /// Text up to a byte, without references.
+  ///
+  /// - Parameter key: the attribute whose value it is, in which line ends and tabs are spaces; nil for text in an element.
+  private mutating func characters(upTo end: UInt8, ofValue key: String? = nil) throws(DocumentError) -> String {
     var value: [UInt8] = []
-    while index < bytes.count, bytes[index] != UInt8(ascii: "<") {
-      if isNext("]]>") { throw fail("expected &gt; after \"]]\"") }
-      if bytes[index] == UInt8(ascii: "&") {
+    while index < bytes.count, bytes[index] != end {
+      let byte = bytes[index]
+      if let key, byte == UInt8(ascii: "<") { throw fail("expected &lt; in the value of \(key)") }
+      if key == nil, isNext("]]>") { throw fail("expected &gt; after \"]]\"") }
+      if byte == UInt8(ascii: "&") {
         value += try reference().utf8
-      } else {
-        value.append(bytes[index])
-        index += 1
+        continue
       }
+      index += 1
+      let isSpace = key != nil && [0x09, 0x0A, 0x0D].contains(byte)
+      value.append(isSpace ? 0x20 : byte)
+      // A line end of two characters is one space (§2.11).
+      if isSpace, byte == 0x0D { _ = take("\n") }
     }
     return String(decoding: value, as: UTF8.self)
   }

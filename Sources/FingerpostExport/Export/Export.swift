@@ -1,5 +1,4 @@
 internal import FingerpostAnalysis
-internal import FingerpostEngine
 
 /// A table in the form of another system, and what that form cannot say exactly.
 ///
@@ -59,10 +58,10 @@ extension JSON {
 }
 
 extension String {
-  /// The text, or the text with the first number from 2 on with which it is free.
-  func numbered(where isFree: (String) -> Bool) -> String {
+  /// The text; if that is taken, with the first number from 2 on that makes it free.
+  package func numbered(unless isTaken: (String) -> Bool) -> String {
     var (text, number) = (self, 1)
-    while !isFree(text) {
+    while isTaken(text) {
       number += 1
       text = "\(self)\(number)"
     }
@@ -79,6 +78,16 @@ extension StringProtocol {
 }
 
 extension Unicode.Scalar {
+  /// As a string literal of ASCII holds it.
+  ///
+  /// - Parameters:
+  ///   - marks: what has a backslash before it.
+  ///   - hidden: what is not written as itself although it is ASCII.
+  func quoted(marks: String, hidden: Unicode.Scalar? = nil) -> String {
+    if marks.unicodeScalars.contains(self) { return "\\\(self)" }
+    return (" "..."~").contains(self) && self != hidden ? String(self) : unicodeEscape
+  }
+
   /// Four digits after `\u` for each unit of UTF-16.
   var unicodeEscape: String {
     String(self).utf16.map { unit in

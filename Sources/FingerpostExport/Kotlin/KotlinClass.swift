@@ -1,5 +1,4 @@
 internal import FingerpostAnalysis
-internal import FingerpostEngine
 
 /// A class for the links of a route, and what makes it of a link's values.
 struct KotlinClass {
@@ -54,13 +53,8 @@ struct KotlinClass {
 
   /// The class, inside of `Route`.
   func declaration(_ table: RouteTable) -> String {
-    let templates = route.routes.map { index in
-      let own = table.routes[index]
-      return "`" + [own.template.method, own.shape].compactMap(\.self).joined(separator: " ") + "`"
-    }
-    var text = "\n    /** \(KotlinText.comment(templates.joined(separator: ", "))) */\n"
-    let reasons = route.routes.compactMap { table.routes[$0].template.flags.deprecation }
-    if reasons.count == route.routes.count, let reason = reasons.first {
+    var text = "\n    /** \(KotlinText.comment(table.templates(of: route.routes))) */\n"
+    if let reason = table.deprecation(of: route.routes) {
       text += "    @kotlin.Deprecated(\(KotlinText.quoted(reason.isEmpty ? "It prints no link." : reason)))\n"
     }
     let indices = printed.map(String.init).joined(separator: ", ")
@@ -148,17 +142,6 @@ struct KotlinClass {
 extension KotlinClass.Field {
   var isList: Bool { property.type?.isArray == true }
   var isNullable: Bool { property.isOptional }
-}
-
-extension RouteTable {
-  /// The texts that a type has, if it is a closed set; nil for others.
-  fileprivate func members(of type: ParameterType?) -> [String]? {
-    switch type?.element {
-    case .oneOf(let members)?: members
-    case .custom(let name)?: options.types.first { $0.name == name }?.members
-    default: nil
-    }
-  }
 }
 
 /// What Kotlin calls a type of values.

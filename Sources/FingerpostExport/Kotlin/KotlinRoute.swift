@@ -1,5 +1,4 @@
 internal import FingerpostAnalysis
-internal import FingerpostEngine
 
 /// A class of Kotlin: the routes of one name whose links hold the same values.
 struct KotlinRoute {
@@ -40,8 +39,8 @@ struct KotlinRoute {
   }
 
   private static func properties(of route: RouteTable.Route) -> [Property] {
-    let certain = certain(route)
-    let inPath = Set(route.parameters.prefix(NumberedRoute(route.template, []).pathSlots).map(\.name))
+    let certain = route.template.alwaysPresent(route.parameters.map(\.name))
+    let inPath = Set(route.parameters.prefix(route.template.path.parameterCount).map(\.name))
     return route.parameters.map(\.name).uniqued { Array($0.utf8) }.map { name in
       let own = route.parameters.filter { $0.name.isIdentical(to: name) }
       let isOne = own.allSatisfy { $0.type == own[0].type }
@@ -53,24 +52,5 @@ struct KotlinRoute {
         mayBeLeftOut: isOne
           && own.allSatisfy { $0.type == .scalar(.query) || !inPath.contains($0.name) && $0.takesList })
     }
-  }
-
-  /// The names of the values that every link has, or means.
-  private static func certain(_ route: RouteTable.Route) -> Set<String> {
-    let numbered = NumberedRoute(route.template, [])
-    let name = { (slot: Int) in route.parameters[slot].name }
-    let all = numbered.ways.map { way -> Set<String> in
-      var names = Set((way.path.flatMap(\.slots) + way.absent).map(name))
-      if route.template.fragment?.isOptional == false {
-        names.formUnion(numbered.fragment.path.flatMap(\.slots).map(name))
-      }
-      for step in way.query + numbered.fragment.query {
-        if case .optional = step.part { continue }
-        let items = step.slots.map { slot in Set(slot.map { [name($0)] } ?? []) }
-        names.formUnion(items.dropFirst().reduce(items.first ?? []) { $0.intersection($1) })
-      }
-      return names
-    }
-    return all.dropFirst().reduce(all.first ?? []) { $0.intersection($1) }
   }
 }

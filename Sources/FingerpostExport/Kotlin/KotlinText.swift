@@ -1,5 +1,4 @@
 internal import FingerpostAnalysis
-internal import FingerpostEngine
 
 /// Text in a file of Kotlin, whose code is ASCII.
 enum KotlinText {
@@ -56,13 +55,7 @@ enum KotlinText {
     return word.isEmpty ? words : words + [word]
   }
 
-  private static func escaped(_ scalar: Unicode.Scalar) -> String {
-    switch scalar {
-    case "\"", "\\", "$": "\\\(scalar)"
-    case " "..."~": String(scalar)
-    default: scalar.unicodeEscape
-    }
-  }
+  private static func escaped(_ scalar: Unicode.Scalar) -> String { scalar.quoted(marks: "\"\\$") }
 
   /// What no name may be without backticks.
   private static let keywords: Set<String> = [
@@ -81,7 +74,7 @@ struct KotlinNames {
 
   /// The name, with a number behind it where it is taken.
   mutating func free(_ name: String) -> String {
-    let free = name.numbered { !taken.contains($0.lowercased()) }
+    let free = name.numbered { taken.contains($0.lowercased()) }
     taken.insert(free.lowercased())
     return free
   }

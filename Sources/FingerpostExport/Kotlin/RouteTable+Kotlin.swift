@@ -35,10 +35,10 @@ extension RouteTable {
   package func kotlin(_ exportOptions: ExportOptions) throws(ExportError) -> Export {
     let options = try KotlinOptions(exportOptions)
     let (table, notes) = forModules
-    let data = ModuleData(table)
+    let data = ModuleData(table, isForKotlin: true)
     let reserved = (KotlinRuntime.names + ["Data", "Reader"]).map { options.name + $0 }
     var names = KotlinNames(reserved: reserved + [options.base, options.name, "Companion"])
-    let prints = data.prints.flatMap(\.routes)
+    let prints = Array(data.prints.joined())
     let classes = KotlinRoute.all(of: table).map { KotlinClass($0, prints, table, options, &names) }
     let renamed = classes.flatMap { own in
       own.renamed.map { ExportNote(.otherwise, route: own.route.name, "\($0) here") }
@@ -77,7 +77,7 @@ extension RouteTable {
       }
 
       \(Self.readers(classes, options))
-      \(Self.data(data.json(forKotlin: true), options))
+      \(Self.data(data.json, options))
       \(Self.runtime(options))
       """
     return Export(text, notes: notes + renamed)

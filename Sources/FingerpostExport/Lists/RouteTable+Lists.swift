@@ -76,10 +76,8 @@ extension RouteTable {
 
 /// Nodes and edges in the order in which they were met.
 private struct Graph {
-  private var lines: [String] = []
-  private var nodes: [String: Int] = [:]
-
-  init() { _ = node("", label: "/") }
+  private var lines = ["  n0 [label=\"/\"]"]
+  private var nodes = ["": 0]
 
   var text: String {
     (["digraph routes {", "  rankdir=LR", "  node [shape=circle, label=\"\", fontname=\"monospace\"]"] + lines + ["}"])
@@ -91,9 +89,10 @@ private struct Graph {
     for part in route.template.path {
       let label = part.text
       path += "/" + label
-      let isNew = nodes[path] == nil
-      let to = node(path, label: "")
-      if isNew { lines.append("  n\(from) -> n\(to) [label=\(Self.quoted(label))]") }
+      let to = nodes[path] ?? nodes.count
+      if nodes.updateValue(to, forKey: path) == nil {
+        lines.append("  n\(from) -> n\(to) [label=\(Self.quoted(label))]")
+      }
       from = to
     }
     let query = route.shape.drop { $0 != "?" && $0 != "#" }
@@ -103,14 +102,6 @@ private struct Graph {
     nodes["\(end) " + path] = end
     lines.append("  n\(end) [shape=box, label=\(Self.quoted(words))\(style)]")
     lines.append("  n\(from) -> n\(end) [label=\(Self.quoted(String(query)))]")
-  }
-
-  private mutating func node(_ path: String, label: String) -> Int {
-    if let known = nodes[path] { return known }
-    let number = nodes.count
-    nodes[path] = number
-    if !label.isEmpty { lines.append("  n\(number) [label=\(Self.quoted(label))]") }
-    return number
   }
 
   /// A quoted string of the DOT language; what follows a backslash could be an escape of a label. What would not show is spelled

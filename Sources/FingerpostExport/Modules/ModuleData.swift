@@ -1,6 +1,4 @@
 internal import FingerpostAnalysis
-internal import FingerpostEngine
-import FingerpostProof
 
 /// A table as data for the runtimes, which match straight ways only: groups of paths are expanded here, and what can be decided without
 /// a link or values is decided here. `table.ts` describes it.
@@ -9,23 +7,21 @@ struct ModuleData {
   private let ranks: TableRanks
   private let routes: [NumberedRoute]
   private let ways: [[StraightWay]]
+  /// The place of each way in the order of precedence, by the labels that read its segments; ways that take any number of segments have
+  /// none, for theirs depends on the link. A table of declared order has the order of its routes.
+  private let places: [[Int]: Int]
   private var types: [ModuleType] = []
   private var slotTypes: [[Int]] = []
+  private let isForKotlin: Bool
 
-  /// The data as JSON.
-  ///
-  /// - Parameter forKotlin: each route has its template beside its name, and classes know the routes that print them.
-  func json(forKotlin: Bool = false) -> String {
-    var json = JSON()
-    write(to: &json, forKotlin)
-    return json.text
-  }
-
-  init(_ table: RouteTable) {
+  /// - Parameter isForKotlin: each route has its template beside its name, and classes know the routes that print them.
+  init(_ table: RouteTable, isForKotlin: Bool = false) {
     let ranks = table.ranks
-    (self.table, self.ranks) = (table, ranks)
+    (self.table, self.ranks, self.isForKotlin) = (table, ranks, isForKotlin)
     let routes = table.routes.indices.map { NumberedRoute(table.routes[$0].template, ranks.segments[$0]) }
     (self.routes, ways) = (routes, routes.map(\.ways))
+    let vectors = Set(ways.joined().compactMap(\.ranks)).sorted { $0.lexicographicallyPrecedes($1) }
+    places = Dictionary(uniqueKeysWithValues: zip(vectors, 0...))
     var numbers: [ModuleType: Int] = [:]
     for index in table.routes.indices {
       slotTypes.append(
@@ -40,61 +36,43 @@ struct ModuleData {
     }
   }
 
-  private func write(to json: inout JSON, _ forKotlin: Bool) {
-    let options = table.options
-    json.object { json in
-      json.member("origins", table.allOrigins) { origin, json in
-        if let checked = try? CheckedOrigin(origin) { write(checked, to: &json) }
-      }
-      json.member("listed", bare: table.origins.count)
-      json.member("isDeclared", bare: options.precedence == .declared)
-      json.member("strictQuery", bare: options.strictQuery)
-      json.member("hasAliases", bare: options.aliasesByName)
-      let forms = options.text.slashes == nil ? [TextForm.scheme] : [.scheme, .web, .path, .compact, .host]
-      json.member("lenient", options.text.slashes == .strict ? [] : forms.map(\.moduleName))
-      json.member("plusIsSpace", bare: options.text.plus == .form)
-      json.member("limits") { json in
-        json.member("bytes", bare: options.text.limits.bytes)
-        json.member("segments", bare: options.text.limits.segments)
-        json.member("queryItems", bare: options.text.limits.queryItems)
-      }
-      json.key("types")
-      json.array(types, isTall: true) { type, json in json.object { type.write(to: &$0) } }
-      let places = places
-      json.member("routes", table.routes.indices, isTall: true) { write(route: $0, places, forKotlin, to: &$1) }
-      if !forKotlin {
-        json.member("prints", prints) { print, json in
-          json.member("name", print.name)
-          json.member("routes", numbers: print.routes)
-        }
-      }
-    }
+  /// The data as JSON.
+  var json: String {
+    var json = JSON()
+    json.object(write)
+    return json.text
   }
 
-  // MARK: Order
-
-  /// The place of each way in the order of precedence, by the labels that read its segments; ways that take any number of segments have
-  /// none, for theirs depends on the link. A table of declared order has the order of its routes.
-  private var places: [[Int]: Int] {
-    let all = Set(ways.joined().compactMap(\.ranks))
-    return Dictionary(uniqueKeysWithValues: zip(all.sorted { $0.lexicographicallyPrecedes($1) }, 0...))
+  private func write(to json: inout JSON) {
+    let options = table.options
+    json.member("origins", table.allOrigins) { origin, json in
+      if let checked = try? CheckedOrigin(origin) { write(checked, to: &json) }
+    }
+    json.member("listed", bare: table.origins.count)
+    json.member("isDeclared", bare: options.precedence == .declared)
+    json.member("strictQuery", bare: options.strictQuery)
+    json.member("hasAliases", bare: options.aliasesByName)
+    let forms = options.text.slashes == nil ? [TextForm.scheme] : [.scheme, .web, .path, .compact, .host]
+    json.member("lenient", options.text.slashes == .strict ? [] : forms.map(\.moduleName))
+    json.member("plusIsSpace", bare: options.text.plus == .form)
+    json.member("limits") { json in
+      json.member("bytes", bare: options.text.limits.bytes)
+      json.member("segments", bare: options.text.limits.segments)
+      json.member("queryItems", bare: options.text.limits.queryItems)
+    }
+    json.member("types", types, isTall: true) { $0.write(to: &$1) }
+    json.member("routes", table.routes.indices, isTall: true, write)
+    if isForKotlin { return }
+    json.member("prints", prints) { routes, json in
+      json.member("name", table.routes[routes[0]].name)
+      json.member("routes", numbers: routes)
+    }
   }
 
   /// The routes of each name that print links, in the order of the table: those that would print a `*` come last.
-  var prints: [(name: String, routes: [Int])] {
-    var all: [(name: String, routes: [Int])] = []
-    var places: [[UInt8]: Int] = [:]
-    for isLast in [false, true] {
-      for index in table.routes.indices where ways[index].contains(where: \.hasWildcard) == isLast {
-        let route = table.routes[index]
-        guard route.template.flags.isPrinted else { continue }
-        let place = places[Array(route.name.utf8), default: all.count]
-        places[Array(route.name.utf8)] = place
-        if place == all.count { all.append((route.name, [])) }
-        all[place].routes.append(index)
-      }
-    }
-    return all
+  var prints: [[Int]] {
+    table.inOrderOfPrinting(Array(table.routes.indices)).filter { table.routes[$0].template.flags.isPrinted }
+      .grouped { Array(table.routes[$0].name.utf8) }
   }
 
   private func write(_ origin: CheckedOrigin, to json: inout JSON) {
@@ -107,11 +85,11 @@ struct ModuleData {
     if let prefix = origin.prefix { json.member("prefix", prefix) }
   }
 
-  private func write(route index: Int, _ places: [[Int]: Int], _ forKotlin: Bool, to json: inout JSON) {
+  private func write(route index: Int, to json: inout JSON) {
     let (route, own, ways) = (table.routes[index], table.origins(of: index), ways[index])
     let flags = route.template.flags
     json.member("name", route.name)
-    if forKotlin { json.member("shape", route.shape) }
+    if isForKotlin { json.member("shape", route.shape) }
     if let method = route.template.method { json.member("method", method) }
     if own != table.origins { json.member("origins", numbers: own.compactMap(table.allOrigins.firstIndex)) }
     if flags.gone != nil { json.member("isGone", bare: true) }
@@ -135,24 +113,21 @@ struct ModuleData {
       case .list(let texts)?: json.member("default", texts.map { spelled($0, as: parameter.type) })
       }
     }
-    json.key("ways")
-    json.array(ways) { way, json in
-      json.object { json in
-        json.member("path", way.path, write)
-        json.member("query", way.query) { write($0, of: route, isRanked: true, to: &$1) }
-        if table.options.precedence == .declared {
-          json.member("rank", bare: index)
-        } else if let place = way.ranks.flatMap({ places[$0] }) {
-          json.member("rank", bare: place)
-        }
-        if ways.count > 1 { json.member("choices", numbers: way.choices) }
-        if way.printed != way.branches {
-          json.member("prints", bare: ways.firstIndex { $0.branches == way.printed } ?? -1)
-        }
-        if !way.absent.isEmpty { json.member("absent", numbers: way.absent) }
-        if !way.given.isEmpty { json.member("given", lists: way.given) }
-        if !way.differ.isEmpty { json.member("differ", lists: way.differ) }
+    json.member("ways", ways) { way, json in
+      json.member("path", way.path, write)
+      json.member("query", way.query) { write($0, of: route, isRanked: true, to: &$1) }
+      if table.options.precedence == .declared {
+        json.member("rank", bare: index)
+      } else if let place = way.ranks.flatMap({ places[$0] }) {
+        json.member("rank", bare: place)
       }
+      if ways.count > 1 { json.member("choices", numbers: way.choices) }
+      if way.printed != way.branches {
+        json.member("prints", bare: ways.firstIndex { $0.branches == way.printed } ?? -1)
+      }
+      if !way.absent.isEmpty { json.member("absent", numbers: way.absent) }
+      if !way.given.isEmpty { json.member("given", lists: way.given) }
+      if !way.differ.isEmpty { json.member("differ", lists: way.differ) }
     }
     if let fragment = route.template.fragment {
       json.member("fragment") { write(fragment, routes[index], of: route, to: &$0) }

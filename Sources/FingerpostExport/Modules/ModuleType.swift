@@ -1,6 +1,4 @@
 internal import FingerpostAnalysis
-internal import FingerpostEngine
-import FingerpostProof
 
 /// A type of values in a module: which texts it reads, and which of the runtimes' few ways they are spelled.
 struct ModuleType: Hashable {

@@ -1,5 +1,4 @@
 internal import FingerpostAnalysis
-internal import FingerpostEngine
 
 /// One way through the groups of a route, with its slots: parameters, numbered in the order of the template's text.
 struct StraightWay {
@@ -36,8 +35,6 @@ struct StraightWay {
   var absent: [Int] = []
   /// The slots of each group that is there if one of them is given, and if one of them is not its default.
   var (given, differ): ([[Int]], [[Int]]) = ([], [])
-
-  var hasWildcard: Bool { path.contains { $0.isLong && $0.pieces.isEmpty } }
 
   /// The ranks of what reads each segment; nil if a part takes any number of them.
   var ranks: [Int]? {

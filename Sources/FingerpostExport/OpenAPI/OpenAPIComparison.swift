@@ -84,7 +84,7 @@ struct OpenAPIComparison {
 
   init(_ table: RouteTable, _ document: OpenAPIDocument) {
     (self.table, self.document, fragments) = (table, document, table.fragments)
-    open = table.asRequests(isClosed: false).withWildcardHosts
+    open = table.asRequests(isClosed: false).withWildcardHosts()
     let own = open.allOrigins
     unknownServers = open.unknownServers(of: document)
     let used = document.table.routes.isEmpty ? [] : document.table.origins

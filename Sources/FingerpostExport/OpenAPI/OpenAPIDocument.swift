@@ -200,7 +200,7 @@ struct OpenAPIReader {
       guard steps < 32 else { throw reference.error("the reference leads to itself") }
       node = root
       for part in text.dropFirst().split(separator: "/") {
-        guard let raw = LinkText.decoded(String(part)), let next = try child(node, Self.unescaped(raw)) else {
+        guard let raw = String(part).unescaped, let next = try child(node, Self.unescaped(raw)) else {
           throw reference.error("nothing is at \(text)")
         }
         node = next

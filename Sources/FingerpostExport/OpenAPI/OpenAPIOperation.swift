@@ -1,5 +1,4 @@
 internal import FingerpostAnalysis
-internal import FingerpostEngine
 
 /// One operation: a method of a path, with its values, as a document names it.
 struct OpenAPIOperation {

@@ -57,7 +57,7 @@ package struct OpenAPIPath: Sendable, Hashable {
         let end = rest.firstIndex(of: "{") ?? rest.endIndex
         let raw = String(rest[..<end])
         if let odd = raw.first(where: { "}?#".contains($0) }) { throw item.error("\"\(odd)\" is in the path") }
-        guard let text = LinkText.decoded(raw) else { throw item.error("\"\(raw)\" is in no path") }
+        guard let text = raw.unescaped else { throw item.error("\"\(raw)\" is in no path") }
         operands.append(.literal(text))
         rest = rest[end...]
       }

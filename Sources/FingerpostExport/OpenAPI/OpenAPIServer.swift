@@ -8,7 +8,7 @@ package struct OpenAPIServer: Sendable, Hashable {
   package var path: [String]
 
   /// Whether a server can stand for an origin: a web host, or none. Where part of the host is a segment, see
-  /// ``FingerpostEngine/RouteTable/withWildcardHosts``.
+  /// ``FingerpostEngine/RouteTable/withWildcardHosts(ofTypes:)``.
   static func isServer(_ origin: Origin) -> Bool {
     origin == .path || origin.isWeb && !origin.capturesHost
   }
@@ -58,7 +58,7 @@ package struct OpenAPIServer: Sendable, Hashable {
       origin = web.withWildcardHost
     }
     let parts = rest.split(separator: "/").filter { $0 != "." }
-    (origins, path) = ([origin], parts.compactMap { LinkText.decoded(String($0)) })
+    (origins, path) = ([origin], parts.compactMap { String($0).unescaped })
     if path.count < parts.count { return nil }
   }
 

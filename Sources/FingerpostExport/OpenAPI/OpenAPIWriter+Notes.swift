@@ -1,5 +1,4 @@
 internal import FingerpostAnalysis
-internal import FingerpostEngine
 
 // What a document cannot say of a route, with links that show it.
 
@@ -73,7 +72,7 @@ extension OpenAPIWriter {
     let parts = link.split(separator: "?", maxSplits: 1)
     guard parts.count == 2 else { return link }
     let items = parts[1].split(separator: "&").filter { item in
-      !keys.contains(item.split(separator: "=").first.flatMap { LinkText.decoded(String($0)) } ?? "")
+      !keys.contains(item.split(separator: "=").first.flatMap { String($0).unescaped } ?? "")
     }
     return parts[0] + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
   }

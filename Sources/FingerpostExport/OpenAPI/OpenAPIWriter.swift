@@ -145,7 +145,7 @@ struct OpenAPIWriter {
   /// The operation with a name of its own: the route's, or that and a number.
   private mutating func named(_ operation: OpenAPIOperation) -> OpenAPIOperation {
     var operation = operation
-    operation.id = operation.route.numbered { !given.contains($0) && ($0 == operation.route || !names.contains($0)) }
+    operation.id = operation.route.numbered { given.contains($0) || $0 != operation.route && names.contains($0) }
     given.insert(operation.id)
     return operation
   }
@@ -158,7 +158,7 @@ extension OpenAPIWriter {
     var (path, parameters) = (OpenAPIPath(), [OpenAPIParameter]())
     func named(_ parameter: Template.Parameter) -> Template.Operand {
       let first = parameter.name ?? "p\(parameters.count + 1)"
-      let name = first.numbered { name in !parameters.contains { $0.name == name } }
+      let name = first.numbered { name in parameters.contains { $0.name == name } }
       parameters.append(self.parameter(parameter, name, .path, isRequired: true))
       return .named(name)
     }

@@ -108,7 +108,6 @@ extension RouteTable {
     }
   }
 
-  /// The routes without what may be left out of a query.
   var withoutOptionalItems: RouteTable {
     changed { template in
       template.query.removeAll { if case .optional = $0 { true } else { false } }
@@ -116,7 +115,6 @@ extension RouteTable {
     }
   }
 
-  /// The keys of the queries that routes read.
   var queryKeys: Set<String> {
     Set(routes.flatMap(\.template.query).flatMap(\.items).map(\.key))
   }

@@ -1,5 +1,4 @@
 internal import FingerpostAnalysis
-internal import FingerpostEngine
 
 /// The types of a table's values, which its module declares.
 struct ModuleTypes {
@@ -9,16 +8,8 @@ struct ModuleTypes {
 
   init(_ table: RouteTable) {
     self.table = table
-    var names: [(name: String, routes: [Int])] = []
-    for index in table.bySpecificity where table.routes[index].template.flags.gone == nil {
-      let name = table.routes[index].name
-      if let known = names.firstIndex(where: { $0.name.isIdentical(to: name) }) {
-        names[known].routes.append(index)
-      } else {
-        names.append((name, [index]))
-      }
-    }
-    self.names = names
+    names = table.bySpecificity.filter { !table.isGone($0) }.grouped { Array(table.routes[$0].name.utf8) }
+      .map { (table.routes[$0[0]].name, $0) }
   }
 
   /// The declarations that a module and its `.d.ts` share.
@@ -61,11 +52,8 @@ struct ModuleTypes {
   // MARK: Members
 
   private func member(_ name: String, _ routes: [Int], _ direction: ValueTypes.Direction) -> String {
-    "\(comment(routes))  readonly \(ModuleText.property(name)): \(shape(routes, direction));\n"
-  }
-
-  private func shape(_ routes: [Int], _ direction: ValueTypes.Direction) -> String {
-    Self.union(routes.map { ValueTypes(table: table, direction: direction).text(of: table.routes[$0]) }.uniqued)
+    let types = routes.map { ValueTypes(table: table, direction: direction).text(of: table.routes[$0]) }.uniqued
+    return "\(comment(routes))  readonly \(ModuleText.property(name)): \(Self.union(types));\n"
   }
 
   private func builder(_ name: String, _ routes: [Int]) -> String {
@@ -78,14 +66,8 @@ struct ModuleTypes {
   }
 
   private func comment(_ routes: [Int]) -> String {
-    let templates = routes.map { index in
-      let route = table.routes[index]
-      return "`" + [route.template.method, route.shape].compactMap(\.self).joined(separator: " ") + "`"
-    }
-    var text = templates.joined(separator: ", ")
-    let reasons = routes.compactMap { table.routes[$0].template.flags.deprecation }
-    if reasons.count == routes.count { text += " @deprecated \(reasons.first ?? "")" }
-    return "  /** \(ModuleText.comment(text)) */\n"
+    let deprecation = table.deprecation(of: routes).map { " @deprecated \($0)" } ?? ""
+    return "  /** \(ModuleText.comment(table.templates(of: routes) + deprecation)) */\n"
   }
 
   private static func text(_ origin: Origin) -> String {
@@ -197,10 +179,7 @@ private struct ValueTypes {
     case .scalar(.integer), .scalar(.double): "number"
     case .scalar(.bool): "boolean"
     case .scalar: "string"
-    case .oneOf(let members): members.map(ModuleText.quoted).joined(separator: " | ")
-    case .custom(let name):
-      table.options.types.first { $0.name == name }?.members?.map(ModuleText.quoted).joined(separator: " | ")
-        ?? "string"
+    case .oneOf, .custom: table.members(of: type)?.map(ModuleText.quoted).joined(separator: " | ") ?? "string"
     case .array(let element):
       (direction == .read ? "" : "readonly ") + Self.array(of: self.type(element))
     }

@@ -8,7 +8,7 @@ extension RouteTable {
   ///     match("https://shop.example/orders/7")   // { route: "order", values: { id: 7n } }
   package var typeScript: Export {
     let (table, notes) = forModules
-    let data = "\nconst table: TableData = \(ModuleText.embedded(ModuleData(table).json()));\n\n"
+    let data = "\nconst table: TableData = \(ModuleText.embedded(ModuleData(table).json));\n\n"
     return Export(
       Self.head + ModuleTypes(table).text + Runtime.tableTypes + data + Runtime.typeScript, notes: notes)
   }
@@ -16,7 +16,7 @@ extension RouteTable {
   /// The same module as JavaScript (ECMAScript 2020), for which ``declarations`` has the types.
   package var javaScript: Export {
     let (table, notes) = forModules
-    let data = "const table = \(ModuleText.embedded(ModuleData(table).json()));\n\n"
+    let data = "const table = \(ModuleText.embedded(ModuleData(table).json));\n\n"
     return Export(Self.head + data + Runtime.javaScript, notes: notes)
   }
 
@@ -44,23 +44,15 @@ enum ModuleText {
     json.unicodeScalars.map { $0.isASCII && $0 != "<" ? String($0) : escaped($0) }.joined()
   }
 
-  /// The name of a property.
   static func property(_ name: String) -> String {
     name.isIdentifier && name != "__proto__" ? name : quoted(name)
   }
 
-  /// Text within a comment.
   static func comment(_ text: String) -> String {
     text.replacing("*/", with: "*\\/").unicodeScalars.map { scalar in
       scalar.isASCII && !scalar.isHidden || scalar.properties.isAlphabetic ? String(scalar) : escaped(scalar)
     }.joined()
   }
 
-  private static func escaped(_ scalar: Unicode.Scalar) -> String {
-    switch scalar {
-    case "\"", "\\": "\\\(scalar)"
-    case " "..."~" where scalar != "<": String(scalar)
-    default: scalar.unicodeEscape
-    }
-  }
+  private static func escaped(_ scalar: Unicode.Scalar) -> String { scalar.quoted(marks: "\"\\", hidden: "<") }
 }

@@ -21,9 +21,8 @@ extension RouteTable {
       var inputs: [URLPatternInput] = []
       var inAnyCase = ignoresCase(step.route)
       for origin in origins where self.origins(of: step.route).contains(origin) {
-        let way = URLPatternWay(
-          step.way, optional: step.optional, route.template.fragment, at: origin, options.direction,
-          self.options.types, inAnyCase: inAnyCase)
+        let rules = PatternRules(direction: options.direction, types: self.options.types, ignoresCase: inAnyCase)
+        let way = URLPatternWay(step.way, optional: step.optional, route.template.fragment, at: origin, rules)
         inputs += way.inputs
         inAnyCase = way.isInAnyCase
         for link in way.inexact.map(\.text) where !noted.contains(step.route) {

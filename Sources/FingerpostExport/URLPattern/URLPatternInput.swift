@@ -1,5 +1,4 @@
 internal import FingerpostAnalysis
-internal import FingerpostEngine
 
 /// What the constructor of URLPattern takes: members with the names of the standard, each a pattern of its own.
 typealias URLPatternInput = [(name: String, pattern: String)]
@@ -14,8 +13,7 @@ struct URLPatternWay {
   /// A link that the way reads; nil if none is known.
   private let sample: LinkDraft?
 
-  private let direction: ExportOptions.Direction
-  private let types: [CustomType]
+  private let rules: PatternRules
 
   /// Any text in which no segment is empty. A slash within a set has an escape: expressions of JavaScript with the flag `v` ask for
   /// it.
@@ -23,18 +21,16 @@ struct URLPatternWay {
   /// The most required query items of which every order is written.
   private static let ordered = 2
 
-  /// - Parameters:
-  ///   - optional: parts of which all are there, or none, after those of the way.
-  ///   - inAnyCase: whether literals and sets of the path ignore case.
+  /// - Parameter optional: parts of which all are there, or none, after those of the way.
   init(
     _ way: RouteWay, optional: [Template.Part] = [], _ whole: Template.Fragment?, at origin: Origin,
-    _ direction: ExportOptions.Direction, _ types: [CustomType], inAnyCase: Bool = false
+    _ rules: PatternRules
   ) {
-    (self.direction, self.types, sample) = (direction, types, LinkDraft(way, whole, origin, types))
+    (self.rules, sample) = (rules, LinkDraft(way, whole, origin, rules.types))
     let fragment = whole?.required
     let hasFragment = fragment != nil || whole?.parts != nil
     let hasCase = hasFragment || !way.query.isEmpty || (way.path + optional).contains(where: \.hasOwnCase)
-    isInAnyCase = inAnyCase && (direction == .over || !hasCase)
+    isInAnyCase = rules.ignoresCase && (rules.isOver || !hasCase)
     var (scheme, hostname, port, hash, path) = ("*", "*", "*", "*", way.path[...])
     if case .web(let name, let web) = origin {
       (scheme, port) = (web, name.hostAndPort.port.map(String.init) ?? "")
@@ -54,17 +50,17 @@ struct URLPatternWay {
       _ = add(fragment, to: &text, .fragment, filler: ".+")
       hash = text.text
     }
-    if inAnyCase { noteCases() }
+    if rules.ignoresCase { noteCases() }
     if whole?.parts != nil {
       // A pattern has no items that stand in any order, and no others between them: any fragment will do, or none.
-      note { ($0.parts, $0.fragment) = (nil, direction == .over ? "~" : nil) }
-      if direction == .under {
+      note { ($0.parts, $0.fragment) = (nil, rules.isOver ? "~" : nil) }
+      if !rules.isOver {
         note { _ in }
         return
       }
     }
     let searches = searches(way.query)
-    if way.query.count > Self.ordered, direction == .under { return }
+    if way.query.count > Self.ordered, !rules.isOver { return }
     inputs = searches.map { search in
       [
         ("protocol", scheme), ("hostname", hostname), ("port", port), ("pathname", pathname), ("search", search),
@@ -104,7 +100,7 @@ struct URLPatternWay {
     var texts = [""]
     for operand in operands {
       let other = add(operand, to: &text, .segment, filler: #"[^\/]+"#).map { texts[0] + $0 }
-      let sample = operand.sample(types) ?? "a"
+      let sample = operand.sample(rules.types) ?? "a"
       texts = texts.map { $0 + sample } + (other.map { [$0] } ?? [])
     }
     guard let index else { return }
@@ -113,14 +109,14 @@ struct URLPatternWay {
 
   /// Returns a text that the pattern matches although the operand does not read it, or the other way around.
   private func add(
-    _ operand: Template.Operand, to text: inout URLPatternText, _ place: LinkText.Place, filler: String
+    _ operand: Template.Operand, to text: inout URLPatternText, _ place: ByteSet, filler: String
   ) -> String? {
     switch operand {
     case .literal(let literal):
-      text.add(literal: LinkText.encoded(literal, place))
+      text.add(literal: PercentEncoding.encode(literal, bare: place))
       return nil
     case .parameter(let parameter):
-      let expression = parameter.type.expression(direction, types, in: place, filler: filler)
+      let expression = parameter.type.expression(rules, in: place, filler: filler)
       text.add(parameter.name, expression.text)
       return expression.inexact
     }

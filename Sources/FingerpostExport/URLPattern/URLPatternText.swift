@@ -1,12 +1,9 @@
 internal import FingerpostAnalysis
-internal import FingerpostEngine
-import FingerpostProof
 
 /// The text of a part of a URLPattern (https://urlpattern.spec.whatwg.org): text, `:name(expression)`, `{…}?`.
 ///
 /// What is between two parentheses is a regular expression of JavaScript; it may hold no group that captures.
 struct URLPatternText {
-  /// The pattern.
   private(set) var text = ""
   /// The names that are taken: a pattern refuses one that is there twice.
   private var names: Set<String> = []
@@ -18,7 +15,6 @@ struct URLPatternText {
     }
   }
 
-  /// What is syntax.
   mutating func add(syntax: String) { text += syntax }
 
   /// A group that captures: named if the name is an identifier, else numbered.
@@ -32,40 +28,40 @@ extension ParameterType {
   /// A regular expression for the texts that the type reads, with what they are made of in a URL.
   ///
   /// - Parameters:
-  ///   - place: where the texts stand, whose escapes they need.
+  ///   - place: the bytes that need no escape there.
   ///   - filler: what a string is.
   /// - Returns: the expression, and a text that it matches although the type does not read it, or the other way around.
   func expression(
-    _ direction: ExportOptions.Direction, _ types: [CustomType], in place: LinkText.Place, filler: String
+    _ rules: PatternRules, in place: ByteSet, filler: String
   ) -> (text: String, inexact: String?) {
-    let isOver = direction == .over
     switch self {
     case .scalar(.string): return (filler, nil)
-    case .scalar(.integer(let type)) where String(type.bounds.positive).utf8.count > 5: return type.expression(isOver)
+    case .scalar(.integer(let type)) where String(type.bounds.positive).utf8.count > 5:
+      return type.expression(rules.isOver)
     case .scalar(let type):
       // What an instant has behind its day may be escaped.
       return (Spelling(type).expression([":": "%3A", "+": "%2B"]), nil)
     case .oneOf(let members): return (Self.either(members, place), nil)
-    case .array(let element): return element.expression(direction, types, in: place, filler: filler)
+    case .array(let element): return element.expression(rules, in: place, filler: filler)
     case .custom(let name):
-      let type = types.first { $0.name == name }
+      let type = rules.types.first { $0.name == name }
       if let members = type?.members { return (Self.either(members, place), nil) }
       // No text matches an empty set.
-      guard isOver else { return ("[^\\s\\S]", sample(types)) }
+      guard rules.isOver else { return ("[^\\s\\S]", sample(rules.types)) }
       let within = type?.within == self ? nil : type?.within
-      return (within?.expression(direction, types, in: place, filler: filler).text ?? filler, "~")
+      return (within?.expression(rules, in: place, filler: filler).text ?? filler, "~")
     }
   }
 
   /// Some texts as they are spelled in a place. A query or a fragment may escape what a path must: both spellings read. A path has
   /// its own alone, because `/` in it would be another segment.
-  private static func either(_ members: [String], _ place: LinkText.Place) -> String {
+  private static func either(_ members: [String], _ place: ByteSet) -> String {
     members.flatMap { member in
       let text = member.escapedSegment
       switch place {
-      case .segment: return [text]
       case .query: return [text.withoutItemMarks, member.escapedQuery].uniqued
       case .fragment: return [text, member.escapedFragment].uniqued
+      default: return [text]
       }
     }.map { spelling in
       spelling.unicodeScalars.map { ".*+?()$".unicodeScalars.contains($0) ? "\\\($0)" : String($0) }.joined()

@@ -92,7 +92,6 @@ public struct Verification: Sendable, Hashable {
   /// Whether the content of some claims is unknown.
   package internal(set) var isPartial = false
 
-  /// - Parameter isComplete: whether nothing was given up because it would take too long.
   package init(
     _ differences: [Difference], exclusions: [Difference] = [], triesSomeQueries: Bool = false, isComplete: Bool
   ) {
@@ -101,34 +100,38 @@ public struct Verification: Sendable, Hashable {
   }
 }
 
+/// A claim, what it is called, and its line.
+package typealias NamedClaim = (claim: LinkClaims.Claim, name: String, line: Int?)
+
 extension RouteTable {
   /// Compares claims with this table.
   ///
   /// - Parameters:
-  ///   - names: how each claim is named, and its line.
   ///   - allowance: what is not a difference.
   ///   - exported: what an export claims: if claims may be wider, they may be as wide.
   package func verification(
-    of claims: LinkClaims, at host: String, allowing allowance: Verification.Allowance,
-    names: [(text: String, line: Int?)], exported: () -> LinkClaims = { LinkClaims([]) }
+    of named: [NamedClaim], at host: String, allowing allowance: Verification.Allowance,
+    comparesEscapedSlash: Bool = true, exported: () -> [NamedClaim] = { [] }
   ) -> Verification {
     let (table, isWider) = (at(host: host), allowance.contains(.wider))
+    var claims = LinkClaims(named.map(\.claim))
+    claims.comparesEscapedSlash = comparesEscapedSlash
     let comparison = table.compare(
       with: claims, at: host, of: self, tolerating: isWider ? table.loosened : nil,
-      likewise: isWider ? exported() : LinkClaims([]), seeksUnclaimed: !allowance.contains(.narrower))
+      likewise: LinkClaims(isWider ? exported().map(\.claim) : []), seeksUnclaimed: !allowance.contains(.narrower))
     func told(_ difference: ClaimComparison.Difference) -> Verification.Difference {
       switch difference {
       case .unhandled(let index, let link):
-        let (claim, closed) = (names[index], answer(link).map { routes[$0.index].name })
+        let (claim, closed) = (named[index], answer(link).map { routes[$0.index].name })
         let reason = closed.map { "only the app may open: \"\($0)\" is internal" } ?? "no route reads"
         return .init(
-          .unhandled, link: link, route: closed, claim: claim.text, line: claim.line,
-          "\(claim.text) claims \(link), which \(reason)")
+          .unhandled, link: link, route: closed, claim: claim.name, line: claim.line,
+          "\(claim.name) claims \(link), which \(reason)")
       case .unclaimed(let index, let link, let exclusion):
-        let (route, claim) = (table.routes[index], exclusion.map { names[$0] })
-        let reason = claim.map { "\($0.text) excludes" } ?? "nothing claims"
+        let (route, claim) = (table.routes[index], exclusion.map { named[$0] })
+        let reason = claim.map { "\($0.name) excludes" } ?? "nothing claims"
         return .init(
-          claim == nil ? .unclaimed : .excluded, link: link, route: route.name, claim: claim?.text, line: claim?.line,
+          claim == nil ? .unclaimed : .excluded, link: link, route: route.name, claim: claim?.name, line: claim?.line,
           "\"\(route.name)\" \(route.shape) reads \(link), which \(reason)")
       }
     }

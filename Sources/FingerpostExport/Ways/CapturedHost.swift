@@ -1,5 +1,4 @@
 internal import FingerpostAnalysis
-internal import FingerpostEngine
 
 // Platforms know hosts, exact ones and wildcards, but no host of which a part is a segment. A route without that segment is what
 // they see at a host.
@@ -95,11 +94,10 @@ extension RouteTable {
   ///
   ///     // {tenant}/books/{id} and rooms/{id} at https://{tenant}.library.example:
   ///     // books/{id} at https://*.library.example, and {id} at https://rooms.library.example
-  var withWildcardHosts: RouteTable { withWildcardHosts(ofTypes: true) }
-
+  ///
   /// - Parameter hasTypes: whether a wildcard stands for a part that reads some texts alone; else its links are left out, unless they
   ///   are gone.
-  func withWildcardHosts(ofTypes hasTypes: Bool) -> RouteTable {
+  func withWildcardHosts(ofTypes hasTypes: Bool = true) -> RouteTable {
     guard allOrigins.contains(where: \.capturesHost) else { return self }
     var all = allOrigins.map(\.withWildcardHost)
     var routes: [Route] = []
@@ -111,7 +109,7 @@ extension RouteTable {
       let own = origins(of: index)
       let others = own.filter { !$0.capturesHost }
       if !others.isEmpty { routes.append(Route(route.name, route.template, origins: others)) }
-      var behind: [(template: Template, origins: [Origin])] = []
+      var behind: [(rest: Template, hosts: [Origin])] = []
       for origin in own where origin.capturesHost {
         for (part, rest) in route.template.behindHost {
           var hosts = self.hosts(of: part, origin, room: Self.mostHosts - all.count)
@@ -119,14 +117,12 @@ extension RouteTable {
             hosts.removeAll { $0 == origin.withWildcardHost }
           }
           all += hosts.filter { !all.contains($0) }
-          if let known = behind.firstIndex(where: { $0.template == rest }) {
-            behind[known].origins += hosts.filter { !behind[known].origins.contains($0) }
-          } else {
-            behind.append((rest, hosts))
-          }
+          behind.append((rest, hosts))
         }
       }
-      routes += behind.filter { !$0.origins.isEmpty }.map { Route(route.name, $0.template, origins: $0.origins) }
+      routes += behind.filter { !$0.hosts.isEmpty }.grouped(by: \.rest).map { same in
+        Route(route.name, same[0].rest, origins: same.flatMap(\.hosts).uniqued)
+      }
     }
     return RouteTable(repeating: routes, origins: all, options: options)
   }
@@ -153,7 +149,6 @@ extension RouteTable {
     }
   }
 
-  /// Whether a segment reads a text.
   private func reads(_ part: Template.Part, _ text: String) -> Bool {
     let table = try? RouteTable([Route("host", Template(path: [part]))], origins: [.path], options: options)
     return table?.answer("/" + text.escapedSegment) != nil

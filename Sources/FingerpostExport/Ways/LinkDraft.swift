@@ -1,4 +1,5 @@
-internal import FingerpostEngine
+package import FingerpostEngine
+import FingerpostProof
 
 /// A link in parts, decoded, to be changed here and there.
 struct LinkDraft {
@@ -62,6 +63,18 @@ struct LinkDraft {
   }
 }
 
+/// In which direction patterns err where they cannot be exact, and what they know of types.
+struct PatternRules {
+  let direction: ExportOptions.Direction
+  let types: [CustomType]
+  /// Whether literals and sets of the path ignore case.
+  var ignoresCase = false
+
+  var isOver: Bool { direction == .over }
+  /// The same where case counts.
+  var withCase: PatternRules { PatternRules(direction: direction, types: types) }
+}
+
 extension Template.FragmentParts {
   /// A fragment that it reads, as it is in a link; nil if no value of a custom type is known.
   func sample(_ types: [CustomType]) -> String? {
@@ -97,4 +110,24 @@ extension ParameterType {
     let others = type.within?.samples ?? ["a", "1", "A", "true", "x-1"]
     return type.members?.first ?? others.first { type.canonical($0) != nil }
   }
+}
+
+extension RouteTable {
+  /// A link that the route itself answers, for people; nil if none is known.
+  ///
+  ///     // users/me, users/{id:int}
+  ///     table.example(of: 1)   // "app://users/1"
+  package func example(of index: Int) -> String? {
+    let method = routes[index].template.method
+    for origin in origins(of: index) {
+      let text = LinkDraft(routes[index], origin, options.types)?.text
+      if let text, answer(text, method: method)?.index == index { return text }
+    }
+    // Another route may answer the simplest link.
+    guard let link = relation(of: index, to: index).both else { return nil }
+    return answer(link.text, method: link.method)?.index == index ? link.text : nil
+  }
+
+  /// A text that reads as a value of a type; nil if none is known.
+  package func sample(of type: ParameterType) -> String? { type.element.sample(options.types) }
 }

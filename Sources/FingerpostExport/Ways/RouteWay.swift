@@ -6,18 +6,17 @@ extension Template {
   package func ways(limit: Int = 64) -> [RouteWay]? {
     let ways = pathWays(limit: limit)?.flatMap { way in
       way.parts.map(\.required).filter { !$0.isEmpty }.reduce([way]) { ways, items in
-        ways.count > limit ? ways : ways.flatMap { way in items.map { way.asking(for: $0) } }
+        if ways.count > limit { return ways }
+        return ways.flatMap { way in
+          items.map { item in
+            var way = way
+            way.query.append(item)
+            return way
+          }
+        }
       }
     }
     return ways.flatMap { $0.count > limit ? nil : $0 }
-  }
-}
-
-extension RouteWay {
-  fileprivate func asking(for item: Template.QueryItem) -> RouteWay {
-    var way = self
-    way.query.append(item)
-    return way
   }
 }
 
@@ -32,7 +31,6 @@ extension Template.Part {
     }
   }
 
-  /// The name of a rest.
   var restName: String? {
     switch self {
     case .rest(let name, _): name
@@ -58,7 +56,6 @@ extension Template.QueryItem {
 }
 
 extension Template.Fragment {
-  /// Whether a link must have it.
   var isRequired: Bool {
     guard let parts else { return required != nil }
     if parts.isOptional { return false }
@@ -79,8 +76,20 @@ extension Sequence where Element: Hashable {
 
 extension Sequence {
   /// The elements, of those with one key the first.
-  func uniqued<Key: Hashable>(by key: (Element) -> Key) -> [Element] {
+  package func uniqued<Key: Hashable>(by key: (Element) -> Key) -> [Element] {
     var seen: Set<Key> = []
     return filter { seen.insert(key($0)).inserted }
+  }
+
+  /// The elements in groups of one key each, in the order of their first elements.
+  func grouped<Key: Hashable>(by key: (Element) -> Key) -> [[Element]] {
+    var (groups, positions) = ([[Element]](), [Key: Int]())
+    for element in self {
+      let position = positions[key(element), default: groups.count]
+      if position == groups.count { groups.append([]) }
+      positions[key(element)] = position
+      groups[position].append(element)
+    }
+    return groups
   }
 }

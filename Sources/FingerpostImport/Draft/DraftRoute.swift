@@ -57,12 +57,4 @@ extension String {
     if capitals.count == count || capitals.count < 2 { return capitals.lowercased() + dropFirst(capitals.count) }
     return capitals.dropLast().lowercased() + dropFirst(capitals.count - 1)
   }
-
-  /// The text; where that is taken, with the first number after it that is not.
-  func numbered(unless isTaken: (String) -> Bool) -> String {
-    if !isTaken(self) { return self }
-    var number = 2
-    while isTaken(self + "\(number)") { number += 1 }
-    return self + "\(number)"
-  }
 }

@@ -1,4 +1,4 @@
-internal import FingerpostAnalysis
+internal import FingerpostExport
 package import FingerpostEngine
 
 /// The routes of another system as a table.

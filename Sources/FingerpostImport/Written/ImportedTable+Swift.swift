@@ -1,4 +1,4 @@
-internal import FingerpostAnalysis
+internal import FingerpostExport
 
 extension ImportedTable {
   /// The table as an enum for `@Routes`. Its routes are those of ``routeFile``, under the names of Swift.

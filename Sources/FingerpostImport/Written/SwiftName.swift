@@ -1,4 +1,4 @@
-internal import FingerpostAnalysis
+internal import FingerpostExport
 
 /// Names as Swift source spells them.
 enum SwiftName {

@@ -14,13 +14,10 @@ struct CatchAlls {
 
   /// - Parameter pairs: pairs of indices below `count`.
   init(_ pairs: [(Int, Int)], count: Int) {
-    var (setCounts, open) = (Array(repeating: 0, count: count), Array(repeating: Set<Int>(), count: count))
+    let overlaps = OverlapSets(pairs, count: count)
+    var (setCounts, open) = (Array(repeating: 0, count: count), overlaps.partners)
     // Where all overlap with each other, they are one set, and none is a catch-all.
-    for set in OverlapSets(pairs, count: count).sets { for route in set { setCounts[route] += 1 } }
-    for (first, second) in pairs {
-      open[first].insert(second)
-      open[second].insert(first)
-    }
+    for route in overlaps.sets.joined() { setCounts[route] += 1 }
     let candidates = setCounts.indices.filter { setCounts[$0] >= Self.least }
     // The larger one first: what is left of the others may be few.
     while let next = candidates.max(by: { (open[$0].count, $1) < (open[$1].count, $0) }), open[next].count >= Self.least

@@ -112,10 +112,10 @@ extension Finding {
   }
 
   /// Orders findings: errors first, then by route.
-  var rank: [Int] {
+  var rank: [OrderKey] {
     let severity = Severity.allCases.firstIndex(of: severity) ?? 0
     let kind = Kind.allCases.firstIndex(of: kind) ?? 0
-    return [severity, routes.first?.index ?? 0, kind] + routes.dropFirst().map { $0.index ?? 0 }
+    return ([severity, routes.first?.index ?? 0, kind] + routes.dropFirst().map { $0.index ?? 0 }).map { .number($0) }
   }
 }
 

@@ -133,17 +133,12 @@ extension TableAnalysis {
 
   /// The routes of some meetings in an order that does not depend on that of their declaration, and who meets whom, by positions.
   private func ranked(_ meetings: [Meeting]) -> (routes: [Int], pairs: [(Int, Int)]) {
-    let routes = Set(meetings.flatMap { [$0.first, $0.second] }).map { (index: $0, key: key($0)) }
-      .sorted { $0.key == $1.key ? $0.index < $1.index : $0.key.lexicographicallyPrecedes($1.key) }
-    let ranks = Dictionary(uniqueKeysWithValues: routes.enumerated().map { ($1.index, $0) })
-    let pairs = meetings.map { (ranks[$0.first] ?? 0, ranks[$0.second] ?? 0) }
-    return (routes.map(\.index), pairs)
-  }
-
-  /// The key of a route, independent of its declaration.
-  private func key(_ route: Int) -> [OrderKey] {
-    let (template, record) = (template(route), table.programs[route].record)
-    return [template.shapeText, template.method ?? "", table.routes[route].name].map { .bytes(Array($0.utf8)) }
-      + [.number(Int(truncatingIfNeeded: record.origins))]
+    let routes = Set(meetings.flatMap { [$0.first, $0.second] }).sorted { route in
+      let (template, record) = (template(route), table.programs[route].record)
+      return [template.shapeText, template.method ?? "", table.routes[route].name].map { .bytes(Array($0.utf8)) }
+        + [.number(Int(truncatingIfNeeded: record.origins)), .number(route)]
+    }
+    let ranks = Dictionary(uniqueKeysWithValues: zip(routes, 0...))
+    return (routes, meetings.map { (ranks[$0.first] ?? 0, ranks[$0.second] ?? 0) })
   }
 }

@@ -6,23 +6,21 @@
 /// their members.
 struct OverlapSets {
   private(set) var sets: [[Int]] = []
-  private let partners: [[Int]]
-  private let isPair: [Set<Int>]
+  /// The indices that each one is in a pair with.
+  let partners: [Set<Int>]
   /// The pairs that are in no set yet.
   private var open: [Set<Int>]
 
   /// - Parameter pairs: pairs of indices below `count`.
   init(_ pairs: [(Int, Int)], count: Int) {
-    var isPair = Array(repeating: Set<Int>(), count: count)
+    var partners = Array(repeating: Set<Int>(), count: count)
     for (first, second) in pairs {
-      isPair[first].insert(second)
-      isPair[second].insert(first)
+      partners[first].insert(second)
+      partners[second].insert(first)
     }
-    self.isPair = isPair
-    open = isPair
-    partners = isPair.map { $0.sorted() }
+    (self.partners, open) = (partners, partners)
     for first in 0..<count {
-      for second in partners[first] where second > first && open[first].contains(second) {
+      for second in partners[first].sorted() where second > first && open[first].contains(second) {
         add(largest(with: first, second))
       }
     }
@@ -30,11 +28,10 @@ struct OverlapSets {
 
   /// A set with two members that no other index could join; smaller indices are taken first.
   private func largest(with first: Int, _ second: Int) -> [Int] {
-    let (few, many) = partners[first].count < partners[second].count ? (first, second) : (second, first)
-    var (set, candidates) = ([first, second], partners[few].filter { isPair[many].contains($0) })
+    var (set, candidates) = ([first, second], partners[first].intersection(partners[second]).sorted())
     while let next = candidates.first {
       set.append(next)
-      candidates = candidates.filter { isPair[next].contains($0) }
+      candidates = candidates.filter(partners[next].contains)
     }
     return set.sorted()
   }

@@ -58,7 +58,7 @@ extension RouteTable {
           "more than \(analysis.mostMeetings) pairs of routes share links: the rest was not compared",
           fix: "fix these first"))
     }
-    return found.sorted { $0.rank.lexicographicallyPrecedes($1.rank) }
+    return found.sorted { $0.rank }
   }
 
   /// What accepts an overlap in an attribute: `overlaps: ["me"]`.

@@ -69,11 +69,8 @@ struct TableAnalysis {
     table.decision(between: first, and: second, for: link.text, method: link.method)
   }
 
-  func winner(of link: TemplateRelation.Witness) -> Int? {
-    table.answer(link.text, method: link.method)?.index
-  }
+  func winner(of link: TemplateRelation.Witness) -> Int? { table.answer(link.text, method: link.method)?.index }
 
-  /// A link that shows captures: see ``RouteTable/text(showing:route:)``.
   func link(showing captures: Captures, _ route: Int) -> TemplateRelation.Witness? {
     table.text(showing: captures, route: route).map { .init(method: template(route).method, text: $0) }
   }

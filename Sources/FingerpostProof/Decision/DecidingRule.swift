@@ -40,7 +40,7 @@ extension Label {
     case .folded(let label): "\(label.name) in any case"
     case .type(.oneOf(let members)): "the set \(ParameterType.oneOf(members))"
     case .type(let type): type.description
-    case .mixed(let operands): "the segment \"\(Template.text(path: [.mixed(operands)], query: [], fragment: nil))\""
+    case .mixed(let operands): "the segment \"\(Template(unchecked: [.mixed(operands)]))\""
     case .wildcard: "\"*\""
     case .rest: "\"{*rest}\""
     case .rawRest: "\"{**rest}\""
@@ -106,7 +106,6 @@ extension RouteTable {
 }
 
 extension PrecedenceRule {
-  /// The deciding rule for a part in which two candidates differ.
   fileprivate func rule(_ part: Part, _ winner: Candidate, _ loser: Candidate) -> DecidingRule? {
     switch part {
     case .letters: return .init(.letters, "it does not ignore case")
@@ -146,24 +145,16 @@ extension PrecedenceRule {
 
   private func fragment(_ winner: Program, _ loser: Program) -> DecidingRule? {
     guard let mine = winner.record.fragment else { return nil }
-    if winner.fragmentParts != nil || loser.fragmentParts != nil { return parts(winner, loser) }
-    let label = winner.label(mine.value)
     guard let theirs = loser.record.fragment else {
-      let isLiteral = if case .literal = label { true } else { false }
-      return .init(.fragment, isLiteral ? "its fragment is a literal" : "it captures the fragment")
+      if mine.parts != nil { return .init(.fragment, "it reads the fragment") }
+      return .init(.fragment, mine.value.isLiteral ? "its fragment is a literal" : "it captures the fragment")
     }
     if theirs.isOptional, !mine.isOptional { return .init(.fragmentOutsideGroup, "its fragment is not in parentheses") }
-    return .init(.fragment, "fragment: \(Label.order(label, loser.label(theirs.value)))")
-  }
-
-  /// The same where one of the fragments has several parts.
-  private func parts(_ winner: Program, _ loser: Program) -> DecidingRule? {
-    if loser.record.fragment == nil { return .init(.fragment, "it reads the fragment") }
-    if loser.record.fragment?.isOptional == true, winner.record.fragment?.isOptional == false {
-      return .init(.fragmentOutsideGroup, "its fragment is not in parentheses")
+    if mine.parts == nil, theirs.parts == nil {
+      return .init(.fragment, "fragment: \(Label.order(winner.label(mine.value), loser.label(theirs.value)))")
     }
-    let (mine, theirs) = (winner.fragmentParts, loser.fragmentParts)
-    if mine?.kind == theirs?.kind, let mine, let theirs {
+    // One of the fragments has several parts.
+    if let mine = winner.fragmentParts, let theirs = loser.fragmentParts, mine.kind == theirs.kind {
       let labels = zip(winner.path(mine).map(winner.label), loser.path(theirs).map(loser.label)).enumerated()
       if let (number, (one, other)) = labels.first(where: { $1.0 != $1.1 }) {
         return .init(.fragment, "segment \(number + 1) of the fragment: \(Label.order(one, other))")

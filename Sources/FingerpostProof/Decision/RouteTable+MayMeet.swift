@@ -37,7 +37,7 @@ private struct MeetingWalk {
   init(_ table: RouteTable) {
     self.table = table
     setting = RelationSetting(table)
-    labels = table.programs.labels.map { TextLabel($0, .segment, table.custom, .possible) }
+    labels = table.programs.labels.map { TextLabel($0, .segment, table.custom) }
     plain = table.programs.labels.enumerated().map { PlainSegment($1, rank: Int32(clamping: $0 + 1)) }
     sources = TextLabel.Component.firstSegments.flatMap { table.originSet.representatives($0).map(\.origins) }
     findOnlyRoutes()
@@ -110,17 +110,15 @@ private struct MeetingWalk {
   private mutating func end(_ first: Int, _ second: Int) {
     let theirs = table.nodes.endings(of: second)
     for one in table.nodes.endings(of: first) {
-      for other in theirs where one.route != other.route && mayMeet(one, other) {
-        pairs.insert(Self.key(Int(min(one.route, other.route)), Int(max(one.route, other.route))))
+      for other in theirs where one.route != other.route {
+        if mayMeet((one.origins, one.method), (other.origins, other.method)) {
+          pairs.insert(Self.key(Int(min(one.route, other.route)), Int(max(one.route, other.route))))
+        }
       }
     }
   }
 
   /// Whether two routes may share a link by origin and method. A host may belong to several origins.
-  private func mayMeet(_ one: Ending, _ other: Ending) -> Bool {
-    mayMeet((one.origins, one.method), (other.origins, other.method))
-  }
-
   private func mayMeet(_ one: (origins: UInt64, method: Int32), _ other: (origins: UInt64, method: Int32)) -> Bool {
     guard sources.contains(where: { $0 & one.origins != 0 && $0 & other.origins != 0 }) else { return false }
     if one.method == 0 || other.method == 0 || one.method == other.method { return true }
@@ -154,16 +152,7 @@ private struct MeetingWalk {
     if let one = plain[Int(first) - 1], let other = plain[Int(second) - 1], let meets = one.meets(other) {
       return meets
     }
-    let both = [first, second].map { labels[Int($0) - 1].bound }
-    if both.contains(where: \.isMixed) {
-      let meets = setting.mayMeet(both[0], both[1])
-      meetings[key] = meets
-      return meets
-    }
-    var alphabet = Alphabet(.segment, setting, supposing: true)
-    let pair = [first, second].map { alphabet.number(of: table.programs.labels[Int($0) - 1]) }
-    let letters = alphabet.letters()
-    let meets = !alphabet.isComplete || letters.contains { letter in pair.allSatisfy { letter.reads[$0] } }
+    let meets = setting.mayMeet(labels[Int(first) - 1].bound, labels[Int(second) - 1].bound)
     meetings[key] = meets
     return meets
   }

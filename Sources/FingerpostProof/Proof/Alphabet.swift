@@ -3,7 +3,7 @@ import FingerpostEngine
 /// A text that represents all texts which the same labels read.
 struct TextClass {
   let text: [UInt8]
-  /// Whether each label reads it.
+  /// Whether each label reads it; a label that is open may.
   let reads: [Bool]
   /// Whether some custom type is supposed to read it that may not, or not to read it.
   var isSupposed = false
@@ -32,9 +32,8 @@ package struct Alphabet {
   /// Whether no letter is missing.
   private(set) var isComplete = true
   private var numbers: [[OrderKey]: Int] = [:]
-  /// The letters by the labels that are told apart, and by the component.
+  /// The letters, by the labels that they distinguish and by the component.
   private var known: [[Int]: [TextClass]] = [:]
-  /// Candidate texts.
   private var seeds: [TextLabel.Component: [[UInt8]]] = [:]
   private let component: TextLabel.Component
   private let setting: RelationSetting
@@ -47,8 +46,11 @@ package struct Alphabet {
 
   var isOpaque: Bool { labels.contains(where: \.isOpaque) }
 
+  /// Whether it is unknown which texts a label reads.
+  func isOpen(_ label: Int) -> Bool { labels[label].isOpen && !supposing }
+
   /// Equal labels have the same number.
-  mutating func number(of label: Label, _ reading: TextLabel.Reading = .sure) -> Int {
+  mutating func number(of label: Label, prints: Bool = false) -> Int {
     // A captured segment may hold the same as one that is not captured. Of a raw rest, a path shows its segments.
     let label: Label =
       switch label {
@@ -56,17 +58,11 @@ package struct Alphabet {
       case .rawRest(let type): .type(type)
       default: label
       }
-    let key = [.number(reading.rawValue)] + label.order(setting.custom)
+    let key = [.number(prints ? 1 : 0)] + label.order(setting.custom)
     if let number = numbers[key] { return number }
     numbers[key] = labels.count
-    labels.append(TextLabel(label, component, setting.custom, reading))
+    labels.append(TextLabel(label, component, setting.custom, prints: prints))
     return labels.count - 1
-  }
-
-  /// The number for what a label may read. If custom types are supposed to read anything, nothing is left open.
-  mutating func possible(_ label: Int) -> Int {
-    let sure = labels[label]
-    return sure.isOpen && !supposing ? number(of: sure.label, .possible) : label
   }
 
   /// The letters that some labels, or all, tell apart in a component. Call it only when all labels have numbers.

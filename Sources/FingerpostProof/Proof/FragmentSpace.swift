@@ -27,7 +27,8 @@ package struct FragmentSpace {
     }
     let text = shapes.filter { $0.shape.kind == .text }.flatMap { $0.program.path($0.shape).map($0.program.label) }
     let labels = single + text
-    add(labels)
+    // Spelled so that it is cut, and so that it is not.
+    for text in letters(labels, .value) { texts += [text.escapedInFragment, text.escapedFragment] }
     let items = items(shapes)
     let paths = shapes.filter { $0.shape.kind == .path }
     // A segment before any slash may be an item, too.
@@ -75,13 +76,6 @@ package struct FragmentSpace {
       }
   }
 
-  /// Adds a text for each set of labels that reads one; spelled so that it is cut, and so that it is not.
-  private mutating func add(_ labels: [Label]) {
-    for text in letters(labels, .value) {
-      texts += [text.escapedInFragment, text.escapedFragment]
-    }
-  }
-
   /// Texts for the items that some fragments ask for: none, one for each set of labels, and several.
   private mutating func items(_ shapes: [(program: Program, shape: FragmentShape)]) -> [[String]] {
     var wants: [[UInt8]: [Want]] = [:]
@@ -109,9 +103,10 @@ package struct FragmentSpace {
     return texts
   }
 
+  /// A text for each set of labels that reads one.
   private mutating func letters(_ labels: [Label], _ component: TextLabel.Component) -> [String] {
     var alphabet = Alphabet(component, setting, supposing: supposing)
-    for label in labels { _ = alphabet.possible(alphabet.number(of: label)) }
+    for label in labels { _ = alphabet.number(of: label) }
     let letters = alphabet.letters().map { String(decoding: $0.text, as: UTF8.self) }
     isComplete = isComplete && alphabet.isComplete && (supposing || !alphabet.isOpaque)
     return letters

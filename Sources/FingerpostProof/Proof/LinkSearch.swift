@@ -99,7 +99,7 @@ package struct LinkSearch {
       for position in group {
         let (side, instruction) = (Self.side(position), Self.instruction(position))
         guard let label = space.machines[side].label(instruction) else { continue }
-        guard letter.reads[wanted.contains(side) ? label.sure : label.possible] else { continue }
+        guard wanted.contains(side) ? space.reads(letter, by: label) : letter.reads[label] else { continue }
         // The printer does not compete with the others.
         let rank = !isRanked ? 0 : side == space.printer ? -1 : space.programs[side].rank(instruction)
         for next in space.machines[side].after[instruction] { reached.append((rank, Self.position(side, next))) }
@@ -140,9 +140,9 @@ package struct LinkSearch {
     /// Ends with one visited link that certainly reaches the goal; there may be other links.
     var open: [(choice: [End], better: [End])] = []
     for choice in choices {
-      let fates = others.map { end, after in choice.first { $0.side == after }.map { fate($0, end) } ?? .loses }
-      let better = zip(others, fates).filter { $1 == .loses }.map(\.0.end)
-      let perhaps = zip(others, fates).filter { $1 == .depends }.map(\.0.end)
+      let wins = others.map { end, after in choice.first { $0.side == after }.map { precedes($0, end) } ?? false }
+      let better = zip(others, wins).filter { $1 == false }.map(\.0.end)
+      let perhaps = zip(others, wins).filter { $1 == nil }.map(\.0.end)
       if let link = link(number, choice, against: better + perhaps) {
         if triesAll { open.append((choice, better)) }
         if let result = visit(link, true) { return result }
@@ -172,16 +172,20 @@ package struct LinkSearch {
     return points.compactMap { witness(number, at: $0, notMatching: []) }
   }
 
-  /// How an end fares against a rival's.
-  private func fate(_ end: End, _ other: End) -> PrecedenceRule.Tie {
-    if other.group < end.group { return .loses }
-    if other.group > end.group { return .wins }
-    let contenders = [end, other].map { end in
-      PrecedenceRule.Contender(
-        program: space.programs[end.side], variant: end.variant,
-        template: space.setting.table.routes[space.routes[end.side]].template)
+  /// Whether an end wins against a rival's; nil if that depends on the link: on its query or its host.
+  private func precedes(_ end: End, _ other: End) -> Bool? {
+    if other.group != end.group { return end.group < other.group }
+    func contender(_ end: End) -> PrecedenceRule.Contender {
+      let program = space.programs[end.side]
+      return .init(program: program, variant: end.variant, template: space.setting.table.routes[program.route].template)
     }
-    return PrecedenceRule.tie(contenders[0], against: contenders[1], space.setting.custom)
+    let (one, two, custom) = (contender(end), contender(other), space.setting.custom)
+    for part in PrecedenceRule.Part.allCases {
+      if part == .host || part == .origin, one.program.record.origins == two.program.record.origins { continue }
+      guard let mine = one.key(part, custom), let theirs = two.key(part, custom) else { return nil }
+      if mine != theirs { return mine.lexicographicallyPrecedes(theirs) }
+    }
+    return nil
   }
 
   private func clauses(_ choice: [End], against others: [End]) -> [LocationSpace.Clause] {
@@ -218,24 +222,4 @@ extension TemplateRelation.Witness {
 
   /// Whether it need not exist.
   var isSupposed: Bool { text.isEmpty }
-}
-
-extension PrecedenceRule {
-  /// How a route fares against another that reads the same links with equal labels.
-  fileprivate enum Tie {
-    case wins
-    case loses
-    /// It depends on the link: on its query or its host.
-    case depends
-  }
-
-  /// How one contender fares against another.
-  fileprivate static func tie(_ one: Contender, against other: Contender, _ custom: CustomTypes) -> Tie {
-    for part in Part.allCases {
-      if part == .host || part == .origin, one.program.record.origins == other.program.record.origins { continue }
-      guard let mine = one.key(part, custom), let theirs = other.key(part, custom) else { return .depends }
-      if mine != theirs { return mine.lexicographicallyPrecedes(theirs) ? .wins : .loses }
-    }
-    return .depends
-  }
 }

@@ -50,7 +50,7 @@ package final class LinkSpace {
   /// The index in `routes` of a route that must print the path: the last one, if any.
   let printer: Int?
   let programs: [Program]
-  let machines: [Machine<PathLabel>]
+  let machines: [Machine<Int>]
   let rest: LocationSpace
   private let sources: [Location.Source]
   private let supposing: Bool
@@ -83,15 +83,15 @@ package final class LinkSpace {
   /// Whether there is a link without segments.
   var hasRoot: Bool { !form.isInHost }
 
-  var labels: [TextLabel] { alphabet.labels }
+  /// Whether a label surely reads a letter.
+  func reads(_ letter: TextClass, by label: Int) -> Bool { letter.reads[label] && !alphabet.isOpen(label) }
+
   var isComplete: Bool { alphabet.isComplete && rest.isComplete }
 
   /// The letters that may follow this many segments.
   func letters(at depth: Int) -> [TextClass] {
     while letters.count <= depth {
-      let met = zip(machines, standing).flatMap { machine, states in
-        states.compactMap(machine.label).flatMap { [$0.sure, $0.possible] }
-      }
+      let met = zip(machines, standing).flatMap { machine, states in states.compactMap(machine.label) }
       letters.append(alphabet.letters(of: Set(met).sorted(), at: letters.isEmpty ? form : nil))
       standing = zip(machines, standing).map { $0.next($1) { _ in true } }
     }
@@ -188,44 +188,25 @@ extension RelationSetting {
 
   /// Links of a route that a raw rest alone reads; none if it has none.
   package func rawLinks(of route: Int) -> [TemplateRelation.Witness] {
-    guard programs.routes[route].hasRawRest else { return [] }
-    return ["a//a", "/a", "?a", "a//a/1", "https://a.example/a"].compactMap { rest in
-      var sampler = RawSampler(rest: rest, custom: custom)
-      let text = table.routes[route].template.captures(from: &sampler).flatMap {
-        table.text(showing: $0, route: route)
-      }
-      return text.map { TemplateRelation.Witness(method: table.routes[route].template.method, text: $0) }
+    let instructions = programs[route].instructions
+    guard let rest = instructions.first(where: { $0.kind == .rawRest }),
+      var captures = table.sample(route, isFull: true)
+    else { return [] }
+    return ["a//a", "/a", "?a", "a//a/1", "https://a.example/a"].compactMap { text in
+      captures.values[Int(rest.index)] = .text(text)
+      return table.text(showing: captures, route: route)
+        .map { TemplateRelation.Witness(method: table.routes[route].template.method, text: $0) }
     }
   }
 }
 
-/// The first values that are known, in all groups, and a rest of a link as text.
-private struct RawSampler: CaptureSampler {
-  let rest: String
-  let custom: CustomTypes
-
-  mutating func isPresent() -> Bool { true }
-  mutating func branch(of count: Int) -> Int { 0 }
-
-  mutating func text(for parameter: Template.Parameter) -> String? {
-    if parameter.type == .string || parameter.type == .url { return rest }
-    return parameter.type.customName.flatMap { custom.types[$0]?.members?.first } ?? parameter.type.samples.first
-  }
-
-  mutating func texts(for parameter: Template.Parameter, atLeast count: Int) -> [String]? { ["a"] }
-}
-
-/// A link that one route reads in two ways, with different values.
-struct Ambiguity {
-  let link: TemplateRelation.Witness
-  /// The text of each parameter by slot, in both ways.
-  let ways: [[Int: String]]
-}
-
 extension LinkSpace {
+  /// A link that one route reads in two ways, and the different values: the text of each parameter by slot, in both ways.
+  typealias Ambiguity = (link: TemplateRelation.Witness, ways: [[Int: String]])
+
   /// The first such link of the first route, in order of path length.
   var ambiguity: Ambiguity? {
-    machines[0].readTwice(letters: letters, reads: { $1.reads[$0.sure] }, target: target, found: ambiguity)
+    machines[0].readTwice(letters: letters, reads: { reads($1, by: $0) }, target: target, found: ambiguity)
   }
 
   /// The parameter that takes a segment in this state; a number of its own for a mixed segment, −1 for none.
@@ -246,8 +227,8 @@ extension LinkSpace {
     var ways = ways(segments, targets)
     // Different parameters may have taken the same text; another text gives them different values.
     for segment in segments.indices where ways[0] == ways[1] && targets[segment][0] != targets[segment][1] {
-      let taking = states[segment].compactMap(machines[0].label).map { labels[$0.sure] }
-      for text in SampleTexts(labels).texts + [segments[segment] + [0x62], [0x38], [0x39]] {
+      let taking = states[segment].compactMap(machines[0].label).map { alphabet.labels[$0] }
+      for text in SampleTexts(alphabet.labels).texts + [segments[segment] + [0x62], [0x38], [0x39]] {
         let isAllowed = segment > 0 || form.allows(text)
         guard isAllowed, taking.allSatisfy({ $0.reads(text) }) else { continue }
         var others = segments
@@ -259,7 +240,7 @@ extension LinkSpace {
       }
     }
     guard ways[0] != ways[1] else { return nil }
-    return witness(segments, at: point, matching: [0], notMatching: []).map { Ambiguity(link: $0, ways: ways) }
+    return witness(segments, at: point, matching: [0], notMatching: []).map { ($0, ways) }
   }
 
   /// The canonical text of each parameter in both ways, or its default. A list is shown as its part of the path.

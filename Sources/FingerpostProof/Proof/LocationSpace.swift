@@ -49,7 +49,6 @@ struct LocationSpace {
   var isComplete: Bool { values.allSatisfy(\.isComplete) && fragments?.isComplete != false }
   var isOpaque: Bool { values.contains(where: \.isOpaque) }
 
-  /// The location at a point of this space.
   func location(_ segments: [[UInt8]], at point: [Int]) -> (location: Location, method: String?) {
     func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
     let lists = zip(values.dropFirst(), point.dropFirst(3)).map { $0.lists[$1].texts.map(text) }
@@ -186,9 +185,8 @@ package struct Want {
 }
 
 extension Program {
-  /// The items of all variants, each with its key.
   fileprivate var namedItems: [(key: [UInt8], item: StepItem)] {
-    (0..<variantCount).flatMap(steps).filter { $0.kind != .rest }.flatMap { items($0) }.map { (bytes($0.key), $0) }
+    allSteps.filter { $0.kind != .rest }.flatMap { items($0) }.map { (bytes($0.key), $0) }
   }
 
   package func want(_ piece: Piece) -> Want {
@@ -235,7 +233,7 @@ struct ValueSpace {
     _ wants: [Want], repeats: Bool, strictness: Set<Bool>, isBare: Bool, supposing: Bool, _ setting: RelationSetting
   ) {
     alphabet = Alphabet(.value, setting, supposing: supposing)
-    for want in wants { _ = alphabet.possible(alphabet.number(of: want.label)) }
+    for want in wants { _ = alphabet.number(of: want.label) }
     lists = [List(reads: alphabet.labels.map { _ in true }, readsSome: alphabet.labels.map { _ in false })]
     if isBare { return }
     let single = alphabet.letters().map {
@@ -281,11 +279,11 @@ struct ValueSpace {
     if !isStrict, want.isList || want.isOptional { return lists.map { _ in true } }
     // A copy, which is not changed: all labels have numbers.
     var alphabet = alphabet
-    let sure = alphabet.number(of: want.label)
-    let label = forSure ? sure : alphabet.possible(sure)
+    let label = alphabet.number(of: want.label)
+    let isOpen = forSure && alphabet.isOpen(label)
     return lists.map { list in
       if list.texts.isEmpty { return want.isOptional || want.isList }
-      return (want.isList || list.texts.count == 1) && list.reads[label]
+      return (want.isList || list.texts.count == 1) && list.reads[label] && !isOpen
     }
   }
 }

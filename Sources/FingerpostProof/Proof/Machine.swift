@@ -2,8 +2,8 @@ import FingerpostEngine
 
 /// A nondeterministic automaton: it reads letters one after another, and may be in several states at once. A path reads segments,
 /// and a segment reads characters.
-package struct Machine<Label> {
-  package enum State {
+package struct Machine<Label: Hashable & Sendable>: Hashable, Sendable {
+  package enum State: Hashable, Sendable {
     case takes(Label)
     /// The value is the index of the end.
     case ends(Int)
@@ -11,12 +11,18 @@ package struct Machine<Label> {
     case passes
   }
 
-  package let states: [State]
-  package let start: [Int]
+  package var states: [State]
+  package var start: [Int]
   /// The states that follow each state, after it takes a letter.
-  package let after: [[Int]]
+  package var after: [[Int]]
 
-  func label(_ state: Int) -> Label? { if case .takes(let label) = states[state] { label } else { nil } }
+  package init(states: [State], start: [Int], after: [[Int]]) {
+    (self.states, self.start, self.after) = (states, start, after)
+  }
+
+  package func label(_ state: Int) -> Label? { if case .takes(let label) = states[state] { label } else { nil } }
+
+  package func mayEnd(_ standing: [Int]) -> Bool { standing.contains { end($0) != nil } }
 
   package func end(_ state: Int) -> Int? { if case .ends(let number) = states[state] { number } else { nil } }
 
@@ -27,7 +33,6 @@ package struct Machine<Label> {
   }
 }
 
-/// Two readings of the same letters.
 private struct TwoReadings: Hashable {
   let states: [Int]
   /// Whether they differ: some letter had two targets.
@@ -71,16 +76,9 @@ extension Machine {
   }
 }
 
-/// The label of a state: the numbers of two labels in an ``Alphabet``.
-package struct PathLabel {
-  /// What is certainly read.
-  let sure: Int
-  /// What may be read: the same, unless a custom type leaves it open.
-  let possible: Int
-}
-
-extension Machine<PathLabel> {
-  /// The path of a route. Its states are the instructions that take a segment, and those that end the path.
+extension Machine<Int> {
+  /// The path of a route. Its states are the instructions that take a segment, by the number of a label in an alphabet, and those that
+  /// end the path.
   ///
   /// - Parameters:
   ///   - isCompact: whether a last string may take more segments.
@@ -94,8 +92,7 @@ extension Machine<PathLabel> {
       case _ where !instruction.isTaking, .more where !isCompact: states.append(.passes)
       default:
         let label = prints ? program.printedLabel(instruction) : program.label(instruction)
-        let sure = alphabet.number(of: label, prints ? .printed : .sure)
-        states.append(.takes(PathLabel(sure: sure, possible: alphabet.possible(sure))))
+        states.append(.takes(alphabet.number(of: label, prints: prints)))
       }
       edges.append(program.ways(from: position, isCompact: isCompact, asPrinted: prints))
     }

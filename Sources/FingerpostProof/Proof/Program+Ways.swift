@@ -3,6 +3,11 @@ import FingerpostEngine
 // The successors of an instruction, for callers that follow every path through a program.
 
 extension Program {
+  package var instructions: [Instruction] { (0..<instructionCount).map { self[$0] } }
+
+  /// The parts of the queries of all variants.
+  package var allSteps: [QueryStep] { (0..<variantCount).flatMap(steps) }
+
   /// The instructions that follow one without taking a segment; only itself if it takes a segment or ends the path.
   ///
   /// - Parameters:

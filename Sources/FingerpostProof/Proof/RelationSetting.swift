@@ -9,18 +9,8 @@ package final class RelationSetting {
   let isStrict: (Int) -> Bool
   private var sources: [TextLabel.Component: [Location.Source]] = [:]
   private var plainRoutes: [Int: PlainRoute?] = [:]
-  private var spelled: [SpelledKey: (texts: [[UInt8]], isComplete: Bool)] = [:]
-  private var machines: [MachineKey: SegmentMachine] = [:]
-
-  private struct MachineKey: Hashable {
-    let label: [OrderKey]
-    let isWide: Bool
-  }
-
-  private struct SpelledKey: Hashable {
-    let labels: [[OrderKey]]
-    let component: TextLabel.Component
-  }
+  private var spelled: [[[OrderKey]]: (texts: [[UInt8]], isComplete: Bool)] = [:]
+  private var machines: [[OrderKey]: SegmentMachine] = [:]
 
   package init(_ table: RouteTable, isStrict: ((Int) -> Bool)? = nil) {
     (self.table, programs, custom) = (table, table.programs, table.custom)
@@ -58,30 +48,29 @@ package final class RelationSetting {
   ///
   ///     {a}.json, {name:int}.{format}, string     a    1.a    a.json    1.json
   func spelled(_ labels: [Label], _ component: TextLabel.Component) -> (texts: [[UInt8]], isComplete: Bool) {
-    let key = SpelledKey(labels: labels.map { $0.order(CustomTypes()) }, component: component)
+    let key = [[.number(component.rawValue)]] + labels.map { $0.order(CustomTypes()) }
     if let known = spelled[key] { return known }
-    let found = labels.map { machine($0) }.texts(component)
+    let found = labels.map(machine).texts(component)
     spelled[key] = found
     return found
   }
 
   /// Whether two labels may read some text in common; false only if they do not.
   func mayMeet(_ first: Label, _ second: Label) -> Bool {
-    let (text, isComplete) = [first, second].map { machine($0, isWide: true) }.sharedText()
+    let (text, isComplete) = [first, second].map(machine).sharedText()
     return text != nil || !isComplete
   }
 
   /// The shortest text that two labels read, and none of others; nil if there is none, or too much to try.
   func sharedText(_ first: Label, _ second: Label, beside others: [Label]) -> String? {
-    [first, second].map { machine($0) }.sharedText(beside: others.map { machine($0) }).text
+    [first, second].map(machine).sharedText(beside: others.map(machine)).text
   }
 
-  /// - Parameter isWide: whether it reads all texts that look like those of the label.
-  private func machine(_ label: Label, isWide: Bool = false) -> SegmentMachine {
-    let key = MachineKey(label: label.order(CustomTypes()), isWide: isWide)
+  private func machine(_ label: Label) -> SegmentMachine {
+    let key = label.order(CustomTypes())
     // One that has grown large is forgotten.
     if let known = machines[key], known.stateCount < 20_000 { return known }
-    let machine = SegmentMachine(isWide ? label.wideSpellings : label.spellings)
+    let machine = SegmentMachine(label.spellings)
     machines[key] = machine
     return machine
   }

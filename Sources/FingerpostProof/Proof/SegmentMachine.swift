@@ -1,7 +1,7 @@
 import FingerpostEngine
 
 /// A character that a part of a label reads.
-package struct SegmentLabel {
+package struct SegmentLabel: Hashable, Sendable {
   package let characters: Spelling.Characters
   let part: Int
 }
@@ -59,7 +59,6 @@ extension Machine<SegmentLabel> {
       }
     }
 
-    /// Adds what follows a text.
     mutating func add(_ spelling: Spelling, to text: inout Piece) {
       let piece = piece(spelling)
       link(text.last, to: piece.first)
@@ -165,7 +164,7 @@ final class SegmentMachine {
     if let known = numbers[set] { return known }
     numbers[set] = sets.count
     sets.append(set)
-    ends.append(set.contains { machine.end($0) != nil })
+    ends.append(machine.mayEnd(set))
     after += Array(repeating: -1, count: examples.count + 1)
     return sets.count - 1
   }

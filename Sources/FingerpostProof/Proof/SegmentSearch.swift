@@ -35,7 +35,6 @@ struct SegmentSearch {
   /// The next step, in order of length; nil after the last, or once a state was left out.
   mutating func next() -> Int? { isComplete ? search.next() : nil }
 
-  /// The state of each machine.
   func states(at step: Int) -> [Int] { search.steps[step].state }
 
   func text(at step: Int) -> [UInt8] {

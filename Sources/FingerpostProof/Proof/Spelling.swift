@@ -41,27 +41,10 @@ package indirect enum Spelling: Sendable, Hashable {
         + .optional("." + .repeated(.digit))
     case .bool: self = .either([.of("01"), .anyCase("true"), .anyCase("false")])
     case .uuid:
-      self = [8, 4, 4, 4, 12].map { .hexDigit.times($0) }.reduce(.nothing) { $0.isNothing ? $1 : $0 + "-" + $1 }
+      self = [4, 4, 4, 12].map { "-" + .hexDigit.times($0) }.reduce(.hexDigit.times(8), +)
     case .date: self = .date
     case .dateTime: self = .instant
     case .ipv4: self = .address
-    }
-  }
-
-  /// The texts of a type, and more that look like them: enough to see that two labels have none in common.
-  fileprivate init(wide type: ParameterType) {
-    guard case .scalar(let scalar) = type else {
-      self.init(type)
-      return
-    }
-    switch scalar {
-    case .integer(let type): self = (type.bounds.negative == 0 ? .nothing : .optional("-")) + .repeated(.digit)
-    case .double: self = .repeated(.of("-." + Self.digits))
-    case .uuid: self = .repeated(.of("-0123456789abcdefABCDEF"))
-    case .date: self = .digit.times(4) + "-" + .digit.times(2) + "-" + .digit.times(2)
-    case .dateTime: self = .repeated(.of("-+.:TZ" + Self.digits))
-    case .ipv4: self = .repeated(.of("." + Self.digits))
-    case .string, .query, .bool: self.init(scalar)
     }
   }
 
@@ -82,7 +65,6 @@ package indirect enum Spelling: Sendable, Hashable {
   package static func + (left: Spelling, right: Spelling) -> Spelling { .sequence([left, right]) }
 
   private static let nothing = sequence([])
-  private var isNothing: Bool { if case .sequence(let all) = self { all.isEmpty } else { false } }
   private static let digits = "0123456789"
   private static let digit = of(digits)
   private static let hexDigit = of("0123456789abcdefABCDEF")
@@ -153,21 +135,16 @@ extension Spelling: ExpressibleByStringLiteral {
 }
 
 extension Label {
-  package var spellings: [Spelling] { spellings { Spelling($0) } }
-
-  /// The same, of texts that look like those of a type.
-  var wideSpellings: [Spelling] { spellings { Spelling(wide: $0) } }
-
-  private func spellings(_ type: (ParameterType) -> Spelling) -> [Spelling] {
+  package var spellings: [Spelling] {
     switch self {
     case .literal(let text): [.text(text)]
-    case .type(let own): [type(own.element)]
+    case .type(let type): [Spelling(type.element)]
     case .mixed(let operands):
-      operands.map { operand in operand.parameter.map { type($0.type) } ?? .text(operand.literal ?? "") }
+      operands.map { operand in operand.parameter.map { Spelling($0.type) } ?? .text(operand.literal ?? "") }
     case .folded(.mixed(let operands)):
       operands.map { operand in
-        guard let own = operand.parameter?.type else { return .anyCase(operand.literal ?? "") }
-        return if case .oneOf(let members) = own { .either(members.map { .anyCase($0) }) } else { type(own) }
+        guard let type = operand.parameter?.type else { return .anyCase(operand.literal ?? "") }
+        return if case .oneOf(let members) = type { .either(members.map { .anyCase($0) }) } else { Spelling(type) }
       }
     case .folded(let label): [.either(label.texts.map { .anyCase($0) })]
     case .wildcard, .rest, .rawRest, .tail: [.anything]

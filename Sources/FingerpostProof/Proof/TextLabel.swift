@@ -24,13 +24,6 @@ package struct TextLabel {
     }
   }
 
-  /// What counts as read.
-  package enum Reading: Int {
-    case sure, possible
-    /// A value of a type counts only in its canonical spelling; a mixed segment must be tried.
-    case printed
-  }
-
   let label: Label
   /// The label with each custom type replaced by a type that contains it.
   package let bound: Label
@@ -39,13 +32,14 @@ package struct TextLabel {
   let isAskable: Bool
   private let component: Component
   private let custom: CustomTypes
-  private let reading: Reading
+  /// Whether a value of a type counts only in its canonical spelling; a mixed segment must be tried.
+  private let prints: Bool
   private let members: Set<[UInt8]>?
 
-  package init(_ label: Label, _ component: Component, _ custom: CustomTypes, _ reading: Reading = .sure) {
+  package init(_ label: Label, _ component: Component, _ custom: CustomTypes, prints: Bool = false) {
     // A custom type whose members are known does not ignore case.
     let label = if case .folded = label { label } else { label.mapTypes(custom.set) }
-    (self.label, self.component, self.custom, self.reading) = (label, component, custom, reading)
+    (self.label, self.component, self.custom, self.prints) = (label, component, custom, prints)
     let names = label.types.compactMap(\.customName)
     isOpaque = !names.isEmpty
     isAskable = names.allSatisfy { custom.types[$0]?.isOpaque == false }
@@ -53,10 +47,11 @@ package struct TextLabel {
     members = if case .type(.oneOf(let words)) = label { Set(words.map { Array($0.utf8) }) } else { nil }
   }
 
-  /// Whether it is unknown what the label reads.
+  /// Whether it is unknown which texts the label reads.
   var isOpen: Bool { isOpaque && !isAskable }
 
-  func reads(_ text: [UInt8]) -> Bool { isOpen ? reading == .possible && isWithin(text) : reads(text, label) }
+  /// Whether the label reads a text, or may, if it is open.
+  func reads(_ text: [UInt8]) -> Bool { reads(text, isOpen ? bound : label) }
 
   /// Whether the text may be read, whatever custom types read.
   func isWithin(_ text: [UInt8]) -> Bool { reads(text, bound) }
@@ -73,7 +68,7 @@ package struct TextLabel {
       !text.isEmpty
         && text.withBytes { text in
           type.readsSegment(text, custom: custom)
-            && (reading != .printed || type.canonical(text, custom: custom)?.utf8.elementsEqual(text) == true)
+            && (!prints || type.canonical(text, custom: custom)?.utf8.elementsEqual(text) == true)
         }
     case .mixed(let operands): !text.isEmpty && text.withBytes { MixedSegment(operands, custom).split($0) }
     case .wildcard, .rest, .rawRest: !text.isEmpty

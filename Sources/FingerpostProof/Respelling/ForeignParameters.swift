@@ -28,13 +28,8 @@ struct ForeignParameters {
     }
   }
 
-  private struct Change {
-    let range: Range<Int>
-    let form: Form
-  }
-
   private let bytes: [UInt8]
-  private var changes: [Change] = []
+  private var changes: [(range: Range<Int>, form: Form)] = []
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -42,7 +37,7 @@ struct ForeignParameters {
     while index < bytes.count {
       let (end, form) = read(at: index)
       if let form, bytes[index..<end].elementsEqual(form.text.utf8) == false {
-        changes.append(Change(range: index..<end, form: form))
+        changes.append((index..<end, form))
       }
       index = max(end, index + 1)
     }
@@ -61,9 +56,7 @@ struct ForeignParameters {
       changes.count == 1
       ? "\(first.form.noun(isInQuery: isInQuery)) is written \(first.form.text)"
       : "parameters are written \(changes.map(\.form.text).joined(separator: " and "))"
-    return .init(
-      message: message, range: first.range.lowerBound..<last.range.upperBound, new: String(decoding: new, as: UTF8.self)
-    )
+    return .init(message, first.range.lowerBound..<last.range.upperBound, String(decoding: new, as: UTF8.self))
   }
 
   /// The end of the parameter at a byte, and what it means; nil for the meaning of anything else.

@@ -7,6 +7,10 @@ extension TemplateError {
     package let range: Range<Int>
     package let new: String
 
+    init(_ message: String, _ range: Range<Int>, _ new: String) {
+      (self.message, self.range, self.new) = (message, range, new)
+    }
+
     package var order: String { new.isEmpty ? "leave it out" : "write \"\(new)\"" }
 
     /// The text with the change.
@@ -32,9 +36,9 @@ extension TemplateError {
     let bytes = Array(text.utf8)
     var candidates = [Self.withoutOrigin(bytes), Self.method(bytes)] + Self.punctuation(bytes, at: offset)
     // A rest is written as it should be: its place is wrong.
-    if isOfRestStart {
+    if code.kind == .templateRawRestStart {
       candidates.append(restOfPath(bytes))
-    } else if !isOfRest {
+    } else if ![.templateRawRestEnd, .templateRawRestType, .templateQueryRest].contains(code.kind) {
       candidates.append(ForeignParameters(bytes).respelling)
       candidates += Self.queryItems(bytes, at: offset)
     }
@@ -46,8 +50,7 @@ extension TemplateError {
     guard let end = bytes[offset...].firstIndex(of: UInt8(ascii: "}")) else { return nil }
     let name = bytes[offset..<end].dropFirst("{**".utf8.count).prefix { $0 != UInt8(ascii: ":") }
     let new = "{*\(String(decoding: name, as: UTF8.self))}"
-    return Respelling(
-      message: "\(message); the rest of a path is written \(new)", range: offset..<end + 1, new: new)
+    return Respelling("\(message); the rest of a path is written \(new)", offset..<end + 1, new)
   }
 
   /// A whole link: its scheme goes, and of a web link the host.
@@ -58,8 +61,7 @@ extension TemplateError {
     if ["http", "https"].contains(String(decoding: bytes[..<start], as: UTF8.self)) {
       end = bytes[end...].firstIndex { "/?#".utf8.contains($0) } ?? bytes.count
     }
-    return Respelling(
-      message: "a template has no origin; list the origins in @Routes", range: 0..<end, new: "")
+    return Respelling("a template has no origin; list the origins in @Routes", 0..<end, "")
   }
 
   private static func method(_ bytes: [UInt8]) -> Respelling? {
@@ -69,7 +71,7 @@ extension TemplateError {
     guard method != word, ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"].contains(method) else {
       return nil
     }
-    return Respelling(message: "write a method in capitals", range: 0..<end, new: method)
+    return Respelling("write a method in capitals", 0..<end, method)
   }
 
   private static func punctuation(_ bytes: [UInt8], at offset: Int) -> [Respelling] {
@@ -78,37 +80,29 @@ extension TemplateError {
     }
     var candidates: [Respelling] = []
     if byte(offset) == "[" {
-      candidates.append(Respelling(message: "write a space before flags", range: offset..<offset, new: " "))
+      candidates.append(Respelling("write a space before flags", offset..<offset, " "))
     }
     if byte(offset) == "(", byte(offset + 1) == "/" {
-      candidates.append(
-        Respelling(
-          message: "a slash comes before a group, not in it: write /( instead of (/", range: offset..<offset + 2,
-          new: "/("))
+      let message = "a slash comes before a group, not in it: write /( instead of (/"
+      candidates.append(Respelling(message, offset..<offset + 2, "/("))
     }
     if byte(offset - 1) == "/" {
-      let range = offset - 1..<offset
-      switch byte(offset) {
-      case nil: candidates.append(Respelling(message: "a template must not end with \"/\"", range: range, new: ""))
-      case "?", "#", " ", ")":
-        let message = "a path must not end with \"/\"; a link may"
-        candidates.append(Respelling(message: message, range: range, new: ""))
-      case "/":
-        candidates.append(Respelling(message: "write one \"/\" between segments", range: range, new: ""))
-      default: break
-      }
+      let message: String? =
+        switch byte(offset) {
+        case nil: "a template must not end with \"/\""
+        case "?", "#", " ", ")": "a path must not end with \"/\"; a link may"
+        case "/": "write one \"/\" between segments"
+        default: nil
+        }
+      if let message { candidates.append(Respelling(message, offset - 1..<offset, "")) }
     }
     if bytes.last == UInt8(ascii: " "), offset >= bytes.count - 1 {
       let end = bytes.lastIndex { $0 != UInt8(ascii: " ") }.map { $0 + 1 } ?? 0
-      candidates.append(Respelling(message: "a template must not end with a space", range: end..<bytes.count, new: ""))
+      candidates.append(Respelling("a template must not end with a space", end..<bytes.count, ""))
     }
-    if let space = bytes.prefix(offset).lastIndex(where: { $0 != UInt8(ascii: " ") }).map({ $0 + 1 }), space < offset,
-      offset - space == 1
-    {
-      candidates.append(
-        Respelling(
-          message: "a space in a literal is written \"%20\"; flags follow a space, as in \"users [web]\"",
-          range: space..<offset, new: "%20"))
+    if byte(offset - 1) == " ", offset > 1, byte(offset - 2) != " " {
+      let message = "a space in a literal is written \"%20\"; flags follow a space, as in \"users [web]\""
+      candidates.append(Respelling(message, offset - 1..<offset, "%20"))
     }
     return candidates
   }
@@ -122,8 +116,7 @@ extension TemplateError {
     let name = String(decoding: item.filter { !"!*?=[].+<>$:{}".utf8.contains($0) }, as: UTF8.self)
     var candidates: [Respelling] = []
     if ByteSet.isName(name.utf8) {
-      candidates.append(
-        Respelling(message: "write an item of a query as {\(name)}", range: mark + 1..<end, new: "{\(name)}"))
+      candidates.append(Respelling("write an item of a query as {\(name)}", mark + 1..<end, "{\(name)}"))
     }
     if item.allSatisfy({ "*.…".utf8.contains($0) }), bytes[mark] != UInt8(ascii: "("), bytes[mark] != UInt8(ascii: "|")
     {
@@ -131,10 +124,10 @@ extension TemplateError {
         item.isEmpty
         ? "a query must not end with \"\(Character(UnicodeScalar(bytes[mark])))\""
         : "any link may have items that the template does not name"
-      candidates.append(Respelling(message: message, range: mark..<end, new: ""))
+      candidates.append(Respelling(message, mark..<end, ""))
       // The first item of several.
       if end < bytes.count, bytes[end] == UInt8(ascii: "&") {
-        candidates.append(Respelling(message: message, range: mark + 1..<end + 1, new: ""))
+        candidates.append(Respelling(message, mark + 1..<end + 1, ""))
       }
     }
     return candidates

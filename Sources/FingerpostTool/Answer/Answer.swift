@@ -113,7 +113,6 @@ extension [ToolError] {
     }
   }
 
-  /// What is said of them, one after the other.
   func message(_ style: Style) -> String { map { $0.message(style) }.joined() }
 }
 
@@ -127,6 +126,13 @@ extension Console {
   func fileOrInput(_ path: String) throws(ToolError) -> [UInt8] {
     guard path == "-" else { return try file(path) }
     do { return try [UInt8](upTo: limit, of: read) } catch { throw .unreadable(ToolError.input, error) }
+  }
+
+  /// An answer with a text, which is written to a file if one is named.
+  func answer(_ text: String, to path: String?, errors: String) throws(ToolError) -> Answer {
+    guard let path else { return Answer(output: text, errors: errors) }
+    try replace(path, with: text)
+    return Answer(errors: errors)
   }
 
   /// Makes a text the whole of a file, or leaves it as it was.

@@ -107,6 +107,9 @@ extension Syntax {
   /// The operands of the form that takes most.
   var operands: [Operand] { forms.map(\.operands).max { $0.count < $1.count } ?? [] }
 
+  /// The operand at a position, of which the last may go on.
+  func operand(at index: Int) -> Operand? { operands.dropFirst(index).first ?? operands.last { $0.goesOn } }
+
   /// What a form needs: `FILE --stdin`.
   func words(_ form: Form) -> String {
     (form.operands.map(\.usage) + options.filter { $0.name == form.option }.map(\.usage)).joined(separator: " ")

@@ -1,5 +1,4 @@
-import FingerpostEngine
-import FingerpostProof
+import FingerpostAnalysis
 
 /// Says what is wrong with tables, before a user does.
 enum CheckCommand: Command {
@@ -44,7 +43,7 @@ enum CheckCommand: Command {
       let source = try TableSource(&arguments, called: "a PATH")
       if !sources.contains(where: { $0.path == source.path }) { sources.append(source) }
     } while !arguments.operands.isEmpty
-    let others = try TableSource(with: arguments)?.swift(on: console) ?? []
+    let others = try TableSource.others(arguments, on: console)
     let format = try arguments.format()
     var unknowns = Unknowns()
     var report = CheckReport(isStrict: arguments.has("strict"))

@@ -1,5 +1,4 @@
 import FingerpostCount
-import FingerpostEngine
 import FingerpostExport
 import FingerpostRouteFile
 
@@ -55,20 +54,17 @@ enum CountCommand: Command {
     let count = try arguments.has("merge") ? run.merged(&arguments) : run.counted(&arguments)
     var answer = Answer(errors: run.errors.message(console.errorStyle) + run.notes)
     if !run.errors.isEmpty { answer.status = .refused }
-    if arguments.has("partial") {
-      answer.output = count.partial
-    } else {
+    answer.output =
       switch format {
-      case .text: answer.output = CountReport(count: count).text(console.style)
-      case .json: answer.output = count.json
-      case .csv: answer.output = count.csv
+      case _ where arguments.has("partial"): count.partial
+      case .text: CountReport(count: count).text(console.style)
+      case .json: count.json
+      case .csv: count.csv
       }
-    }
     return answer
   }
 }
 
-/// The work of one call.
 private struct CountRun {
   let console: Console
   /// Why some of the files could not be read.
@@ -207,21 +203,10 @@ extension Console {
   /// A log, or the input.
   fileprivate func pieces(_ path: String, _ range: ByteRange?) throws(ToolError) -> Pieces {
     do throws(SystemError) {
-      let pieces = try self.pieces(path)
+      let pieces = path == "-" ? Pieces(next: read) : try openFile(path)
       return try range.map { range throws(SystemError) in try pieces.lines(in: range) } ?? pieces
     } catch {
       throw .unreadable(path == "-" ? ToolError.input : path, error)
-    }
-  }
-
-  private func pieces(_ path: String) throws(SystemError) -> Pieces {
-    if path == "-" { return Pieces(next: read) }
-    if let openFile { return try openFile(path) }
-    let bytes = try readFile(path, .max)
-    var rest = bytes[...]
-    return Pieces(size: bytes.count, seek: { rest = bytes.dropFirst($0) }) { () throws(SystemError) in
-      defer { rest = [] }
-      return Array(rest)
     }
   }
 }

@@ -52,24 +52,18 @@ enum ExportCommand: Command {
     guard !arguments.has("check") else { throw arguments.usage("--check needs --config") }
     let format: ExportFormat = try arguments.choice("FORMAT")
     let sources = try JoinedTables.sources(&arguments)
-    let others = try TableSource(with: arguments)
     let options = try options(arguments)
-    let tables = try JoinedTables(sources, with: others?.swift(on: console) ?? [], on: console)
+    let tables = try JoinedTables(sources, with: TableSource.others(arguments, on: console), on: console)
     let export: Export
     do {
       export = try tables.table.exported(as: format, options)
     } catch {
       throw arguments.usage(error.description, error.code)
     }
-    var answer = Answer(errors: tables.notes(console.errorStyle))
-    if !arguments.isJSON { answer.errors += export.notes.map { $0.text(console.errorStyle) }.joined() }
-    let text = arguments.isJSON ? export.json(format) : export.text
-    if let output = arguments.value("output") {
-      try console.replace(output, with: text)
-    } else {
-      answer.output = text
-    }
-    return answer
+    var notes = tables.notes(console.errorStyle)
+    if !arguments.isJSON { notes += export.notes(console.errorStyle) }
+    return try console.answer(
+      arguments.isJSON ? export.json(format) : export.text, to: arguments.value("output"), errors: notes)
   }
 
   /// Writes all files of a configuration, or says which of them are out of date.
@@ -83,41 +77,37 @@ enum ExportCommand: Command {
       throw arguments.usage("--\(option) cannot be used with --config: the configuration has it for each file")
     }
     let sources = try JoinedTables.sources(&arguments)
-    let others = try TableSource(with: arguments)
-    let tables = try JoinedTables(sources, with: others?.swift(on: console) ?? [], on: console)
+    let tables = try JoinedTables(sources, with: TableSource.others(arguments, on: console), on: console)
     var answer = Answer(errors: tables.notes(console.errorStyle))
     let bytes = try console.fileOrInput(path)
-    var exports: [(file: ExportConfiguration.File, export: Export)] = []
+    var exports: [(file: ExportConfiguration.File, export: Export, isCurrent: Bool)] = []
     do throws(DocumentError) {
       for file in try ExportConfiguration(bytes, at: path).files {
-        exports.append((file, try file.export(of: tables.table)))
+        let (export, old) = (try file.export(of: tables.table), try? console.readFile(file.path, console.limit))
+        exports.append((file, export, old == Array(export.text.utf8)))
       }
     } catch {
-      let report = VerifyReport(file: path, faults: [error])
-      answer.errors += report.remarks.map { $0.text(console.errorStyle) }.joined()
+      answer.errors += VerifyReport(file: path, faults: [error]).text(console.errorStyle)
       answer.status = .refused
       return answer
     }
     // Nothing is written before all is made.
-    let isCurrent = exports.map { file, export in
-      (try? console.readFile(file.path, console.limit)).map { $0 == Array(export.text.utf8) } ?? false
-    }
-    for (index, (file, export)) in exports.enumerated() {
+    for (file, export, isCurrent) in exports {
       if arguments.has("check") {
-        if !isCurrent[index] { answer.status = .no }
-        if !isCurrent[index], !arguments.isJSON { answer.output += "\(file.path.visible) is out of date\n" }
+        if !isCurrent { answer.status = .no }
+        if !isCurrent, !arguments.isJSON { answer.output += "\(file.path.visible) is out of date\n" }
       } else {
-        if !isCurrent[index] { try console.replace(file.path, with: export.text) }
-        if !arguments.isJSON { answer.errors += export.notes.map { $0.text(console.errorStyle) }.joined() }
+        if !isCurrent { try console.replace(file.path, with: export.text) }
+        if !arguments.isJSON { answer.errors += export.notes(console.errorStyle) }
       }
     }
     if arguments.isJSON {
       answer.output = JSON.document { json in
-        json.member("files", exports.indices, isTall: true) { index, json in
-          json.member("file", exports[index].file.path)
-          json.member("format", exports[index].file.format.rawValue)
-          json.member("wasCurrent", bare: isCurrent[index])
-          exports[index].export.writeNotes(to: &json)
+        json.member("files", exports, isTall: true) {
+          $1.member("file", $0.file.path)
+          $1.member("format", $0.file.format.rawValue)
+          $1.member("wasCurrent", bare: $0.isCurrent)
+          $0.export.writeNotes(to: &$1)
         }
       }
     }
@@ -146,15 +136,15 @@ enum ExportCommand: Command {
   }
 }
 
-extension ExportNote {
-  fileprivate func text(_ style: Style) -> String {
-    let subject = route.map { style("\"\($0.visible)\"", .name) + ": " } ?? ""
-    let shown = link.map { ", such as \($0.visible)" } ?? ""
-    return style.note("\(subject)\(message.visible)\(shown) [\(kind.rawValue)]")
-  }
-}
-
 extension Export {
+  fileprivate func notes(_ style: Style) -> String {
+    notes.map { note in
+      let subject = note.route.map { style("\"\($0.visible)\"", .name) + ": " } ?? ""
+      let shown = note.link.map { ", such as \($0.visible)" } ?? ""
+      return style.note("\(subject)\(note.message.visible)\(shown) [\(note.kind.rawValue)]")
+    }.joined()
+  }
+
   fileprivate func json(_ format: ExportFormat) -> String {
     JSON.document { json in
       json.member("format", format.rawValue)

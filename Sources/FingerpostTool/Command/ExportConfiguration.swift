@@ -1,4 +1,3 @@
-import FingerpostEngine
 import FingerpostExport
 
 /// The files that a project makes of its table: `links.json` beside it.

@@ -1,4 +1,3 @@
-import FingerpostEngine
 import FingerpostExport
 import FingerpostImport
 
@@ -13,8 +12,7 @@ enum ImportCommand: Command {
       .init(
         "origin", value: "ORIGIN", goesOn: true,
         "the origin of the links; by default that of the FILE, or bare paths"),
-      .init(
-        "output", value: "PATH", "the file to write; by default standard output"),
+      .init("output", value: "PATH", "the file to write; by default standard output"),
       Syntax.limit,
     ],
     notes: Syntax.aligned(ImportFormat.allCases.map { ($0.rawValue, $0.summary) }) + [
@@ -36,48 +34,21 @@ enum ImportCommand: Command {
     try arguments.end("import takes one FILE")
     let name = try arguments.filledValue("swift")
     if let name, !isTypeName(name) { throw arguments.usage("--swift takes the name of a type, not \"\(name)\"") }
-    let origins = try origins(arguments)
+    let origins = try arguments.values("origin").map { word throws(ToolError) in try arguments.origin(word) }.uniqued
     let bytes = try console.fileOrInput(path)
     let style = console.errorStyle
     let imported: ImportedTable
     do throws(DocumentErrors) {
-      imported = try format.read(bytes, origins: origins)
+      imported = try format.read(bytes, origins: origins.isEmpty ? nil : origins)
     } catch {
-      let report = VerifyReport(file: path, faults: error.errors)
-      return Answer(errors: report.remarks.map { $0.text(style) }.joined(), status: .refused)
+      return Answer(errors: VerifyReport(file: path, faults: error.errors).text(style), status: .refused)
     }
-    var answer = Answer()
     let count = imported.table.routes.count
-    answer.errors += style.note("\(count) \(count == 1 ? "route" : "routes")" + remarks(imported))
-    let text = name.map(imported.swift) ?? imported.routeFile
-    if let output = arguments.value("output") {
-      try console.replace(output, with: text)
-    } else {
-      answer.output = text
-    }
-    return answer
-  }
-
-  private static func remarks(_ imported: ImportedTable) -> String {
-    var text = ""
-    if imported.remarked > 0 { text += "; \(imported.remarked) with comments above them" }
-    if imported.leftOut > 0 { text += "; \(imported.leftOut) left out, each with a comment" }
-    return text
-  }
-
-  private static func origins(_ arguments: Arguments) throws(ToolError) -> [Origin]? {
-    let words = arguments.values("origin")
-    if words.isEmpty { return nil }
-    var origins: [Origin] = []
-    for word in words {
-      do {
-        let origin = try Origin(parsing: word)
-        if !origins.contains(origin) { origins.append(origin) }
-      } catch {
-        throw arguments.usage(error.description, error.code)
-      }
-    }
-    return origins
+    var note = "\(count) \(count == 1 ? "route" : "routes")"
+    if imported.remarked > 0 { note += "; \(imported.remarked) with comments above them" }
+    if imported.leftOut > 0 { note += "; \(imported.leftOut) left out, each with a comment" }
+    return try console.answer(
+      name.map(imported.swift) ?? imported.routeFile, to: arguments.value("output"), errors: style.note(note))
   }
 
   private static func isTypeName(_ text: String) -> Bool {

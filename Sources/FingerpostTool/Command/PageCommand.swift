@@ -33,7 +33,7 @@ enum PageCommand: Command {
 
   static func answer(_ arguments: inout Arguments, on console: Console) throws(ToolError) -> Answer {
     let source = PageSource(
-      table: try TableSource(&arguments), old: try TableSource(against: arguments),
+      table: try TableSource(&arguments), old: try TableSource("the OLD table", of: "against", arguments),
       title: try arguments.filledValue("title"))
     try arguments.end("page takes one FILE")
     if arguments.has("serve") {
@@ -44,11 +44,7 @@ enum PageCommand: Command {
     }
     if arguments.has("port") { throw arguments.usage("--port is for --serve") }
     let (page, notes) = try source.page(on: console)
-    if let output = try arguments.filledValue("output") {
-      try console.replace(output, with: page.html)
-      return Answer(errors: notes)
-    }
-    return Answer(output: page.html, errors: notes)
+    return try console.answer(page.html, to: arguments.filledValue("output"), errors: notes)
   }
 
   /// Serves until the process is ended.
@@ -56,9 +52,9 @@ enum PageCommand: Command {
     #if os(WASI)
       throw .usage("--serve needs sockets, which this system does not have")
     #else
-      let listener: Listener
+      let listener: PageListener
       do {
-        listener = try Listener(port: port)
+        listener = try PageListener(port: port)
       } catch {
         throw .usage("cannot serve at 127.0.0.1:\(port): \(error.reason); --port=N chooses another port")
       }
@@ -66,7 +62,7 @@ enum PageCommand: Command {
       do {
         try listener.run(site.answer)
       } catch {
-        throw .unreadable("the requests", error)
+        throw .unreadable("the requests", .failed(error.reason))
       }
     #endif
   }

@@ -35,12 +35,7 @@ enum URLCommand: Command {
       }
       values.append((String(operand[..<equals]), String(operand[operand.utf8.index(after: equals)...])))
     }
-    let origin: Origin?
-    do {
-      origin = try arguments.value("origin").map { text throws(OriginError) in try Origin(parsing: text) }
-    } catch {
-      throw arguments.usage(error.description, error.code)
-    }
+    let origin = try arguments.value("origin").map { word throws(ToolError) in try arguments.origin(word) }
     let reading = try source.reading(on: console)
     let table = try reading.table()
     let style = console.errorStyle

@@ -37,8 +37,9 @@ struct Completion {
     if let option = arguments.open {
       take(option.words, option.summary, &arguments, on: console)
     } else if arguments.isEnded || !current.hasPrefix("-") {
-      let operand = syntax.operands.dropFirst(arguments.operands.count).first ?? syntax.operands.last { $0.goesOn }
-      if let operand { take(operand.words, operand.name, &arguments, on: console) }
+      if let operand = syntax.operand(at: arguments.operands.count) {
+        take(operand.words, operand.name, &arguments, on: console)
+      }
     } else if let equals = current.firstIndex(of: "=") {
       let option = syntax.options.first { "--\($0.name)" == current[..<equals] }
       if let option { take(option.words, option.summary, &arguments, on: console) }
@@ -73,24 +74,25 @@ struct Completion {
 
   /// The enums of all tables that are given.
   private static func enums(_ arguments: Arguments, on console: Console) -> Set<String> {
-    let operands = arguments.syntax.operands
-    var (left, names, index) = (arguments, Set<String>(), 0)
-    while !left.operands.isEmpty {
-      let operand = operands.dropFirst(index).first ?? operands.last { $0.goesOn }
-      index += 1
-      guard operand?.words == .tables else {
+    var (left, names) = (arguments, Set<String>())
+    for index in arguments.operands.indices {
+      if arguments.syntax.operand(at: index)?.words == .tables {
+        names.formUnion(readings(&left, on: console).compactMap(\.enumName))
+      } else {
         _ = left.next()
-        continue
       }
-      guard let source = try? TableSource(&left), !source.isInput else { continue }
-      names.formUnion((try? source.tables(on: console))?.readings.compactMap(\.enumName) ?? [])
     }
     return names
   }
 
   /// The routes of the table that is given first.
   private static func routes(_ arguments: inout Arguments, on console: Console) -> [RouteTable.Route] {
+    readings(&arguments, on: console).flatMap(\.routes)
+  }
+
+  /// The tables of the next operand; none for the input, which a completion must not take.
+  private static func readings(_ arguments: inout Arguments, on console: Console) -> [TableReading] {
     guard let source = try? TableSource(&arguments), !source.isInput else { return [] }
-    return (try? source.tables(on: console))?.readings.flatMap(\.routes) ?? []
+    return (try? source.tables(on: console))?.readings ?? []
   }
 }

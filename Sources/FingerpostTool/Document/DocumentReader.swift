@@ -31,14 +31,11 @@ struct DocumentReader: Sendable {
     guard bytes.count <= Self.limit else {
       throw LinkFailure(.tooLong, .documentUnread, "the document is longer than \(Self.limit) bytes", at: Self.limit)
     }
-    if let fault = JSONSyntax.textFault(in: bytes) {
-      throw LinkFailure(.malformed, fault.isUTF8 ? .documentUnread : .notUTF8, fault.message, at: fault.offset)
-    }
     let document: JSONValue
-    do throws(JSONSyntax.Fault) {
-      document = try JSONSyntax.value(of: bytes, refusesDuplicates: false)
+    do throws(JSONTextFault) {
+      document = try JSONSyntax.document(bytes, called: "the document")
     } catch {
-      throw LinkFailure(.malformed, .documentUnread, "the document is not JSON: \(error.message)", at: error.offset)
+      throw LinkFailure(.malformed, error.isUTF8 ? .documentUnread : .notUTF8, error.message, at: error.offset)
     }
     let (value, subject): (JSONValue, String)
     do throws(JSONKeyPath.Obstacle) {
@@ -104,12 +101,28 @@ struct DocumentReader: Sendable {
   }
 }
 
+/// Why bytes are no document of JSON.
+struct JSONTextFault: Error {
+  var isUTF8 = true
+  let message: String
+  let offset: Int
+}
+
 extension JSONSyntax {
-  /// Why bytes are not text for Foundation, which takes zeros for a sign of UTF-16, and silently repairs or refuses other
-  /// bytes.
-  static func textFault(in bytes: ArraySlice<UInt8>) -> (isUTF8: Bool, message: String, offset: Int)? {
-    if let zero = bytes.firstIndex(of: 0) { return (true, "JSON cannot contain NUL", zero - bytes.startIndex) }
-    return UTF8Rule.firstInvalid(in: bytes).map { (false, UTF8Rule.message, $0) }
+  /// The value of a document that Foundation is to read, too: it takes zeros for a sign of UTF-16, and silently repairs or refuses
+  /// what is not UTF-8.
+  static func document(_ bytes: ArraySlice<UInt8>, called name: String) throws(JSONTextFault) -> JSONValue {
+    if let zero = bytes.firstIndex(of: 0) {
+      throw JSONTextFault(message: "JSON cannot contain NUL", offset: zero - bytes.startIndex)
+    }
+    if let offset = UTF8Rule.firstInvalid(in: bytes) {
+      throw JSONTextFault(isUTF8: false, message: UTF8Rule.message, offset: offset)
+    }
+    do throws(Fault) {
+      return try value(of: bytes, refusesDuplicates: false)
+    } catch {
+      throw JSONTextFault(message: "\(name) is not JSON: \(error.message)", offset: error.offset)
+    }
   }
 }
 

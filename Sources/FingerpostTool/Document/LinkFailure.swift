@@ -54,7 +54,6 @@ extension LinkFailure {
       allowedMethods: error.allowedMethods, gone: error.gone.map { Gone($0, of: url, method, in: table) })
   }
 
-  /// Members of an object.
   func write(to json: inout JSON) {
     json.member("kind", kind)
     json.member("code", code.description)

@@ -33,7 +33,6 @@ extension JSON {
     }
   }
 
-  /// The values of a route, by their names.
   mutating func values(_ values: [Match.Value]) {
     member("values") { json in
       for value in values {

@@ -38,7 +38,6 @@ struct Style {
   /// `[FP0101]`, after a message.
   func tag(_ words: some CustomStringConvertible) -> String { self("[\(words)]", .quiet) }
 
-  /// A line that is no more than worth knowing.
   func note(_ text: String) -> String { "\(self("note:", .quiet)) \(text)\n" }
 }
 

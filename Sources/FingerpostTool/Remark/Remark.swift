@@ -1,5 +1,4 @@
 import FingerpostAnalysis
-import FingerpostProof
 import FingerpostRouteFile
 
 /// One remark about a table, a file, a change or a command line.
@@ -34,9 +33,7 @@ struct Remark {
   }
 
   /// The rule that is broken, for those who list rules.
-  let rule: Rule
-  /// The sort of fault in a word, as people know it: `crossing`; nil if the code says enough.
-  let word: String?
+  var rule: Rule
   var severity: Severity
   let message: String
   var fix: String?
@@ -61,13 +58,13 @@ struct Remark {
   /// Stands before the message in formats that show no rows.
   var lead = ""
 
-  init(_ severity: Severity, _ rule: Rule, word: String?, _ message: String, fix: String? = nil) {
-    (self.severity, self.rule, self.word) = (severity, rule, word)
+  init(_ severity: Severity, _ rule: Rule, _ message: String, fix: String? = nil) {
+    (self.severity, self.rule) = (severity, rule)
     (self.message, self.fix) = (message, fix.flatMap { $0.isEmpty ? nil : $0 })
   }
 
   init(error message: String, _ code: FaultCode?) {
-    self.init(.error, Rule(code, "", .error), word: nil, message)
+    self.init(.error, Rule(code, "", .error), message)
   }
 }
 
@@ -104,7 +101,7 @@ extension Remark {
   /// `links.json:7:3: error: message [FP0504 crossing]`, the faulty line or the routes, and the fix.
   func text(_ style: Style) -> String {
     let location = position.text.isEmpty ? "" : style("\(position.text.visible):", isAccepted ? .quiet : .name) + " "
-    let tag = rule.title(word)
+    let tag = rule.title
     return location + style("\(label):", severity.role) + " " + quietly(message.visible, style)
       + (tag.isEmpty ? "" : " \(style.tag(tag))") + "\n" + (excerpt?.lines(style) ?? "") + routes(style)
       + notes.map { "    \($0.visible)\n" }.joined()
@@ -133,11 +130,10 @@ extension Remark {
   ///
   /// - Parameters:
   ///   - path: the file of the table.
-  ///   - word: what the fault is called, unless its code says enough.
-  init(_ fault: RouteFileError.Fault, path: String, word: String? = nil, fix: String? = nil) {
+  ///   - rule: the rule that it breaks; its code alone says enough where the table is only read.
+  init(_ fault: RouteFileError.Fault, path: String, _ rule: Rule? = nil, fix: String? = nil) {
     self.init(
-      Severity(fault.severity), Rule(fault.code, word ?? Finding.Kind.malformed.rawValue), word: word, fault.message,
-      fix: fix)
+      Severity(fault.severity), rule ?? Rule(fault.code, "", .error), fault.message, fix: fix)
     position = Position(file: fault.file ?? path, line: fault.line, column: fault.column)
     excerpt = fault.text.isEmpty ? nil : Excerpt(fault.text, at: fault.offset)
   }

@@ -39,7 +39,7 @@ extension Report {
 extension Remark {
   /// The members of an object, with those that tell what it is about.
   func write(to json: inout JSON, _ subject: (inout JSON) -> Void) {
-    json.member("kind", word ?? rule.word)
+    json.member("kind", rule.word)
     json.member("code", ifAny: rule.code?.description)
     subject(&json)
     json.member("method", ifAny: link?.method)
@@ -72,7 +72,7 @@ extension Remark {
     let name = severity == .note ? "notice" : severity.rawValue
     let properties = [
       ("file", position.file), ("line", position.line.map(String.init)), ("col", position.column.map(String.init)),
-      ("title", rule.title(rule.word)),
+      ("title", rule.title),
     ]
     let list = properties.compactMap { name, value in
       value.map { "\(name)=\(Self.escaped($0, isProperty: true))" }

@@ -1,5 +1,4 @@
-import FingerpostProof
-import FingerpostEngine
+import FingerpostAnalysis
 
 #if Macros
   internal import FingerpostSyntax
@@ -9,14 +8,14 @@ import FingerpostEngine
 struct Rule {
   /// Where it is explained; nil if it is not a fault.
   let code: FaultCode?
-  /// The word of its findings: `print-collision`.
+  /// The word of its findings: `print-collision`; empty if the code says enough.
   let word: String
   let summary: String
   let help: String
   var severity: Remark.Severity
 
-  /// `FP0504 crossing`; with another word, or without one, where people know it so.
-  func title(_ word: String?) -> String { [code?.description, word].compactMap(\.self).joined(separator: " ") }
+  /// `FP0504 crossing`
+  var title: String { [code?.description ?? "", word].filter { !$0.isEmpty }.joined(separator: " ") }
 
   /// By which results name it: the code, or the word if there is none.
   var id: String { code?.description ?? word }
@@ -43,9 +42,9 @@ struct Rule {
 
   init(_ kind: Finding.Kind) { self.init(kind.code, kind.rawValue, kind.severity) }
 
-  /// The rule of one faulty line, whose message says what is wrong.
+  /// The rule of a fault that has a word of its own where it is found.
   init(_ code: FaultCode, _ word: String) {
-    self = Self.ofChecks.first { $0.code == code } ?? Rule(code, word, .error)
+    self.init(code, word, Self.ofChecks.first { $0.code == code }?.severity ?? .error)
   }
 
   #if Macros

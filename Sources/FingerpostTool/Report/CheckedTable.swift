@@ -1,5 +1,4 @@
-import FingerpostEngine
-import FingerpostProof
+import FingerpostAnalysis
 import FingerpostRouteFile
 
 /// The findings of one table.
@@ -34,8 +33,7 @@ extension TableReading {
   func findings(progress: ((_ done: Int, _ count: Int) -> Void)? = nil) -> [Finding] {
     guard let sound else { return [] }
     let findings = sound.table.check(
-      locations: { sound.locations.indices.contains($0) ? sound.locations[$0] : nil },
-      isOfEnum: enumName != nil, areExclusive: sound.areExclusive, progress: progress)
+      locations: sound.location, isOfEnum: enumName != nil, areExclusive: sound.areExclusive, progress: progress)
     return findings.filter { !sound.isIdle($0) }
   }
 }
@@ -53,9 +51,8 @@ extension TableReading.Sound {
 extension Remark {
   /// What a check found in a table that reads.
   init(_ finding: Finding, path: String, enumName: String? = nil) {
-    let word = finding.kind.rawValue
     self.init(
-      Severity(finding.severity), Rule(finding.code, word), word: word, finding.message, fix: finding.fix)
+      Severity(finding.severity), Rule(finding.code, finding.kind.rawValue), finding.message, fix: finding.fix)
     isAccepted = finding.severity == .accepted
     link = finding.witness
     self.enumName = enumName
@@ -68,19 +65,20 @@ extension Remark {
       self.init(twice: [second, first].filter(reading.routes.indices.contains), fault, of: reading)
       return
     }
-    self.init(fault, path: reading.path, word: fault.word ?? Finding.Kind.malformed.rawValue, fix: fault.fix)
+    self.init(
+      fault, path: reading.path, Rule(fault.code, fault.word ?? Finding.Kind.malformed.rawValue), fix: fault.fix)
     (position.route, position.template) = fault.nameAndTemplate
     enumName = (fault.subject ?? reading.enumName).flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// A route that stands there twice, with a link that both match.
   private init(twice indices: [Int], _ fault: RouteFileError.Fault, of reading: TableReading) {
-    let word = Finding.Kind.duplicate.rawValue
     let routes = indices.map { reading.routes[$0] }
     let witness = TemplateRelation.Witness(ofEach: routes, origins: reading.origins)
     let isSameName = Set(routes.map(\.name)).count == 1
     self.init(
-      .error, Rule(fault.code, word), word: word, fault.message + (witness.map { "; both match \($0)" } ?? ""),
+      .error, Rule(fault.code, Finding.Kind.duplicate.rawValue),
+      fault.message + (witness.map { "; both match \($0)" } ?? ""),
       fix: "take line \(fault.line) out"
         + (isSameName ? "" : ", or tell the two apart: by a literal, a type or a method"))
     link = witness

@@ -54,11 +54,10 @@ struct ComparedTable {
   /// `location: breaking: message [code kind]`, the route as it was and as it is, a link, and the fix.
   fileprivate func remark(_ change: TableDiff.Change) -> Remark {
     let (old, new) = routes(of: change)
-    let word = change.kind.rawValue
     let severity: Remark.Severity = change.isBreaking ? .error : .note
     let help = change.isBreaking ? "Keep the links of the old table, or let the new one say that they are gone." : nil
-    let rule = Rule(change.code, word, severity, change.kind.summary, help: help ?? "No link breaks.")
-    var remark = Remark(severity, rule, word: word, change.message, fix: change.fix)
+    let rule = Rule(change.code, change.kind.rawValue, severity, change.kind.summary, help: help ?? "No link breaks.")
+    var remark = Remark(severity, rule, change.message, fix: change.fix)
     remark.verdict = change.verdict
     remark.position = [new, old].compactMap(\.self).first { $0.line != nil } ?? Remark.Position()
     remark.position.route = (new ?? old)?.route
@@ -91,8 +90,7 @@ struct ComparedTable {
 
 extension TableReading {
   fileprivate func position(of subject: Finding.Subject) -> Remark.Position {
-    let known = sound?.locations ?? []
-    return Remark.Position(subject, at: subject.index.flatMap { known.indices.contains($0) ? known[$0] : nil })
+    Remark.Position(subject, at: subject.index.flatMap { sound?.location(of: $0) })
   }
 }
 

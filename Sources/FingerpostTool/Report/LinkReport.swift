@@ -37,7 +37,6 @@ extension LinkReport {
   /// How much of a URL a document repeats, in bytes: what the longest that a table reads has.
   static let longestURL = 8192
 
-  /// The members of one document.
   func write(to json: inout JSON) {
     json.member("line", ifAny: line)
     json.member("url", orNull: url?.cut(to: Self.longestURL))
@@ -85,10 +84,13 @@ extension LinkReport {
   /// One line for one of many URLs, its parts separated by tabs: the URL, the table if there are several, the route, the values.
   func writeLine(to text: inout String) {
     if let method { text += method + " " }
+    var isShort = url == nil
+    if case .failure(let failure) = result, failure.kind == LinkError.Kind.tooLong.description { isShort = true }
+    let subject = url ?? document
+    text += (isShort ? subject.shortened(to: Self.shortURL) : subject).visible
+    if let table { text += "\t" + table.visible }
     switch result {
     case .success(let found):
-      text += url?.visible ?? document.shortened(to: Self.shortURL).visible
-      if let table { text += "\t" + table.visible }
       text += "\t"
       text += found.route.name.visible
       for value in found.values {
@@ -98,10 +100,6 @@ extension LinkReport {
         text += value.capture.text.visible
       }
     case .failure(let failure):
-      let isShort = url == nil || failure.kind == LinkError.Kind.tooLong.description
-      let subject = url ?? document
-      text += (isShort ? subject.shortened(to: Self.shortURL) : subject).visible
-      if let table { text += "\t" + table.visible }
       // The message of a gone link begins with its kind.
       text += failure.gone == nil ? "\t-\t\(failure.kind)" : "\t-\t\(failure.message.visible)\n"
       if failure.gone != nil { return }
@@ -155,6 +153,26 @@ extension Captured {
     case .absent: ""
     case .text(let text): text
     case .list(let list): "[\(list.joined(separator: ", "))]"
+    }
+  }
+}
+
+extension Array {
+  /// Of the answers of several tables those that read the link. If none does, those with an origin of the link; of none, the first.
+  func answering(where isFound: (Element) -> Bool, orFitting fits: (Element) -> Bool) -> [Element] {
+    let found = filter(isFound)
+    if !found.isEmpty { return found }
+    let fitting = filter(fits)
+    return fitting.isEmpty ? Array(prefix(1)) : fitting
+  }
+}
+
+extension [LinkReport] {
+  /// The reports of the tables that answer.
+  var answering: [LinkReport] {
+    answering(where: \.isFound) { report in
+      guard case .failure(let failure) = report.result else { return false }
+      return failure.kind != LinkError.Kind.unknownOrigin.description
     }
   }
 }

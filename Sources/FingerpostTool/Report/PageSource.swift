@@ -17,9 +17,8 @@ struct PageSource {
     line.wipe()
     var unknowns = Unknowns(reading)
     if let old {
-      let before = try old.someTables(on: console)
-      if let error = before.errors.first { throw error }
-      guard let pair = ReadingPair.pairs(before.readings, [reading]).first(where: { !$0.isGone }) else {
+      let before = try old.readings(on: console)
+      guard let pair = ReadingPair.pairs(before, [reading]).first(where: { !$0.isGone }) else {
         throw .unreadable(old.path, .failed("it has no table to compare with"))
       }
       let compared = try ComparedTable(pair)
@@ -60,39 +59,7 @@ final class PageSite {
 
   init(_ source: PageSource, on console: Console) { (self.source, self.console) = (source, console) }
 
-  /// The answer to the head of a request (RFC 9112).
-  func answer(_ request: String) -> [UInt8] {
-    let lines = request.split(separator: "\r\n")
-    let words = lines.first.map { $0.split(separator: " ") } ?? []
-    guard words.count == 3, words[2].hasPrefix("HTTP/1.") else { return Self.response("400 Bad Request") }
-    // A page elsewhere whose name leads to this machine asks under that name.
-    let host = lines.dropFirst().first { $0.lowercased().hasPrefix("host:") }?.dropFirst(5)
-    let name = host?.split(separator: ":").first?.drop { $0 == " " }
-    guard name == "127.0.0.1" || name == "localhost" else { return Self.response("403 Forbidden") }
-    guard words[0] == "GET" || words[0] == "HEAD" else { return Self.response("405 Method Not Allowed") }
-    let response: [UInt8]
-    switch words[1].prefix(while: { $0 != "?" }) {
-    case "/": response = Self.response("200 OK", "text/html", current.html)
-    case "/version": response = Self.response("200 OK", "text/plain", current.version)
-    default: response = Self.response("404 Not Found")
-    }
-    return words[0] == "HEAD" ? response.head : response
-  }
-
-  private static func response(_ status: String, _ type: String = "text/plain", _ text: String? = nil) -> [UInt8] {
-    let text = text ?? status
-    let head = """
-      HTTP/1.1 \(status)\r
-      Content-Type: \(type); charset=utf-8\r
-      Content-Length: \(text.utf8.count)\r
-      Cache-Control: no-store\r
-      X-Content-Type-Options: nosniff\r
-      Connection: close\r
-      \r
-
-      """
-    return Array((head + text).utf8)
-  }
+  func answer(_ request: String) -> [UInt8] { PageResponse.answer(to: request) { current } }
 
   /// The page of what the files say now.
   private var current: (html: String, version: String) {
@@ -124,13 +91,5 @@ final class PageSite {
       return entries
     }
     return recording
-  }
-}
-
-extension [UInt8] {
-  /// The text before the body of a response.
-  fileprivate var head: [UInt8] {
-    let end = indices.first { self[$0...].starts(with: "\r\n\r\n".utf8) }
-    return end.map { Array(self[..<($0 + 4)]) } ?? self
   }
 }

@@ -14,10 +14,7 @@ struct Resolver: Sendable {
   let shapes: [String]
 
   init(_ table: RouteTable, titled title: String? = nil, method: String?, suggests: Bool) {
-    self.table = table
-    self.title = title
-    self.method = method
-    self.suggests = suggests
+    (self.table, self.title, self.method, self.suggests) = (table, title, method, suggests)
     shapes = table.routes.map(\.shape)
   }
 

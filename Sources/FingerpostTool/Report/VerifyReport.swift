@@ -45,7 +45,7 @@ struct VerifyReport: Report {
   ) -> Remark {
     var rule = Self.rules.first { $0.code == code } ?? Rule(code, "", .error)
     rule.severity = severity ?? rule.severity
-    var remark = Remark(rule.severity, rule, word: rule.word, message)
+    var remark = Remark(rule.severity, rule, message)
     remark.position = Remark.Position(file: file, line: line, column: column)
     remark.link = link.map { .init(method: nil, text: $0) }
     return remark

@@ -1,3 +1,5 @@
+import FingerpostEngine
+
 /// The files below a folder that may hold routes, in order; not those that a build or a package manager put there.
 struct Folder {
   /// The names of folders in which other people's code lies, and what was made of it. Hidden ones are left out, too.
@@ -30,11 +32,7 @@ struct Folder {
         errors.append(.unreadable(next.path, error))
       }
     }
-    sort()
-  }
-
-  private mutating func sort() {
-    files.sort { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
+    files = files.inOrder()
     skipped.sort { Array($0.file.utf8).lexicographicallyPrecedes(Array($1.file.utf8)) }
   }
 
@@ -79,7 +77,6 @@ extension Folder {
     let bytes = try console.file(String(path.dropFirst()))
     // A list from another system may end its lines with CR LF, which is one Character.
     let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
-    files = Array(Set(lines.map(String.init).filter { $0.isSwift || $0.isRouteFile }))
-    sort()
+    files = Set(lines.map(String.init).filter { $0.isSwift || $0.isRouteFile }).inOrder()
   }
 }

@@ -1,4 +1,4 @@
-import FingerpostEngine
+import FingerpostExport
 import FingerpostRouteFile
 
 /// Several tables as one: an app may read the links of several enums, and its published files know only one set.
@@ -15,9 +15,7 @@ struct JoinedTables {
 
   /// Reads all of them; enums of `others` are a part of those that mount them.
   init(_ sources: [TableSource], with others: [FileText] = [], on console: Console) throws(ToolError) {
-    var readings: [TableReading] = []
-    for source in sources { readings.append(try source.reading(on: console, with: others)) }
-    self.readings = readings
+    readings = try sources.map { (source) throws(ToolError) in try source.reading(on: console, with: others) }
     let tables = try readings.map { (reading) throws(ToolError) in try reading.table() }
     guard let first = tables.first else { throw .usage("a FILE with routes is missing") }
     if tables.count == 1 {
@@ -30,13 +28,9 @@ struct JoinedTables {
     if let other = tables.firstIndex(where: { rules($0) != rules(first) }) {
       throw .otherRules(readings[other], than: readings[0])
     }
-    var (origins, types) = ([Origin](), [CustomType]())
-    for table in tables {
-      origins += table.origins.filter { !origins.contains($0) }
-      types += table.options.types.filter { type in !types.contains { $0.name == type.name } }
-    }
+    let origins = tables.flatMap(\.origins).uniqued
     var options = first.options
-    options.types = types
+    options.types = tables.flatMap(\.options.types).uniqued(by: \.name)
     let routes = tables.flatMap { table in
       table.routes.enumerated().map { RouteTable.Route($1.name, $1.template, origins: table.origins(of: $0)) }
     }

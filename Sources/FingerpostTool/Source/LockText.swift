@@ -26,14 +26,11 @@ struct LockText {
 
   /// The tables, and the line of each of their routes, from 1: line 1 for a route that does not begin one. Or all that is wrong.
   func tables() throws(RouteFileError) -> [(table: TableLock.Table, lines: [Int])] {
-    if let text = JSONSyntax.textFault(in: bytes) {
-      throw fault(text.message, text.isUTF8 ? .lockForm : .notUTF8, at: text.offset)
-    }
     let document: JSONValue
-    do throws(JSONSyntax.Fault) {
-      document = try JSONSyntax.value(of: bytes, refusesDuplicates: false)
+    do throws(JSONTextFault) {
+      document = try JSONSyntax.document(bytes, called: "the lock file")
     } catch {
-      throw fault("the lock file is not JSON: \(error.message)", .lockForm, at: error.offset)
+      throw fault(error.message, error.isUTF8 ? .lockForm : .notUTF8, at: error.offset)
     }
     let numbers = routeLines(of: document)
     do {

@@ -1,5 +1,4 @@
-import FingerpostEngine
-import FingerpostProof
+import FingerpostAnalysis
 import FingerpostRouteFile
 
 #if Macros
@@ -32,6 +31,10 @@ struct TableReading {
     let locations: [DeclarationLocation]
     /// Whether two routes are never in one build.
     var areExclusive: @Sendable (Int, Int) -> Bool = { _, _ in false }
+
+    func location(of route: Int) -> DeclarationLocation? {
+      locations.indices.contains(route) ? locations[route] : nil
+    }
   }
 
   init(path: String, _ bytes: [UInt8]) {

@@ -17,16 +17,15 @@ struct TableSource {
     if isInput { try arguments.takeInput() }
   }
 
-  /// What `--with` names; nil if it is not given.
-  init?(with arguments: Arguments) throws(ToolError) {
-    guard let path = arguments.value("with") else { return nil }
-    try self.init(path, called: "the PATH of --with")
+  /// What an option names, which messages call by `word`; nil if it is not given.
+  init?(_ word: String, of option: String, _ arguments: Arguments) throws(ToolError) {
+    guard let path = arguments.value(option) else { return nil }
+    try self.init(path, called: "\(word) of --\(option)")
   }
 
-  /// What `--against` names; nil if it is not given.
-  init?(against arguments: Arguments) throws(ToolError) {
-    guard let path = arguments.value("against") else { return nil }
-    try self.init(path, called: "the OLD table of --against")
+  /// The Swift files of `--with`, for the enums that others mount.
+  static func others(_ arguments: Arguments, on console: Console) throws(ToolError) -> [FileText] {
+    try TableSource("the PATH", of: "with", arguments)?.swift(on: console) ?? []
   }
 
   private init(
@@ -57,8 +56,7 @@ struct TableSource {
     return tables
   }
 
-  /// The Swift files that there are, for the enums that others mount.
-  func swift(on console: Console) throws(ToolError) -> [FileText] {
+  private func swift(on console: Console) throws(ToolError) -> [FileText] {
     guard let folder = try folder(on: console) else { return [(path, try console.file(path))] }
     var errors = folder.errors
     let files = read(folder.files.filter(\.isSwift), on: console, &errors)
@@ -82,11 +80,7 @@ struct TableSource {
 
   /// The one table that there is, or that is asked for.
   func reading(on console: Console, with others: [FileText] = []) throws(ToolError) -> TableReading {
-    try only(of: readings(on: console, with: others))
-  }
-
-  /// The only table of this source.
-  func only(of readings: [TableReading]) throws(ToolError) -> TableReading {
+    let readings = try readings(on: console, with: others)
     if readings.count == 1, let only = readings.first { return only }
     let names = readings.map { $0.enumName ?? $0.title }
     let enums = readings.count { $0.enumName != nil }

@@ -58,7 +58,6 @@ extension [Tables.Skipped] {
     }.joined()
   }
 
-  /// The same for programs; nothing if there is none.
   func write(to json: inout JSON) {
     if isEmpty { return }
     json.member("skipped", self, isTall: true) {

@@ -21,11 +21,9 @@ struct LineQuestions: Sendable {
   var room: Int { limit + 3 }
 
   init(_ resolvers: [Resolver], key: String?, isJSON: Bool) {
-    self.resolvers = resolvers
+    (self.resolvers, self.isJSON) = (resolvers, isJSON)
     reader = key.map { DocumentReader(key: $0) }
-    self.isJSON = isJSON
-    let isOne = resolvers.count == 1 && reader == nil
-    plain = isOne ? resolvers.first.map { PlainLines($0, isJSON: isJSON) } : nil
+    plain = resolvers.count == 1 && reader == nil ? PlainLines(resolvers[0], isJSON: isJSON) : nil
     let longestURL = resolvers.map(\.table.options.text.limits.bytes).max() ?? 0
     // One more byte shows that the line was longer, and one is for a carriage return.
     limit = reader == nil ? longestURL + Self.room : DocumentReader.limit + 2
@@ -65,20 +63,18 @@ extension LineQuestions {
     }
 
     do throws(ToolError) {
-      try console.forEachLines(upTo: room) { lines throws(ToolError) in
-        var rest = lines
-        while !rest.isEmpty {
-          let round = parts.next(Self.round, of: &rest)
+      let blocks = LineBlocks(Console.Pieces(next: console.read), of: ToolError.input, upTo: room)
+      while var lines = try blocks.next() {
+        while !lines.isEmpty {
+          let round = parts.next(Self.round, of: &lines)
           for answers in Workers.results(of: round.count, { self.answers(to: round[$0]) }) {
             if !answers.areFound { status = .no }
             output += answers.bytes
             try flush(atLeast: Self.batch)
           }
         }
-      } pause: { () throws(ToolError) in
         try flush(atLeast: 1)
       }
-      try flush(atLeast: 1)
     } catch {
       guard error == .unwritable(.brokenPipe) else { throw error }
     }
@@ -96,8 +92,7 @@ private struct PlainLines: Sendable {
   let longestURL: Int
 
   init(_ resolver: Resolver, isJSON: Bool) {
-    self.resolver = resolver
-    self.isJSON = isJSON
+    (self.resolver, self.isJSON) = (resolver, isJSON)
     labels = RouteLabels(resolver.table, isJSON: isJSON)
     method = resolver.table.number(of: resolver.method)
     longestURL = resolver.table.options.text.limits.bytes

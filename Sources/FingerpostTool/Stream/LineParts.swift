@@ -1,31 +1,5 @@
 import FingerpostRouteFile
 
-extension Console {
-  /// The same of the input.
-  func forEachLines(
-    upTo limit: Int, _ lines: (ArraySlice<UInt8>) throws(ToolError) -> Void, pause: () throws(ToolError) -> Void
-  ) throws(ToolError) {
-    try Pieces(next: read).forEachLines(of: ToolError.input, upTo: limit, lines, pause: pause)
-  }
-}
-
-extension Console.Pieces {
-  /// Calls `lines` with the lines of the text, whole and in order, one or more at a time; see ``LineBlocks``. Calls `pause` each
-  /// time before it waits for more.
-  ///
-  /// - Parameter subject: what errors call the text.
-  func forEachLines(
-    of subject: String, upTo limit: Int, _ lines: (ArraySlice<UInt8>) throws(ToolError) -> Void,
-    pause: () throws(ToolError) -> Void
-  ) throws(ToolError) {
-    let blocks = LineBlocks(self, of: subject, upTo: limit)
-    while let block = try blocks.next() {
-      try lines(block)
-      try pause()
-    }
-  }
-}
-
 /// A text in blocks of whole lines, in order, each line with its end (LF, or CR LF); the last may have none.
 ///
 /// Of a line that is not complete the first `limit` bytes are all that is kept while more of it is read. One thread at a time asks.
@@ -144,5 +118,58 @@ struct LineParts {
     let isAbove = word | ((word & ~high) &+ 0x0101_0101_0101_0101)
     let isBelow = ~((word | high) &- 0x2020_2020_2020_2020)
     return (isAbove | isBelow) & high
+  }
+}
+
+/// A part of a file: the lines that begin in it. Parts that lie side by side have every line once, wherever they are cut.
+struct ByteRange {
+  let start: Int
+  /// Nil: to the end.
+  let end: Int?
+
+  /// `START-END`, of which the last byte is not a part, or `START-`; nil for anything else.
+  init?(_ text: String) {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    // An Int may have a sign, too.
+    let numbers = parts.map { $0.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int($0) : nil }
+    guard numbers.count == 2, let start = numbers[0], parts[1].isEmpty || start <= numbers[1] ?? -1 else { return nil }
+    (self.start, end) = (start, numbers[1])
+  }
+}
+
+extension Console.Pieces {
+  /// The bytes of the lines that begin in a range.
+  func lines(in range: ByteRange) throws(SystemError) -> Console.Pieces {
+    guard let seek else { throw .failed("it can only be read from its beginning, so --bytes cannot be used") }
+    // The byte before says whether a line begins at the range.
+    var position = max(0, range.start - 1)
+    try seek(position)
+    var (hasBegun, isOver) = (range.start == 0, range.end == 0)
+    return Console.Pieces(size: size.map { min(range.end ?? $0, $0) - min(range.start, $0) }, done: done) {
+      () throws(SystemError) in
+      while !isOver {
+        var chunk = try next()[...]
+        if chunk.isEmpty { break }
+        let start = position
+        position += chunk.count
+        if !hasBegun {
+          guard let end = chunk.firstIndex(of: UInt8(ascii: "\n")) else { continue }
+          chunk = chunk[(end + 1)...]
+          hasBegun = true
+          if let last = range.end, start + end + 1 >= last { break }
+        }
+        // The last line begins before the end, and may go on after it.
+        if let last = range.end, position >= last,
+          let end = chunk[max(chunk.startIndex, min(chunk.endIndex, last - 1 - start))...].firstIndex(
+            of: UInt8(ascii: "\n"))
+        {
+          isOver = true
+          chunk = chunk[...end]
+        }
+        if !chunk.isEmpty { return Array(chunk) }
+      }
+      isOver = true
+      return []
+    }
   }
 }

@@ -107,7 +107,7 @@ private struct Descriptor {
 
   static func contents(of path: String, upTo limit: Int) throws(SystemError) -> [UInt8] {
     let file = Descriptor(number: unsafe open(path, O_RDONLY))
-    guard file.number >= 0 else { throw failure }
+    guard file.number >= 0 else { throw .last }
     defer { _ = close(file.number) }
     return try [UInt8](upTo: limit, of: file.next)
   }
@@ -115,7 +115,7 @@ private struct Descriptor {
   /// A file is closed at its end, or with the process. One that is named `.gz` is unpacked.
   static func pieces(of path: String) throws(SystemError) -> Console.Pieces {
     let file = Descriptor(number: unsafe open(path, O_RDONLY))
-    guard file.number >= 0 else { throw failure }
+    guard file.number >= 0 else { throw .last }
     var info = stat()
     let size = unsafe fstat(file.number, &info) == 0 && info.st_mode & S_IFMT == S_IFREG ? Int(info.st_size) : nil
     var count = 0
@@ -126,7 +126,7 @@ private struct Descriptor {
       return bytes
     }
     func go(to byte: Int) throws(SystemError) {
-      guard lseek(file.number, off_t(byte), SEEK_SET) >= 0 else { throw failure }
+      guard lseek(file.number, off_t(byte), SEEK_SET) >= 0 else { throw .last }
     }
     guard path.hasSuffix(".gz") else { return Console.Pieces(size: size, done: { count }, seek: go, next: next) }
     let gzip = try Gzip()
@@ -142,7 +142,7 @@ private struct Descriptor {
     let new = "\(path).\(getpid()).new"
     do throws(SystemError) {
       try fill(new, with: bytes, O_WRONLY | O_CREAT | O_EXCL, mode: isThere ? old.st_mode & 0o777 : 0o666)
-      guard unsafe rename(new, path) == 0 else { throw failure }
+      guard unsafe rename(new, path) == 0 else { throw .last }
     } catch {
       _ = unsafe unlink(new)
       throw error
@@ -153,7 +153,7 @@ private struct Descriptor {
     _ path: String, with bytes: [UInt8], _ flags: Int32, mode: mode_t = 0
   ) throws(SystemError) {
     let file = Descriptor(number: unsafe open(path, flags, mode))
-    guard file.number >= 0 else { throw failure }
+    guard file.number >= 0 else { throw .last }
     defer { _ = close(file.number) }
     try file.put(bytes)
   }
@@ -164,7 +164,7 @@ private struct Descriptor {
       repeat { count = unsafe read(number, buffer.baseAddress, buffer.count) } while count < 0 && errno == EINTR
       initializedCount = max(0, count)
     }
-    guard count >= 0 else { throw Self.failure }
+    guard count >= 0 else { throw .last }
     return bytes
   }
 
@@ -175,15 +175,16 @@ private struct Descriptor {
         let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer[written...])
         return unsafe write(number, rest.baseAddress, rest.count)
       }
-      guard count >= 0 || errno == EINTR else { throw Self.failure }
+      guard count >= 0 || errno == EINTR else { throw .last }
       written += max(0, count)
     }
   }
-
-  private static var failure: SystemError { SystemError(code: errno) }
 }
 
 extension SystemError {
+  /// What went wrong last.
+  static var last: SystemError { SystemError(code: errno) }
+
   fileprivate init(code: Int32) {
     self =
       switch code {
@@ -196,7 +197,6 @@ extension SystemError {
 
 /// Work on all the cores there are; on a system without Dispatch, on one.
 enum Workers {
-  /// How many there are.
   static var count: Int {
     #if canImport(Dispatch)
       max(1, ProcessInfo.processInfo.activeProcessorCount)

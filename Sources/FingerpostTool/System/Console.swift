@@ -4,8 +4,8 @@ struct Console {
   var readFile: (_ path: String, _ limit: Int) throws(SystemError) -> [UInt8]
   /// The entries of a folder; nil if the path is not a folder.
   var listFolder: (_ path: String) throws(SystemError) -> [Entry]? = { _ in nil }
-  /// A file to be read piece by piece; nil: as a whole.
-  var openFile: ((_ path: String) throws(SystemError) -> Pieces)? = nil
+  /// A file to be read piece by piece.
+  var openFile: (_ path: String) throws(SystemError) -> Pieces
   /// The next bytes of the input, as soon as there are any; empty at its end.
   var read: () throws(SystemError) -> [UInt8]
   var write: (_ bytes: [UInt8]) throws(SystemError) -> Void
@@ -53,9 +53,7 @@ struct Console {
 enum SystemError: Error, Equatable {
   /// The reader of the output has closed it.
   case brokenPipe
-  /// There is more than that many bytes.
   case tooLarge(limit: Int)
-  /// A path is longer than the system takes.
   case nameTooLong
   /// Anything else, in the system's words.
   case failed(String)

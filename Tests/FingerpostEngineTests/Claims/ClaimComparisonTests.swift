@@ -138,15 +138,15 @@ struct ClaimComparisonTests {
   }
 
   @Test func `text is escaped where a part of a link needs it`() {
-    let texts: [(String, LinkText.Place, String)] = [
-      ("a/b?é @", .segment, "a%2Fb%3F%C3%A9%20@"), ("a/b?&=+", .query, "a/b?%26%3D%2B"),
-      ("a/?#&", .fragment, "a/?%23&"),
+    let texts: [(String, KeyPath<String, String>, String)] = [
+      ("a/b?é @", \.escapedSegment, "a%2Fb%3F%C3%A9%20@"), ("a/b?&=+", \.escapedQuery, "a/b?%26%3D%2B"),
+      ("a/?#&", \.escapedFragment, "a/?%23&"),
     ]
-    for (text, place, encoded) in texts {
-      #expect(LinkText.encoded(text, place) == encoded)
-      #expect(LinkText.decoded(encoded) == text)
+    for (text, escaped, encoded) in texts {
+      #expect(text[keyPath: escaped] == encoded)
+      #expect(encoded.unescaped == text)
     }
-    #expect(LinkText.decoded("%zz") == nil && LinkText.decoded("%00") == nil)
+    #expect("%zz".unescaped == nil && "%00".unescaped == nil)
   }
 
   /// A template, and what patterns of characters can say of it.

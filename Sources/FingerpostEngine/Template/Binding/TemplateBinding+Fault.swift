@@ -82,10 +82,7 @@ extension TemplateBinding {
         )
       // The template's names for the library's types differ from Swift's.
       case .typeMismatch(let stated) where "\(stated)" == type:
-        (
-          .typeMismatch,
-          "templates have no type \(stated): write {\(name)}, and the payload decides the type"
-        )
+        (.typeMismatch, "templates have no type \(stated): write {\(name)}, and the payload decides the type")
       case .typeMismatch(let stated):
         (.typeMismatch, "\"\(name)\" is \(stated) in the template, but its payload is \(type)")
       case .restType:

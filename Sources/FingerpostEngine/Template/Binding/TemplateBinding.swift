@@ -66,8 +66,7 @@ package struct TemplateBinding: Sendable {
     checkPresence(elements)
   }
 
-  /// The template as it is written, with the payload's defaults. It does not state the names of custom types, which name
-  /// themselves.
+  /// The template as it is written, with the payload's defaults, but without the names of custom types.
   package var written: Template {
     let own = parameters.indices.map { selfNamed.contains($0) ? ParameterType.string : nil }
     let stated = defaults.filter { name, value in

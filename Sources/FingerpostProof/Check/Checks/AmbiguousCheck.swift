@@ -40,7 +40,6 @@ extension TableAnalysis {
     }
   }
 
-  /// The link of the route with these texts in these slots.
   private func link(_ route: Int, _ texts: [(slot: Int, text: String)]) -> TemplateRelation.Witness? {
     (0..<8).lazy.compactMap { branch in
       guard var captures = table.sample(route, isFull: true, branch: branch),
@@ -53,8 +52,7 @@ extension TableAnalysis {
 
   /// - Parameter ways: the texts of the slots in each way.
   private func ambiguity(
-    _ route: Int, _ link: TemplateRelation.Witness, _ ways: [[(slot: Int, text: String)]], _ fix: String,
-
+    _ route: Int, _ link: TemplateRelation.Witness, _ ways: [[(slot: Int, text: String)]], _ fix: String
   ) -> Finding {
     let program = table.programs[route]
     let readings = [(ways[0], ways[1]), (ways[1], ways[0])].map { way, other in

@@ -11,28 +11,23 @@ extension TableAnalysis {
     }
     return table.routes.indices.flatMap { route in
       template(route).flags.overlaps.compactMap { name -> Finding? in
-        let own = table.routes[route].name
-        if name == Template.Flags.allRoutes { return needlessForAll(route, accepted) }
-        let isKnown = !table.namesakes[name].isEmpty
-        // If some pairs were not compared, the overlap may be needed.
-        if accepted.contains([own, name]) || isKnown && !isComplete { return nil }
+        let (own, isForAll) = (table.routes[route].name, name == Template.Flags.allRoutes)
+        let isKnown = isForAll || !table.namesakes[name].isEmpty
+        // Another route of the same name may need it; and if some pairs were not compared, this one may.
+        let isNeeded = isForAll ? accepted.contains { $0.contains(own) } : accepted.contains([own, name])
+        if isNeeded || isKnown && !isComplete { return nil }
         let near = isKnown ? nil : nearest(to: name, among: table.names)
         let reason =
-          !isKnown ? "no route has that name" : name == own ? "that is its own name" : "the two routes do not overlap"
+          !isKnown
+          ? "no route has that name"
+          : isForAll
+            ? "it shares no links with others"
+            : name == own ? "that is its own name" : "the two routes do not overlap"
         return finding(
           .needlessOverlap, [route], nil, "overlaps=\(name) on \(self.name(route)) accepts nothing: \(reason)",
           fix: near.map { "did you mean \"\($0)\"?" } ?? "leave it out")
       }
     }
-  }
-
-  private func needlessForAll(_ route: Int, _ accepted: Set<Set<String>>) -> Finding? {
-    // Another route of the same name may accept it: rather no finding than a false one.
-    guard isComplete, !accepted.contains(where: { $0.contains(table.routes[route].name) }) else { return nil }
-    return finding(
-      .needlessOverlap, [route], nil,
-      "overlaps=* on \(name(route)) accepts nothing: it shares no links with others",
-      fix: "leave it out")
   }
 
   /// A gone route that shows a route instead which is not there, or which is gone as well.
@@ -57,7 +52,8 @@ extension TableAnalysis {
     let flags = template(route).flags
     for tag in flags.tags {
       // One slip: "external" is another word.
-      let meant = RouteAccess.flags.first { editDistance(tag.lowercased(), $0.rawValue) <= 1 }
+      let word = Array(tag.lowercased().utf8)
+      let meant = RouteAccess.flags.first { editDistance(word, Array($0.rawValue.utf8)) <= 1 }
       guard let meant, flags.access < meant else { continue }
       let write = isOfEnum ? "access: .\(meant)" : "[\(meant)]"
       return finding(

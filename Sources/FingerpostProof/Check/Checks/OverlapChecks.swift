@@ -39,9 +39,10 @@ extension TableAnalysis {
       if let way = meeting.bothWays.first(where: { $0.1 == winner }) {
         let own = template(way.0).method
         let match = own == known.method ? match : table.answer(known.text, method: own)
-        var other: Int?
-        guard let match, mayLose(way.0, to: way.1) else { return nil }
-        return collision(in: match, printing: way.0, taking: way.1, else: &other)
+        guard let match, mayLose(way.0, to: way.1),
+          case .found(let collision) = attempt(match, printing: way.0, taking: way.1)
+        else { return nil }
+        return collision
       }
       // A link that a third route wins shows nothing: look for one that this route does not match.
       thirds.append(winner)
@@ -69,56 +70,51 @@ extension TableAnalysis {
       var space = first
       search: for _ in 0..<mostThirds {
         switch tryLinks(printing: route, taking: taker, space) {
-        case .found(let finding): return finding
+        case .found(let collision): return overlap(collision)
         // A link that a third route wins shows nothing: look for links that this route does not match.
         case .taken(let third): space = space.copy(beside: third)
-        case .none: break search
+        case .nothing: break search
         }
       }
     }
     return nil
   }
 
+  /// Whether printing the values of a link shows a collision.
   private enum Attempt {
-    case found(Overlap)
+    case found(Collision)
+    /// A third route answers the printed link.
     case taken(by: Int)
-    case none
+    case nothing
   }
 
   private func tryLinks(printing route: Int, taking taker: Int, _ space: LinkSpace) -> Attempt {
     let rivals = space.routes.dropLast().filter { $0 != taker }
-    var search = LinkSearch(
-      space, [.init(winner: taker, rivals: rivals, precedence: table.options.precedence)])
-    var (tries, third) = (patience, Int?.none)
+    var search = LinkSearch(space, [.init(winner: taker, rivals: rivals, precedence: table.options.precedence)])
+    var (tries, third) = (patience, Attempt.nothing)
     return search.first { shown, _ -> Attempt? in
-      var winner: Int?
       let match = table.answer(shown.text, method: template(route).method)
-      if let match, let found = collision(in: match, printing: route, taking: taker, else: &winner) {
-        return .found(overlap(found))
+      let tried = match.map { attempt($0, printing: route, taking: taker) } ?? .nothing
+      switch (tried, third) {
+      case (.found, _): return tried
+      case (.taken(let winner), .nothing): if !space.routes.contains(winner) { third = tried }
+      default: break
       }
-      if let winner, !space.routes.contains(winner) { third = third ?? winner }
       tries -= 1
-      return tries > 0 ? nil : third.map { .taken(by: $0) } ?? Attempt.none
-    } ?? third.map { .taken(by: $0) } ?? .none
+      return tries > 0 ? nil : third
+    } ?? third
   }
 
-  /// The collision that a link shows, which was matched with the method of the route.
-  ///
-  /// - Parameter winner: the route that answers the printed link, if it is another than `taker`.
-  private func collision(
-    in match: Match, printing route: Int, taking taker: Int, else winner: inout Int?
-  ) -> Collision? {
+  /// - Parameter match: what a link of both routes matches, with the method of `route`.
+  private func attempt(_ match: Match, printing route: Int, taking taker: Int) -> Attempt {
     guard let captures = setting.read(match.text, by: route, asPrinted: true, { table.captures($0, $1) }),
       let text = try? table.text(of: captures, route: route, for: match.location.source)
-    else { return nil }
+    else { return .nothing }
     let link = TemplateRelation.Witness(method: match.method, text: text)
-    guard let answering = text.isIdentical(to: match.text) ? match.index : self.winner(of: link) else { return nil }
-    guard answering == taker else {
-      winner = answering
-      return nil
-    }
-    if values.isPrinted(route, captures, match) { return nil }
-    return Collision(captures: captures, route: route, taker: taker, link: link)
+    guard let winner = text.isIdentical(to: match.text) ? match.index : winner(of: link) else { return .nothing }
+    if winner != taker { return .taken(by: winner) }
+    return values.isPrinted(route, captures, match)
+      ? .nothing : .found(Collision(captures: captures, route: route, taker: taker, link: link))
   }
 
   private func overlap(_ found: Collision) -> Overlap {

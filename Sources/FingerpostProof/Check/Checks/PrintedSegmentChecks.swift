@@ -18,7 +18,6 @@ extension TableAnalysis {
       fix: "capture the segments with {*rest}, or mark the route [deprecated], so that it is only read")
   }
 
-  /// A link with a `*` that the route prints.
   private func linkWithWildcard(_ route: Int) -> TemplateRelation.Witness? {
     let program = table.programs[route]
     guard program.record.wildcardCount > 0, template(route).flags.isPrinted else { return nil }

@@ -89,8 +89,7 @@ extension TableAnalysis {
     }
     if has(route, { $0 == .compact }) {
       let program = table.programs[route]
-      let isCarrying =
-        program.record.fragment != nil || (0..<program.variantCount).contains { !program.steps($0).isEmpty }
+      let isCarrying = program.record.fragment != nil || !program.allSteps.isEmpty
       reasons.append(
         "compact text \(isCarrying ? "cannot carry a query or a fragment" : "cannot carry a colon or a space in a segment")"
       )

@@ -1,27 +1,20 @@
 import FingerpostEngine
 
 /// Supplies plain values that no table is likely to name, with all optional parts or none.
-package struct PlainSampler: CaptureSampler {
+private struct PlainSampler: CaptureSampler {
   let isFull: Bool
   /// The index of the branch to take in each group, or its last branch if it has fewer.
   let branch: Int
   let custom: CustomTypes
   /// Whether a parameter rather has this text than the first that it reads.
-  private let prefers: (Template.Parameter, String) -> Bool
+  let prefers: (Template.Parameter, String) -> Bool
   /// The number of parameters that have a value.
-  package private(set) var index = 0
+  var index = 0
 
-  package init(
-    isFull: Bool, branch: Int, custom: CustomTypes,
-    prefers: @escaping (Template.Parameter, String) -> Bool = { _, _ in true }
-  ) {
-    (self.isFull, self.branch, self.custom, self.prefers) = (isFull, branch, custom, prefers)
-  }
+  mutating func isPresent() -> Bool { isFull }
+  mutating func branch(of count: Int) -> Int { min(branch, count - 1) }
 
-  package mutating func isPresent() -> Bool { isFull }
-  package mutating func branch(of count: Int) -> Int { min(branch, count - 1) }
-
-  package mutating func text(for parameter: Template.Parameter) -> String? {
+  mutating func text(for parameter: Template.Parameter) -> String? {
     index += 1
     let texts = texts(of: parameter.type.element)
     return texts.first { prefers(parameter, $0) } ?? texts.first
@@ -40,7 +33,7 @@ package struct PlainSampler: CaptureSampler {
     }
   }
 
-  package mutating func texts(for parameter: Template.Parameter, atLeast count: Int) -> [String]? {
+  mutating func texts(for parameter: Template.Parameter, atLeast count: Int) -> [String]? {
     text(for: parameter).map { [$0] }
   }
 }
@@ -58,5 +51,11 @@ extension RouteTable {
   ) -> Captures? {
     var sampler = PlainSampler(isFull: isFull, branch: branch, custom: custom, prefers: prefers)
     return routes[route].template.captures(from: &sampler)
+  }
+
+  /// A plain text that a type reads; nil if none is known.
+  package func plainText(of type: ParameterType) -> String? {
+    var sampler = PlainSampler(isFull: true, branch: 0, custom: custom) { _, _ in true }
+    return sampler.text(for: Template.Parameter(type: type))
   }
 }

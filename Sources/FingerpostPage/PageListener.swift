@@ -13,12 +13,17 @@
   ///
   /// One thread serves all connections: browsers open some ahead of need and say nothing on them, which must not keep others
   /// waiting.
-  struct Listener {
+  package struct PageListener {
     /// How much of a request is read, and how many connections are open at most.
     fileprivate static let (longestRequest, mostConnections) = (16384, 64)
 
     private let socket: Int32
-    let port: UInt16
+    package let port: UInt16
+
+    /// What the system says that went wrong last.
+    package struct Failure: Error {
+      package let reason = unsafe strerror(errno).map { unsafe String(cString: $0) } ?? "error \(errno)"
+    }
 
     /// A connection, what was read of its request, and what is left to write.
     fileprivate struct Connection {
@@ -28,7 +33,7 @@
     }
 
     /// - Parameter port: 0 stands for any that is free.
-    init(port: UInt16) throws(SystemError) {
+    package init(port: UInt16) throws(Failure) {
       #if canImport(Glibc)
         let kind = Int32(SOCK_STREAM.rawValue)
       #else
@@ -41,7 +46,7 @@
       #else
         socket = Glibc.socket(AF_INET, kind, 0)
       #endif
-      guard socket >= 0 else { throw Self.failure }
+      guard socket >= 0 else { throw Failure() }
       var isReused: Int32 = 1
       let size = socklen_t(MemoryLayout<Int32>.size)
       _ = unsafe setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &isReused, size)
@@ -61,7 +66,7 @@
       }
       self.port = UInt16(bigEndian: address.sin_port)
       guard isBound, Self.doesNotWait(socket) else {
-        let failure = Self.failure
+        let failure = Failure()
         _ = close(socket)
         throw failure
       }
@@ -71,7 +76,7 @@
     ///
     /// - Parameter answer: the whole answer to the head of a request.
     /// - Throws: what keeps the socket from going on.
-    func run(_ answer: (_ request: String) -> [UInt8]) throws(SystemError) -> Never {
+    package func run(_ answer: (_ request: String) -> [UInt8]) throws(Failure) -> Never {
       var connections: [Connection] = []
       while true {
         var events = connections.map {
@@ -79,7 +84,7 @@
         }
         events.append(pollfd(fd: socket, events: Int16(POLLIN), revents: 0))
         let isReady = unsafe poll(&events, nfds_t(events.count), -1) >= 0
-        guard isReady || errno == EINTR else { throw Self.failure }
+        guard isReady || errno == EINTR else { throw Failure() }
         if !isReady { continue }
         var open: [Connection] = []
         for (connection, event) in zip(connections, events) {
@@ -111,13 +116,9 @@
       _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
       return fcntl(socket, F_SETFL, fcntl(socket, F_GETFL) | O_NONBLOCK) == 0
     }
-
-    private static var failure: SystemError {
-      .failed(unsafe strerror(errno).map { unsafe String(cString: $0) } ?? "error \(errno)")
-    }
   }
 
-  extension Listener.Connection {
+  extension PageListener.Connection {
     /// Reads more of the request, or writes more of the answer.
     ///
     /// - Returns: nil if the connection is over.
@@ -133,7 +134,7 @@
       let count = unsafe recv(socket, &bytes, bytes.count, 0)
       if count < 0 { return errno == EAGAIN || errno == EINTR }
       request += bytes.prefix(count)
-      guard count > 0, request.count <= Listener.longestRequest else { return false }
+      guard count > 0, request.count <= PageListener.longestRequest else { return false }
       let head = String(decoding: request, as: UTF8.self)
       guard head.utf8.count >= 4, head.contains("\r\n\r\n") else { return true }
       answer = makeAnswer(head)[...]

@@ -1,27 +1,3 @@
-/// Text as it is in a link, for those who write patterns of links.
-package enum LinkText {
-  package enum Place: Sendable {
-    case segment, query, fragment
-  }
-
-  /// Text with every byte escaped that needs it, as links are printed.
-  package static func encoded(_ text: String, _ place: Place) -> String {
-    let bare: ByteSet =
-      switch place {
-      case .segment: .segment
-      case .query: .query
-      case .fragment: .fragment
-      }
-    return PercentEncoding.encode(text, bare: bare)
-  }
-
-  /// A part of a link without its escapes; nil if an escape is wrong, or no link can hold the text.
-  package static func decoded(_ raw: String) -> String? {
-    let bytes = Array(raw.utf8)
-    return try? PercentEncoding.decoded(bytes, Slice(0, bytes.count))
-  }
-}
-
 extension Origin {
   /// Whether links that begin with a host, such as `https://a.example`, belong to this origin.
   package func holds(host: String) -> Bool {
@@ -43,8 +19,7 @@ extension RouteTable {
     guard let location = try? Location(parsing: host + "/", origins: originSet, rules: options.text),
       location.source.form == .host, let text = location.segments.first
     else { return nil }
-    let index = originSet.origins.indices.first { location.source.origins >> UInt64($0) & 1 == 1 }
-    return index.map { (originSet.origins[$0], text) }
+    return originSet.first(of: location.source.origins).map { ($0, text) }
   }
 
   /// Where web links of this table begin: its exact hosts, or one host below each wildcard if there is none.
@@ -137,7 +112,6 @@ extension RouteTable {
     return all.isEmpty ? nil : RouteTable(repeating: all, origins: origins, options: options)
   }
 
-  /// Some texts that a type reads, and some that it does not.
   private static func texts(of type: CustomType) -> (read: [String], others: [String]) {
     let all = (type.within?.samples ?? []) + ["a", "a-1", "abc", "A", "1", "123", "true", "~", "a b", "é"]
     return (all.filter { type.canonical($0) != nil }, all.filter { type.canonical($0) == nil })
@@ -147,8 +121,6 @@ extension RouteTable {
 extension Program {
   /// Whether it is certain what the route reads: its path has no custom type.
   var isCertain: Bool {
-    (0..<instructionCount).allSatisfy { index in
-      !self[index].isTaking || label(self[index]).types.allSatisfy { $0.customName == nil }
-    }
+    instructions.allSatisfy { !$0.isTaking || !label($0).types.contains(where: \.isCustom) }
   }
 }
