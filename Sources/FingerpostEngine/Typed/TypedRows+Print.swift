@@ -22,6 +22,7 @@ extension TypedRows {
 
   // What is large is `inout`, even if it is only read: the compiler copies what is borrowed.
 
+  @inline(__always)
   private func print(
     _ index: Int, for origin: Origin?, _ writer: inout SlotWriter,
     again make: (Int, SlotReader, inout SlotWriter) -> Int
