@@ -3,6 +3,7 @@
 // `fingerpost match --stdin --json`. One browser opens page after page, and asks each for all of its links: the route, the values and the
 // canonical form; and where the line has it, all that `fingerpost explain` says, word for word.
 import { readdirSync, readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Browser } from "./browser.mjs";
@@ -86,9 +87,19 @@ function shownExplanation(told, { method }) {
   };
 }
 
-const browser = new Browser(["--disable-ipc-flooding-protection"]);
-const tab = await browser.tab();
-for (const file of readdirSync(folder).filter((file) => file.endsWith(".jsonl"))) {
+const files = readdirSync(folder).filter((file) => file.endsWith(".jsonl"));
+
+/** Compares one file after the other, as long as there are any. */
+async function compareFiles() {
+  const browser = new Browser(["--disable-ipc-flooding-protection"]);
+  const tab = await browser.tab();
+  for (let file = files.shift(); file !== undefined; file = files.shift()) await compareFile(file, tab);
+  if (tab.complaints.length > 0) failures.push(`the console says ${tab.complaints.slice(0, 5).join("; ")}`);
+  if (tab.requests.length > 0) failures.push(`the page asks for ${tab.requests.slice(0, 5).join(" ")}`);
+  await browser.close();
+}
+
+async function compareFile(file, tab) {
   const lines = readFileSync(`${folder}/${file}`, "utf8").split("\n").filter((line) => line !== "");
   const questions = lines.map(question).filter(isAsked);
   await tab.open(pathToFileURL(`${folder}/${file.replace(/jsonl$/, "html")}`).href);
@@ -129,9 +140,9 @@ for (const file of readdirSync(folder).filter((file) => file.endsWith(".jsonl"))
     });
   }
 }
-if (tab.complaints.length > 0) failures.push(`the console says ${tab.complaints.slice(0, 5).join("; ")}`);
-if (tab.requests.length > 0) failures.push(`the page asks for ${tab.requests.slice(0, 5).join(" ")}`);
-await browser.close();
+
+// A browser for each core.
+await Promise.all(Array.from({ length: availableParallelism() }, compareFiles));
 
 console.log(failures.slice(0, 20).join("\n"));
 console.log(
