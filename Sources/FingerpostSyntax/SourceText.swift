@@ -103,10 +103,10 @@ extension SourceText {
   func colonNames(isType: (String) -> Bool) -> [(range: Range<Int>, name: String)] {
     let bytes = Array(text.utf8)
     let end = bytes.firstIndex(of: UInt8(ascii: "[")) ?? bytes.endIndex
-    // A slash begins nothing in a query.
+    // A slash begins nothing in a query, and an equals sign nothing in a path.
     let query = bytes[..<end].firstIndex { "?#".utf8.contains($0) } ?? end
     return bytes[..<end].indices.compactMap { start in
-      let openers = start < query ? "/=(| " : "=(|"
+      let openers = start < query ? "/(| " : "=(|"
       guard bytes[start] == UInt8(ascii: ":"), start == 0 || openers.utf8.contains(bytes[start - 1]) else { return nil }
       let name = bytes[(start + 1)..<end].prefix { byte in
         let character = Character(UnicodeScalar(byte))

@@ -34,6 +34,14 @@
       #expect(all == (isSaid ? [Self.warning] : []))
     }
 
+    @Test(arguments: [
+      ("/=:b/{y}", true), ("items:batch/{y}", true), ("a=:b{y}", true), ("a?k=:b&{y}", false), ("a/:b/{y}", false),
+    ])
+    func `a colon is text in a path unless it begins a segment`(template: String, isText: Bool) {
+      let source = "@Routes(.path) enum Link: Routable { @Route(\"\(template)\") case a(y: String) }"
+      #expect(said(["Link.swift": source]).contains { $0.contains("[colon-name]") } == !isText)
+    }
+
     static let clauses: [(members: String, count: Int)] = [
       // In one build.
       ("@Route(\"u/me\") case a\n@Route(\"u/{id}\") case b(id: String)", 1),
