@@ -93,12 +93,20 @@ struct OpenAPIMatcher {
     }
   }
 
-  private static func isPath(_ request: Request, of operation: Operation, isStrict: Bool) -> Bool {
+  /// Whether some operation is at the server of a link.
+  func hasServer(of link: String) -> Bool {
+    let request = Request(link)
+    return operations.contains { Self.isServer($0.server, of: request) }
+  }
+
+  private static func isServer(_ server: [Piece], of request: Request) -> Bool {
     // A variable of a server is a part of its host. The server "/" is none of its own.
-    let server = operation.server
-    var isServer = matches(server, request.origin) { _, text in !text.contains { "/:".contains($0) } }
-    if case .text("/")? = server.first, server.count == 1 { isServer = request.origin.isEmpty }
-    return isServer && request.segments.count == operation.path.count
+    if case .text("/")? = server.first, server.count == 1 { return request.origin.isEmpty }
+    return matches(server, request.origin) { _, text in !text.contains { "/:".contains($0) } }
+  }
+
+  private static func isPath(_ request: Request, of operation: Operation, isStrict: Bool) -> Bool {
+    isServer(operation.server, of: request) && request.segments.count == operation.path.count
       && zip(operation.path, request.segments).allSatisfy { pieces, segment in
         matches(pieces, segment) { name, text in operation.inPath[name]?.reads([text], isStrict: isStrict) ?? true }
       }

@@ -3,7 +3,7 @@ import FingerpostEngine
 /// Which requests a table answers for everyone, and which of them OpenAPI could say: asked route by route, of the table alone.
 struct RequestOracle {
   private let table: RouteTable
-  /// For each route that OpenAPI knows a table of it alone, in which a wildcard is one segment.
+  /// For each route that OpenAPI knows a table of it alone, in which a wildcard is one segment, and case counts.
   private let singles: [RouteTable]
   /// Texts that its fragments may be; a request does not say which.
   private static let fragments = [
@@ -18,11 +18,14 @@ struct RequestOracle {
       guard table.isPublic(index), Self.methods.contains(route.template.method ?? "GET"),
         route.template.pathWays(limit: 64) != nil,
         // What answers every method is said with one alone.
-        let template = try? Template(
+        var template = try? Template(
           (route.template.method == nil ? "GET " : "") + Self.inOneSegment(route.template.description))
       else { return nil }
+      template.flags.ignoresCase = false
+      var options = table.options
+      options.text.case = .exact
       let single = RouteTable.Route(route.name, template, origins: table.origins(of: index))
-      return try? RouteTable([single], origins: table.origins, options: table.options)
+      return try? RouteTable([single], origins: table.origins, options: options)
     }
   }
 
@@ -30,6 +33,17 @@ struct RequestOracle {
   func reads(_ method: String, _ link: String) -> Bool {
     Self.fragments.contains { fragment in
       table.answer(link + fragment, method: method).map { table.isPublic($0.index) } ?? false
+    }
+  }
+
+  /// Whether a link is at an origin that the table lists. A document is compared there, and at its own servers.
+  func isListed(_ link: String) -> Bool {
+    guard let origins = try? RouteTable([], origins: table.origins) else { return false }
+    do throws(LinkError) {
+      _ = try origins.match(link)
+      return true
+    } catch {
+      return error.kind != .unknownOrigin
     }
   }
 
