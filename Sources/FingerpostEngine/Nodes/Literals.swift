@@ -80,7 +80,8 @@ struct SegmentKey: BitwiseCopyable {
   }
 }
 
-/// How a node's literals are hashed: into 2⁶⁴⁻ˢʰⁱᶠᵗ slots, behind which there may be more that no hash names.
+/// How a node's literals are hashed. A hash of 64 bits, shifted to the right, is the number of a slot. Literals that find their slot taken
+/// are in later ones, of which some may be behind the last number.
 struct LiteralHash: BitwiseCopyable {
   let factor: UInt64
   let shift: Int32

@@ -1,8 +1,9 @@
 /// A node in the tree of a table's routes.
 struct Node: BitwiseCopyable {
-  /// The first slot of the literals, which end where those of the next node begin; and how far a hash is shifted to be one of 2⁶⁴⁻ˢʰⁱᶠᵗ; −1 if there are no literals. The shift
-  /// of a junction is encoded as −2 or less, so that the walk looks closer.
+  /// The first slot of the literals. The last one is before the first of the next node.
   var literals: Int32 = 0
+  /// How far a hash of 64 bits is shifted to the right to be the number of a slot; −1 if there are no literals. That of a junction is
+  /// encoded as −2 or less, so that the walk looks closer.
   var shift: Int32 = -1
   /// Hashes the literals so that few share a slot.
   var factor = LiteralHash.factor

@@ -52,7 +52,7 @@ extension CodeRegister.Entry {
   fileprivate init?(_ line: Substring, _ area: String) {
     let bar = "\u{0}"
     let cells = line.replacing("\\|", with: bar).split(separator: "|", omittingEmptySubsequences: false).map { cell in
-      String(cell.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+      cell.split(separator: " ").joined(separator: " ")
     }
     guard cells.count == 5, let number = UInt16(cells[0]), let kind = FaultKind(rawValue: number) else { return nil }
     let plain = cells.map { $0.replacing("`", with: "").replacing(bar, with: "|") }
