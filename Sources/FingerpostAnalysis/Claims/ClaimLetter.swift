@@ -1,28 +1,28 @@
-/// One character of a link's path, or the slash between two segments, and how it is written.
+/// One character of a part of a link, and how it is written.
 ///
 /// A route reads decoded characters, most claims raw ones: `é` is one letter for a route, and `%C3%A9` for a claim.
-struct ClaimLetter {
-  /// Nil for the slash between two segments.
-  let scalar: Unicode.Scalar?
+struct ClaimLetter: Hashable {
+  let scalar: Unicode.Scalar
   /// ASCII.
   let raw: [UInt8]
 
-  static let separator = ClaimLetter(scalar: nil, raw: [UInt8(ascii: "/")])
+  init(_ scalar: Unicode.Scalar, bare: ByteSet) {
+    (self.scalar, raw) = (scalar, Array(PercentEncoding.encode(String(scalar), bare: bare).utf8))
+  }
 
   /// Whether it is written as one character.
   var isBare: Bool { raw.count == 1 }
 
-  /// Its UTF-16 code units; none for the slash between two segments.
-  var units: [UInt16] { scalar.map { Array($0.utf16) } ?? [] }
-
   /// Whether it is two UTF-16 code units.
-  var isPair: Bool { scalar.map { $0.value > 0xFFFF } ?? false }
+  var isPair: Bool { scalar.value > 0xFFFF }
 
   /// All letters that some expressions tell apart, the plainest first: those that they name, and one for all others that are
   /// written alike.
   ///
-  /// - Parameter machines: of what these read alike, there is one letter, too.
-  static func all(in spellings: [Spelling], _ machines: [UnitMachine] = [], bare: ByteSet) -> [ClaimLetter] {
+  /// - Parameters:
+  ///   - machines: of what these read alike, there is one letter, too.
+  ///   - bare: the bytes that are bare in each part of a text; a text is cut at some that are escaped in others.
+  static func all(in spellings: [Spelling], _ machines: [UnitMachine] = [], bare: [ByteSet]) -> [ClaimLetter] {
     var named: Set<Unicode.Scalar> = []
     for spelling in spellings { spelling.collect(into: &named) }
     // What no link can hold, and what ends a path.
@@ -38,11 +38,11 @@ struct ClaimLetter {
       + other("\"<>[]^`{|} ".unicodeScalars) + other(range(0xE0...0x7FF)) + other(range(0x4E00...0xCFFF))
       + other(range(0x1F600...0x1FFFF))
     let plain = named.filter { $0.value < 0x80 && ByteSet.letterOrDigit.contains(UInt8($0.value)) }
-    let rest = named.filter { !plain.contains($0) }.union(["/", "%"])
+    let rest = named.filter { !plain.contains($0) }.union((bare.count > 1 ? "/%?&=+" : "/%").unicodeScalars)
       .union(UnitClasses(machines).letters { named.contains($0) || others.contains($0) })
-    return (others.prefix(1) + plain.sorted() + rest.sorted() + others.dropFirst()).map { scalar in
-      ClaimLetter(scalar: scalar, raw: Array(PercentEncoding.encode(String(scalar), bare: bare).utf8))
-    }
+    var seen: Set<ClaimLetter> = []
+    return (others.prefix(1) + plain.sorted() + rest.sorted() + others.dropFirst())
+      .flatMap { scalar in bare.map { ClaimLetter(scalar, bare: $0) } }.filter { seen.insert($0).inserted }
   }
 }
 

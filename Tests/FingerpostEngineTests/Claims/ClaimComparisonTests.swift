@@ -92,6 +92,41 @@ struct ClaimComparisonTests {
       comparison.differences == [.unclaimed(route: 0, link: "https://a.example/y", exclusion: nil)])
   }
 
+  /// Patterns for the fragments of links of one path, the fragments of routes, and the links that differ; those of patterns first.
+  static let fragments: [([String], [String], [String])] = [
+    (["/l/?*"], ["/l/{x}"], ["#/l/a/a"]),
+    (["/l/*"], ["/l/{x}?({via})"], ["#/l/a/a"]),
+    (["/l/?"], ["/l/{x}"], ["#/l/aa"]),
+    (["/l/7", "/l/m"], ["/l/{x:7|m}"], []),
+    (["/l/a%2Fb", "/l/c"], ["/l/{x:a/b|c}"], []),
+    (["/l/a/b", "/l/c"], ["/l/{x:a/b|c}"], ["#/l/a/b", "#/l/a%2Fb"]),
+    (["k=*"], ["k={v}"], []),
+    (["k=?*"], ["k={v}"], ["#k="]),
+    (["k=*"], ["k={v:int}"], ["#k="]),
+    (["k=*&v=*"], ["k={x}&v={y}"], []),
+    (["v=*&k=*"], ["k={x}&v={y}"], ["#k=&v="]),
+    (["k=l", "k=m"], ["k={v:l|m}"], []),
+    (["k=?*"], ["k={v:l|m}", "k={v:int}"], ["#k=a"]),
+    (["*@*"], ["@{f}", "{f}@"], ["#@", "#@a"]),
+    (["?*@?*", "@?*"], ["@{f}", "{e}@{f}"], []),
+    (["@*"], ["@{f}", "{f:int}"], ["#@", "#0"]),
+    (["/?*", "top"], ["/{n:int}?{k}", "top"], ["#/a", ""]),
+    (["*"], ["/l/{x}", "k={v}", "{f}@"], ["#a"]),
+  ]
+
+  @Test(arguments: fragments) func `fragments of several parts are compared with patterns`(
+    patterns: [String], fragments: [String], links: [String]
+  ) throws {
+    let claims = patterns.map { pattern in
+      var claim = Self.claim(.text("/"))
+      let parts = pattern.map { $0 == "*" ? .optional(.anything) : $0 == "?" ? .any : Spelling.text(String($0)) }
+      claim.fragment = .sequence(parts)
+      return claim
+    }
+    let routes = fragments.enumerated().map { "r\($0) /#\($1)" }.joined(separator: ", ")
+    #expect(try Self.differences(claims, routes).map(\.link) == links.map { "https://a.example/" + $0 })
+  }
+
   @Test func `all parts of a claim must match, and what is missing counts as empty`() {
     func first(_ change: (inout LinkClaims.Claim) -> Void) -> (String, String?, String?) -> Bool {
       var claim = LinkClaims.Claim()
