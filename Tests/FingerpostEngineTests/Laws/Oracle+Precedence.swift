@@ -38,10 +38,12 @@ struct OracleRoute {
     shape = Array(template.shape.description.utf8)
   }
 
-  /// Whether the two are the same route twice: one shape, and an origin in common.
+  /// Whether the two are the same route twice: one shape, and an origin in common. Compact text holds no raw rest.
   func isTwin(of other: OracleRoute, in origins: [Origin]) -> Bool {
     guard shape == other.shape, route.template.method == other.route.template.method else { return false }
-    return !Set(reach(origins)).isDisjoint(with: other.reach(origins))
+    let shared = Set(reach(origins)).intersection(other.reach(origins))
+    guard case .rawRest = route.template.path.last else { return !shared.isEmpty }
+    return !shared.subtracting([.compact]).isEmpty
   }
 
   /// The origins that the route allows: its own, or these.
