@@ -95,8 +95,8 @@ struct ClaimComparisonTests {
   /// Patterns for the fragments of links of one path, the fragments of routes, and the links that differ; those of patterns first.
   static let fragments: [([String], [String], [String])] = [
     (["/l/?*"], ["/l/{x}"], ["#/l/a/a"]),
-    (["/l/*"], ["/l/{x}?({via})"], ["#/l/a/a"]),
-    (["/l/?"], ["/l/{x}"], ["#/l/aa"]),
+    (["/l/*"], ["/l/{x}?({via})"], ["#/l/b/b"]),
+    (["/l/?"], ["/l/{x}"], ["#/l/%25"]),
     (["/l/7", "/l/m"], ["/l/{x:7|m}"], []),
     (["/l/a%2Fb", "/l/c"], ["/l/{x:a/b|c}"], []),
     (["/l/a/b", "/l/c"], ["/l/{x:a/b|c}"], ["#/l/a/b", "#/l/a%2Fb"]),
@@ -107,11 +107,11 @@ struct ClaimComparisonTests {
     (["v=*&k=*"], ["k={x}&v={y}"], ["#k=&v="]),
     (["k=l", "k=m"], ["k={v:l|m}"], []),
     (["k=?*"], ["k={v:l|m}", "k={v:int}"], ["#k=a"]),
-    (["*@*"], ["@{f}", "{f}@"], ["#@", "#@a"]),
+    (["*@*"], ["@{f}", "{f}@"], ["#@"]),
     (["?*@?*", "@?*"], ["@{f}", "{e}@{f}"], []),
     (["@*"], ["@{f}", "{f:int}"], ["#@", "#0"]),
-    (["/?*", "top"], ["/{n:int}?{k}", "top"], ["#/a", ""]),
-    (["*"], ["/l/{x}", "k={v}", "{f}@"], ["#a"]),
+    (["/?*", "top"], ["/{n:int}?{k}", "top"], ["#/a"]),
+    (["?*"], ["/l/{x}", "k={v}", "{f}@"], ["#a"]),
   ]
 
   @Test(arguments: fragments) func `fragments of several parts are compared with patterns`(
@@ -124,7 +124,8 @@ struct ClaimComparisonTests {
       return claim
     }
     let routes = fragments.enumerated().map { "r\($0) /#\($1)" }.joined(separator: ", ")
-    #expect(try Self.differences(claims, routes).map(\.link) == links.map { "https://a.example/" + $0 })
+    let found = try Self.differences(claims, routes).map { $0.link.dropFirst("https://a.example/".count) }
+    #expect(found.map(String.init) == links)
   }
 
   @Test func `all parts of a claim must match, and what is missing counts as empty`() {
