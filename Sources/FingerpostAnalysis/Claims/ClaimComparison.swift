@@ -265,7 +265,7 @@ private struct ComparedClaims {
       triesSomeQueries = true
     }
     let fragments = patterns(\.fragment) + own.compactMap { $0.units?.fragment.map { .units($0) } }
-    let cut = programs.compactMap { CutFragment($0, setting, isLenient: isLenient, asksAll: programs.count > 1) }
+    let cut = programs.compactMap { CutFragment($0, setting, isLenient: isLenient) }
     let labels = programs.compactMap { program in
       program.fragmentParts.map { $0.kind == .text ? program.path($0).first.map(program.label) : nil }
         ?? program.record.fragment.map { program.want($0).label }

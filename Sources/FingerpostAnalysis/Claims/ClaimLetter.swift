@@ -46,6 +46,50 @@ struct ClaimLetter: Hashable {
   }
 }
 
+extension CharacterNet {
+  /// How a state reads a letter.
+  enum Reading: Hashable {
+    /// A decoded character, except for some that are bare: there the text is cut. Between the items of forms, a bare `+` is a space.
+    case decoded(Characters, cuts: String = "", plusIsSpace: Bool = false)
+    /// A character that is written as it is in a part of a link with these bare bytes.
+    case written(Characters, bare: ByteSet)
+    /// A character as it is written: an escape is three.
+    case raw(Characters)
+    /// A UTF-16 code unit of decoded text; a character may be two.
+    case unit(UnitSet)
+
+    /// A bare character at which a text is cut.
+    static func cut(_ scalar: Unicode.Scalar) -> Self { .written(Characters(listed: [scalar]), bare: .fragment) }
+    static let slash = cut("/")
+
+    var pieces: Pieces {
+      switch self {
+      case .decoded, .written: .none
+      case .raw: .bytes
+      case .unit: .units
+      }
+    }
+
+    /// Whether it reads a letter as a whole.
+    func reads(_ letter: ClaimLetter) -> Bool {
+      switch self {
+      case .decoded(let characters, let cuts, let plusIsSpace):
+        if letter.isBare, cuts.unicodeScalars.contains(letter.scalar) { return false }
+        return characters.contains(plusIsSpace && letter.isBare && letter.scalar == "+" ? " " : letter.scalar)
+      case .written(let characters, let bare):
+        return characters.contains(letter.scalar) && letter == ClaimLetter(letter.scalar, bare: bare)
+      case .raw(let characters): return letter.isBare && characters.contains(letter.scalar)
+      case .unit(let units): return UInt16(exactly: letter.scalar.value).map(units.contains) ?? false
+      }
+    }
+  }
+
+  /// What a letter is taken in: nothing if it is taken as a whole, the bytes as which it is written, or its UTF-16 code units.
+  enum Pieces {
+    case none, bytes, units
+  }
+}
+
 extension Spelling {
   /// The characters that it names, and those that its escapes spell.
   fileprivate func collect(into named: inout Set<Unicode.Scalar>) {
