@@ -32,4 +32,51 @@ struct ColonTests {
     #expect(table.routes.first?.name == name)
     #expect(table.routes.first?.template.description == template)
   }
+
+  /// Express 5, Next, gorilla and chi, Rocket, Vapor; lists out of source or JSON; whole addresses.
+  @Test(arguments: [
+    ("/opt{/:id}", "opt/({id})"),
+    ("/a{/:b{/:c}}/d", "a/({b}/({c}))/d"),
+    ("/s/{id:[0-9]+}/{slug:new|old}", "s/{id:int}/{slug:new|old}"),
+    ("/s/{name:.+}", "s/{*name}"),
+    ("/n/[[...slug]]", "n/({*slug})"),
+    ("/rs/<file..>", "rs/{*file}"),
+    ("/v/**", "v/{*rest}"),
+    ("/f/(.*)", "f/({*rest})"),
+    ("/f/(.+)/x", "f/{*rest}/x"),
+    ("/(en|de)/about", "(en|de)/about"),
+    ("/ä/:ö", "ä/{ö}"),
+    ("\"/quoted/:id\",", "quoted/{id}"),
+    ("GET '/q/:id'", "GET q/{id}"),
+    ("`/q`", "q"),
+    ("https://a.example/full/:id", "full/{id} [origin=https://a.example]"),
+    ("GET app://open/:id", "GET open/{id} [origin=app://]"),
+    ("https://a.example", "/ [origin=https://a.example]"),
+  ])
+  func `a line in the notation of another router is a route`(line: String, template: String) throws {
+    let imported = try ImportFormat.colon.read(Array(line.utf8))
+    #expect(imported.table.routes.first?.template.description == template)
+    #expect(imported.remarked == 0)
+  }
+
+  @Test(arguments: [
+    ("/star*", "a wildcard is a whole segment"),
+    ("/pre-*/x", "a wildcard is a whole segment"),
+    ("/f/(\\d+)", "the regular expression (\\d+) has no name"),
+    ("/(en|de)?/about", "what \"?\" makes optional is no parameter"),
+    ("/colou?/x", "what \"?\" makes optional is no parameter"),
+    ("/:file{.:ext}", "a part of a segment cannot be left out"),
+    ("+------+-----+", "this line has no path"),
+  ])
+  func `a line that no template says is left out, with the reason`(line: String, reason: String) throws {
+    let imported = try ImportFormat.colon.read(Array("/a\n\(line)".utf8))
+    #expect(imported.leftOut == 1)
+    #expect(imported.routeFile.contains("# left out: \(line): \(reason)\n"))
+  }
+
+  @Test func `a regular expression that is no type is a comment, in braces too`() throws {
+    let imported = try ImportFormat.colon.read(Array("/s/{id:[a-z]+}".utf8))
+    #expect(imported.table.routes.map(\.template.description) == ["s/{id}"])
+    #expect(imported.routeFile.contains("# {id} is only a text that matches /[a-z]+/"))
+  }
 }
