@@ -20,6 +20,9 @@ struct ColonTests {
     ("/x/{id}/<int:n>", "xByIdByN", "x/{id}/{n:int}"),
     ("user_path  GET  /users/:id  UserController :show", "userPath", "GET users/{id}"),
     ("GET /users/:id users.show # a comment", "usersShow", "GET users/{id}"),
+    ("user.show  GET, POST  /u/:id", "userShow", "GET u/{id}"),
+    ("GET,POST /u", "getU", "GET u"),
+    ("[GIN-debug] GET /ping --> main.ping (3 handlers)", "mainPing3Handlers", "GET ping"),
     ("GET /a/:id/b/:id", "getAByIdBById2", "GET a/{id}/b/{id2}"),
     ("/a b", "b", "a"),
     ("/%20|x", "x", "%20%7Cx"),
@@ -42,6 +45,7 @@ struct ColonTests {
     ("/n/[[...slug]]", "n/({*slug})"),
     ("/rs/<file..>", "rs/{*file}"),
     ("/v/**", "v/{*rest}"),
+    ("/dj/<slug:s>/<str:t>/<float:f>", "dj/{s}/{t}/{f:double}"),
     ("/f/(.*)", "f/({*rest})"),
     ("/f/(.+)/x", "f/{*rest}/x"),
     ("/(en|de)/about", "(en|de)/about"),
@@ -72,6 +76,11 @@ struct ColonTests {
     let imported = try ImportFormat.colon.read(Array("/a\n\(line)".utf8))
     #expect(imported.leftOut == 1)
     #expect(imported.routeFile.contains("# left out: \(line): \(reason)\n"))
+  }
+
+  @Test func `every method of a line is a route of its own`() throws {
+    let table = try ImportFormat.colon.read(Array("user.show  GET, POST  /u/<int:id>".utf8)).table
+    #expect(table.routes.map(\.template.description) == ["GET u/{id:int}", "POST u/{id:int}"])
   }
 
   @Test func `a regular expression that is no type is a comment, in braces too`() throws {

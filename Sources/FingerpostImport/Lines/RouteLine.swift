@@ -42,8 +42,14 @@ struct RouteLine {
     if let last = before.last, let methods = Self.methods(last) {
       self.methods = methods
       before.removeLast()
+      // `GET, POST`
+      while let last = before.last, last.hasSuffix(","), let methods = Self.methods(last) {
+        self.methods = methods + self.methods
+        before.removeLast()
+      }
     }
-    name = before.isEmpty ? nil : before.joined(separator: " ")
+    // A mark of a log, `[GIN-debug]`, names no route.
+    name = before.isEmpty || before.first?.first == "[" ? nil : before.joined(separator: " ")
     (origin, path) = Self.address(words[index].unquoted)
     handler = words[(index + 1)...].joined(separator: " ")
   }

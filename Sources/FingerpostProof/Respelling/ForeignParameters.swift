@@ -4,7 +4,7 @@ import FingerpostEngine
 ///
 ///     {path...} {path+} {path*} {...path} {**path} *path :path* [...path] <path:path> <path..>   // {*path}
 ///     {page?} {page}? :page? [[page]] {page:int?} [[...path]]                                    // ({page}), ({page:int}), ({*path})
-///     <id> [id] { id } <int:id>                                                                  // {id}, {id:int}
+///     <id> [id] { id } <int:id> <str:id>                                                         // {id}, {id:int}
 struct ForeignParameters {
   private enum Form {
     case plain(String)
@@ -119,6 +119,9 @@ struct ForeignParameters {
       if parts[1].hasSuffix("?"), types.contains(String(parts[1].dropLast())) {
         return .maybe("\(first):\(parts[1].dropLast())")
       }
+      // Of Django and Flask.
+      let others: [String: String] = ["str": "", "slug": "", "float": ":double"]
+      if let type = others[first], let second = name(parts[1]) { return .plain(second + type) }
       if types.contains(first), let second = name(parts[1]) {
         return types.contains(second) ? nil : .plain("\(second):\(first)")
       }

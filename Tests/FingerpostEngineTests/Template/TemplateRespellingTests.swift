@@ -45,6 +45,7 @@ struct TemplateRespellingTests {
       "a group is a whole segment: write \"/\" before it"
     ),
     ("u/<int:id>", "u/{id:int}", "a parameter is written {id:int}"),
+    ("u/<str:a>/<slug:b>/<float:c>", "u/{a}/{b}/{c:double}", "parameters are written {a} and {b} and {c:double}"),
     ("u/<id>/[tab]", "u/{id}/{tab}", "parameters are written {id} and {tab}"),
     ("x?!token", "x?{token}", "write an item of a query as {token}"),
     ("x?token", "x?{token}", "write an item of a query as {token}"),
