@@ -38,6 +38,13 @@ import Testing
       """
     ),
     (
+      "a x/{**y}", [":"],
+      """
+      app.routes:1: error: no link reaches "a": compact text cannot carry a raw rest of a link
+        fix: give it another origin
+      """
+    ),
+    (
       "a s?{q}", [":"],
       """
       app.routes:1: error: no link reaches "a": compact text cannot carry a query or a fragment

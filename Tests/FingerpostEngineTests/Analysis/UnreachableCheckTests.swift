@@ -19,6 +19,8 @@ import Testing
     CheckRow("a users/({id:int}|me), b users/me", "unreachable b a /users/me"),
     CheckRow("a x [web]", "unreachable a", origins: ["app://"]),
     CheckRow("a x [web]", "unreachable a", origins: [":"]),
+    CheckRow("a x/{**y}", "unreachable a", origins: [":"]),
+    CheckRow("a x/{**y} [origin=:], b x/{**y} [origin=:]", "unreachable a", "unreachable b"),
     CheckRow("a Users/{x}, b /, c {t}/y", "unreachable a", "unreachable b", origins: ["https://{t}.example"]),
     CheckRow("a {t:datetime}, b {t:Ab|CD}/x", "unreachable a", "unreachable b", origins: ["https://{t}.example"]),
     CheckRow(

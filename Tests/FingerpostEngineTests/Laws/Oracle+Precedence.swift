@@ -38,10 +38,12 @@ struct OracleRoute {
     shape = Array(template.shape.description.utf8)
   }
 
-  /// Whether the two are the same route twice: one shape, and an origin in common.
+  /// Whether the two are the same route twice: one shape, and an origin in common. Compact text holds no raw rest.
   func isTwin(of other: OracleRoute, in origins: [Origin]) -> Bool {
     guard shape == other.shape, route.template.method == other.route.template.method else { return false }
-    return !Set(reach(origins)).isDisjoint(with: other.reach(origins))
+    let shared = Set(reach(origins)).intersection(other.reach(origins))
+    guard case .rawRest = route.template.path.last else { return !shared.isEmpty }
+    return !shared.subtracting([.compact]).isEmpty
   }
 
   /// The origins that the route allows: its own, or these.
@@ -122,10 +124,11 @@ struct OracleText {
   var isCompact: Bool { form == .compact }
   var isWeb: Bool { form == .web || form == .path || form == .host }
 
-  /// Nil where the text does not come from the origin; else an exact host before a wildcard, a longer suffix first.
+  /// Nil where the text does not come from the origin; else bare paths before an exact host, that before a wildcard, and a longer
+  /// suffix first. The target of a request comes from all of them.
   func rank(of origin: Origin) -> HostRank? {
     switch origin {
-    case .path: return form == .path ? [0] : nil
+    case .path: return form == .path ? [-1] : nil
     case .compact: return form == .compact ? [0] : nil
     case .scheme(let scheme): return form == .scheme && prefix == scheme.lowercased() + "://" ? [0] : nil
     case .web(let host, let scheme):
@@ -134,12 +137,12 @@ struct OracleText {
         let suffix = host.drop { $0 != "}" }.dropFirst()
         return form == .host && host.hasPrefix("{") && prefix == start + "*" + suffix.lowercased() ? [0] : nil
       }
-      if asTarget { return [0] }
+      let own = host.lowercased()
+      let suffix = own.dropFirst()
+      if asTarget { return own.hasPrefix("*") ? [1, -suffix.count] : [0] }
       guard form == .web, prefix.hasPrefix(start) else { return nil }
       let name = prefix.dropFirst(start.count)
-      let own = host.lowercased()
       guard own.hasPrefix("*") else { return name == own ? [0] : nil }
-      let suffix = own.dropFirst()
       // An address has no labels: only any host is one.
       if suffix.isEmpty, name.hasPrefix("["), name.hasSuffix("]") { return [1, 0] }
       guard name.hasSuffix(suffix), name.count > suffix.count, !name.contains(":") else { return nil }

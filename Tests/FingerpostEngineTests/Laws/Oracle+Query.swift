@@ -111,7 +111,8 @@ struct OracleQueryReading {
     restRank = texts.isEmpty ? 2 : 0
   }
 
-  private static func escaped(_ text: String) -> String {
+  /// A key or a value as links are printed.
+  static func escaped(_ text: String) -> String {
     text.utf8.map { byte in
       let isLetter = (65...90).contains(byte & 0xDF) && byte < 128
       if isLetter || (48...57).contains(byte) || "-._~!$()*,;:@/?".utf8.contains(byte) {

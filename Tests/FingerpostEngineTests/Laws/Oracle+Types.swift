@@ -10,7 +10,8 @@ struct OracleTypes {
   /// The canonical spelling of the value that `text` reads as; nil where it does not read.
   func read(_ text: String, as type: ParameterType) -> String? {
     switch type {
-    case .scalar(.string), .scalar(.query): text
+    case .scalar(.string): text
+    case .scalar(.query): Self.query(text)
     case .scalar(.integer(let integer)): Self.isInteger(text, integer) ? text : nil
     case .scalar(.double): Self.double(Array(text.utf8))
     case .scalar(.bool): Self.bool(text)
@@ -31,6 +32,36 @@ struct OracleTypes {
     let bytes = String(String.UnicodeScalarView(shown)).utf8.filter { ![9, 10, 13].contains($0) }
     let folded = String(decoding: bytes.map { (65...90).contains($0) ? $0 + 32 : $0 }, as: UTF8.self).utf8
     return ["javascript:", "vbscript:", "data:"].contains { folded.starts(with: $0.utf8) }
+  }
+
+  /// Items, none of them empty, each escaped as links are printed.
+  private static func query(_ text: String) -> String? {
+    if text.isEmpty { return text }
+    var items: [String] = []
+    for item in text.utf8.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false) {
+      let parts = item.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+      let decoded = parts.compactMap { Self.decoded(Array($0)) }
+      guard !item.isEmpty, decoded.count == parts.count else { return nil }
+      items.append(decoded.map(OracleQueryReading.escaped).joined(separator: "="))
+    }
+    return items.joined(separator: "&")
+  }
+
+  private static func decoded(_ text: [UInt8]) -> String? {
+    var (bytes, rest) = ([UInt8](), text[...])
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      let digits = rest.prefix(2)
+      guard digits.count == 2, digits.allSatisfy({ UnicodeScalar($0).properties.isASCIIHexDigit }),
+        let byte = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
+      else { return nil }
+      bytes.append(byte)
+      rest = rest.dropFirst(2)
+    }
+    return String(validating: bytes, as: UTF8.self)
   }
 
   private static func isInteger(_ text: String, _ type: IntegerType) -> Bool {

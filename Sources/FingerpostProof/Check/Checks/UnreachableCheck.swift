@@ -45,10 +45,16 @@ extension TableAnalysis {
   /// - Parameter route: a route that is known never to answer.
   func finding(ofUnreachable route: Int) -> Finding {
     if table.programs[route].record.origins == 0 {
-      let isWebOnly = template(route).flags.isWebOnly
-      return unreachable(
-        route, isWebOnly ? "it is only for web origins, and the table has none" : "it has no origins",
-        fix: isWebOnly ? "list a web origin, or leave \"web\" out" : "give it an origin of the table")
+      let (template, origins) = (template(route), table.routes[route].origins ?? table.origins)
+      if template.flags.isWebOnly {
+        return unreachable(
+          route, "it is only for web origins, and the table has none",
+          fix: "list a web origin, or leave \"web\" out")
+      }
+      if template.path.takeRawRest, origins.contains(.compact) {
+        return unreachable(route, "compact text cannot carry a raw rest of a link", fix: "give it another origin")
+      }
+      return unreachable(route, "it has no origins", fix: "give it an origin of the table")
     }
     let meetings = meetings(of: route)
     for (twin, meeting) in meetings where meeting.relation.kind == .equal {
