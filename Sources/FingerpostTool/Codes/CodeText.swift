@@ -1,3 +1,5 @@
+import FingerpostInput
+
 extension CodeRegister {
   /// The register: a line for each code, below the area that its hundred stands for. Cells are Markdown, with "\|" for a bar:
   ///
