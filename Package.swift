@@ -124,12 +124,18 @@ let package = Package(
     // A table as one file for a browser. Its sources of HTML, CSS and TypeScript are embedded by .ci/page, and no resource.
     .target(
       name: "FingerpostPage", dependencies: ["FingerpostExport"], exclude: ["Source"], swiftSettings: strict),
+    // Files, folders and pipes, in bounded memory; the tables in them, and the lines.
+    .target(
+      name: "FingerpostInput",
+      dependencies: [
+        "FingerpostExport", "FingerpostRouteFile", .target(name: "FingerpostSyntax", condition: macros),
+      ],
+      swiftSettings: strict + syntaxSettings),
     .target(
       name: "FingerpostTool",
       dependencies: [
-        "FingerpostAnalysis", "FingerpostRouteFile", "FingerpostExport", "FingerpostImport", "FingerpostCount",
-        "FingerpostPage",
-        .target(name: "FingerpostSyntax", condition: macros),
+        "FingerpostAnalysis", "FingerpostRouteFile", "FingerpostInput", "FingerpostExport", "FingerpostImport",
+        "FingerpostCount", "FingerpostPage", .target(name: "FingerpostSyntax", condition: macros),
       ],
       swiftSettings: strict + syntaxSettings),
     // Its own name: Sources/fingerpost would be Sources/Fingerpost where a file system does not tell cases apart.

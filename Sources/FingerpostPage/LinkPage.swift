@@ -28,11 +28,10 @@ package struct LinkPage {
   package struct Comparison {
     /// What the old table is called.
     let old: String
-    let verdict: String
     let diff: TableDiff
 
-    package init(old: String, verdict: String, _ diff: TableDiff) {
-      (self.old, self.verdict, self.diff) = (old, verdict, diff)
+    package init(old: String, _ diff: TableDiff) {
+      (self.old, self.diff) = (old, diff)
     }
   }
 

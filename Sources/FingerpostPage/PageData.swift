@@ -67,7 +67,7 @@ struct PageData {
     guard let comparison = page.comparison else { return }
     json.member("comparison") { json in
       json.member("old", comparison.old)
-      json.member("verdict", comparison.verdict)
+      json.member("verdict", comparison.diff.verdict)
       json.member("changes", comparison.diff.changes, isTall: true) { write($0, numbers, to: &$1) }
     }
   }

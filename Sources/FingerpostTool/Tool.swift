@@ -1,3 +1,4 @@
+import FingerpostInput
 import FingerpostEngine
 
 /// What the command line `fingerpost` does, as a library.
@@ -11,8 +12,8 @@ public enum Tool {
 
   /// Runs one command line; nil stands for one that is not text. It answers on the console, and never throws.
   static func run(_ words: [String]?, on console: Console) -> Status {
-    do throws(ToolError) {
-      guard let words else { throw ToolError.usage("the arguments are not UTF-8") }
+    do throws(InputError) {
+      guard let words else { throw InputError.usage("the arguments are not UTF-8") }
       let answer = try answer(words, on: console)
       try console.take(answer)
       return answer.status
@@ -22,11 +23,11 @@ public enum Tool {
     }
   }
 
-  private static func answer(_ words: [String], on console: Console) throws(ToolError) -> Answer {
+  private static func answer(_ words: [String], on console: Console) throws(InputError) -> Answer {
     guard let word = words.first else { return Answer(errors: Help.all, status: .refused) }
     switch word {
     case "help", "--help", "-h":
-      return try Help.answer(Array(words.dropFirst()))
+      return try Help.answer(words.dropFirst(), console.errorStyle)
     case "--version":
       return Answer(output: "\(Executable.name) \(Executable.version)\n")
     case Completion.word:
@@ -36,14 +37,15 @@ public enum Tool {
     default:
       guard let command = Commands.named(word) else { throw Commands.unknown(word) }
       if Arguments.askForHelp(words.dropFirst()) { return Answer(output: Help.page(command.syntax)) }
-      var arguments = try Arguments(words.dropFirst(), of: command.syntax)
+      var arguments = Arguments(words.dropFirst(), of: command.syntax)
       var console = console
-      if let limit = try arguments.limit() { console.limit = limit }
-      do throws(ToolError) {
+      do throws(InputError) {
+        try arguments.check()
+        if let limit = try arguments.limit() { console.files.limit = limit }
         return try command.answer(&arguments, on: console)
       } catch {
-        guard arguments.isJSON, let document = error.document else { throw error.asked(of: command.syntax.name) }
-        return Answer(output: document, errors: error.message(console.errorStyle), status: .refused)
+        let document = arguments.isJSON ? error.document : nil
+        return Answer(output: document ?? "", errors: error.message(console.errorStyle, of: word), status: .refused)
       }
     }
   }
@@ -51,7 +53,7 @@ public enum Tool {
 
 extension Console {
   /// A reader that has gone is not an error: what it wanted is out, and the status stands.
-  fileprivate func take(_ answer: Answer) throws(ToolError) {
+  fileprivate func take(_ answer: Answer) throws(InputError) {
     defer { if !answer.errors.isEmpty { complain(Array(answer.errors.utf8)) } }
     do {
       if !answer.output.isEmpty { try write(Array(answer.output.utf8)) }

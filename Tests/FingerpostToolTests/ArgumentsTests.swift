@@ -1,5 +1,7 @@
 import Testing
 
+import FingerpostInput
+
 @testable import FingerpostTool
 
 struct ArgumentsTests {
@@ -28,7 +30,8 @@ struct ArgumentsTests {
   func `options stand anywhere before two hyphens, and the rest are operands`(
     words: [String], operands: [String], colour: String?, isFilled: Bool
   ) throws {
-    let arguments = try Arguments(words, of: Self.syntax)
+    let arguments = Arguments(words, of: Self.syntax)
+    try arguments.check()
     #expect(arguments.operands == operands)
     #expect(arguments.value("colour") == colour)
     #expect(arguments.has("filled") == isFilled)
@@ -52,8 +55,8 @@ struct ArgumentsTests {
 
   @Test(arguments: refused)
   func `words that make no option are refused with the nearest that does`(words: [String], message: String) {
-    #expect(throws: ToolError.usage(message, of: "draw")) {
-      try Arguments(words, of: Self.syntax)
+    #expect(throws: InputError.usage(message)) {
+      try Arguments(words, of: Self.syntax).check()
     }
   }
 

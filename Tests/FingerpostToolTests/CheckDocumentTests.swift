@@ -3,6 +3,8 @@ import FingerpostAnalysis
 import FingerpostProof
 import Testing
 
+import FingerpostInput
+
 @testable import FingerpostTool
 
 /// Findings for programs: JSON, and the workflow commands of GitHub.
@@ -36,7 +38,7 @@ struct CheckDocumentTests {
   }
 
   @Test func `findings of several tables stand in one array, in the order of the tables`() throws {
-    let unreadable = ToolError.unreadable("none.routes", .failed("No such file or directory"))
+    let unreadable = InputError.unreadable("none.routes", .failed("No such file or directory"))
     var report = CheckReport(tables: [
       Findings.table([try Findings.crossing()], path: "z"), Findings.table([], path: "y"),
       Findings.table([try Findings.unreachable()], path: "x"),

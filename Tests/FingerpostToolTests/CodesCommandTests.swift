@@ -1,6 +1,8 @@
 import FingerpostEngine
 import Testing
 
+import FingerpostInput
+
 @testable import FingerpostTool
 
 struct CodesCommandTests {

@@ -2,6 +2,8 @@ import FingerpostEngine
 import FingerpostAnalysis
 import Testing
 
+import FingerpostInput
+
 @testable import FingerpostTool
 
 /// What a new table changes for the links of an old one.
@@ -144,7 +146,7 @@ struct DiffCommandTests {
   #if Macros
     @Test func `an enum's source is compared with text and with a lock`() throws {
       let source = String(
-        decoding: try Console.system.file("\(ExamplesTests.folder)/Examples/SocialRoute.swift"), as: UTF8.self)
+        decoding: try Files.system.file("\(ExamplesTests.folder)/Examples/SocialRoute.swift"), as: UTF8.self)
       let files = ["S.swift": source]
       let lock = Memory.run(["list", "S.swift", "--json"], files: files).output
       #expect(Self.diff("S.swift", "social.routes", files: files).output == "compatible: no changes\n")

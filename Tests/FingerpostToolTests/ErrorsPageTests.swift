@@ -5,6 +5,8 @@ import Foundation
 import Testing
 
 @testable import FingerpostEngine
+import FingerpostInput
+
 @testable import FingerpostTool
 
 /// `Documentation/errors.md`, by its rows: `| <a id="fp0101"></a>FP0101 | it says | fix | example |`.
@@ -213,7 +215,7 @@ import Testing
   }
 
   private static func said(_ body: () throws -> Void) -> String {
-    do { try body() } catch let failure as LinkFailure {
+    do { try body() } catch let failure as DocumentFault {
       return "\(failure.message) [\(failure.code)]"
     } catch {
       return String(reflecting: error)
@@ -253,5 +255,5 @@ import Testing
     return memory.codedRun(["export", "urlpattern", "a.routes", "b.routes"]).errors
   }
 
-  private static func words(_ error: ToolError) -> String { error.message(Memory().console.style) }
+  private static func words(_ error: InputError) -> String { error.message(Memory().console.style) }
 }

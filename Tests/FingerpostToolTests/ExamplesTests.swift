@@ -1,6 +1,8 @@
 import FingerpostRouteFile
 import Testing
 
+import FingerpostInput
+
 @testable import FingerpostTool
 
 /// The files in `Examples/`, which the pages and the benchmarks use.
@@ -11,7 +13,7 @@ struct ExamplesTests {
 
   private func memory(_ names: String...) throws -> Memory {
     let memory = Memory()
-    for name in names { memory.files[name] = try Console.system.file("\(Self.folder)/Examples/\(name)") }
+    for name in names { memory.files[name] = try Files.system.file("\(Self.folder)/Examples/\(name)") }
     return memory
   }
 

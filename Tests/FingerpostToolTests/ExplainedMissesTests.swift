@@ -2,6 +2,8 @@ import FingerpostEngine
 import FingerpostRouteFile
 import Testing
 
+import FingerpostInput
+
 @testable import FingerpostTool
 
 /// What people ask of the large example and does not match, and what they are told; the parts of the link left out.
@@ -375,7 +377,7 @@ struct ExplainedMissesTests {
   @Test(arguments: misses)
   func `a miss over the large example is told what a newcomer needs`(url: String, text: String) throws {
     let memory = Memory()
-    memory.files["store.routes"] = try Console.system.file("\(ExamplesTests.folder)/Examples/store.routes")
+    memory.files["store.routes"] = try Files.system.file("\(ExamplesTests.folder)/Examples/store.routes")
     let run = memory.run(["explain", "store.routes", url])
     #expect(run.status == 1)
     #expect(run.errors == "")

@@ -4,6 +4,8 @@ import FingerpostProof
 import Foundation
 import Testing
 
+import FingerpostInput
+
 @testable import FingerpostTool
 
 struct HelpTests {

@@ -1,6 +1,7 @@
 import SeededRandom
 import Testing
 
+import FingerpostInput
 @testable import FingerpostTool
 
 /// Documents that mean harm, or that a broken program wrote: each is one result, and none ends the stream.

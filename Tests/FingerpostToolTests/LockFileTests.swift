@@ -3,6 +3,8 @@ import FingerpostAnalysis
 import FingerpostRouteFile
 import Testing
 
+import FingerpostInput
+
 @testable import FingerpostTool
 
 /// A lock file wherever a table is read.
@@ -19,7 +21,7 @@ struct LockFileTests {
   @Test(arguments: ["social.routes", "store.routes", "destinations.routes", "api.routes"])
   func `the lock of an example lists as the table itself, and is its own lock`(name: String) throws {
     let memory = Memory()
-    memory.files[name] = try Console.system.file("\(ExamplesTests.folder)/Examples/\(name)")
+    memory.files[name] = try Files.system.file("\(ExamplesTests.folder)/Examples/\(name)")
     let lock = memory.run(["list", name, "--json"]).output
     let other = Memory()
     other.files["links.lock.json"] = Array(lock.utf8)

@@ -1,3 +1,5 @@
+import FingerpostInput
+
 @testable import FingerpostTool
 
 /// What a command line left behind.
@@ -17,7 +19,7 @@ final class Memory {
   /// How many writes the reader of the output takes before it goes; nil: all.
   var writesTaken: Int?
   /// What in a folder is not a file.
-  var kinds: [String: Console.Entry.Kind] = [:]
+  var kinds: [String: Files.Entry.Kind] = [:]
   /// What every read of the input fails with.
   var readError: SystemError?
   /// Files that are there, and cannot be read.
@@ -68,33 +70,7 @@ final class Memory {
   /// The console itself, for what is not a command.
   var console: Console {
     Console(
-      readFile: readFile,
-      listFolder: { path throws(SystemError) in
-        if let error = self.folderErrors[path] { throw error }
-        let folder = path == "." || path == "./" ? "" : path.hasSuffix("/") ? path : path + "/"
-        let below = self.files.keys.filter { $0.hasPrefix(folder) }.map { $0.dropFirst(folder.count) }
-        let entries = Set(
-          below.map { name in
-            Console.Entry(
-              name: String(name.prefix { $0 != "/" }),
-              kind: name.contains("/") ? .folder : self.kinds[folder + name] ?? .file)
-          })
-        // In no order, as a system gives them.
-        return entries.isEmpty ? nil : Array(entries)
-      },
-      openFile: { path throws(SystemError) in
-        let bytes = try self.readFile(path, .max)
-        var rest = bytes[...]
-        return Console.Pieces(size: bytes.count, seek: { rest = bytes.dropFirst($0) }) { () throws(SystemError) in
-          defer { rest = [] }
-          return Array(rest)
-        }
-      },
-      read: { () throws(SystemError) in
-        self.log += "r"
-        if let error = self.readError { throw error }
-        return self.input.isEmpty ? [] : self.input.removeFirst()
-      },
+      files: filesInMemory,
       write: { bytes throws(SystemError) in
         self.log += "w"
         if let error = self.writeError { throw error }
@@ -105,12 +81,43 @@ final class Memory {
         self.output += bytes
       },
       complain: { self.errors += $0 },
+      isTerminal: isTerminal, isErrorTerminal: isTerminal,
+      variable: { self.variables[$0] })
+  }
+
+  private var filesInMemory: Files {
+    Files(
+      readFile: readFile,
+      listFolder: { path throws(SystemError) in
+        if let error = self.folderErrors[path] { throw error }
+        let folder = path == "." || path == "./" ? "" : path.hasSuffix("/") ? path : path + "/"
+        let below = self.files.keys.filter { $0.hasPrefix(folder) }.map { $0.dropFirst(folder.count) }
+        let entries = Set(
+          below.map { name in
+            Files.Entry(
+              name: String(name.prefix { $0 != "/" }),
+              kind: name.contains("/") ? .folder : self.kinds[folder + name] ?? .file)
+          })
+        // In no order, as a system gives them.
+        return entries.isEmpty ? nil : Array(entries)
+      },
+      openFile: { path throws(SystemError) in
+        let bytes = try self.readFile(path, .max)
+        var rest = bytes[...]
+        return Files.Pieces(size: bytes.count, seek: { rest = bytes.dropFirst($0) }) { () throws(SystemError) in
+          defer { rest = [] }
+          return Array(rest)
+        }
+      },
+      readInput: { () throws(SystemError) in
+        self.log += "r"
+        if let error = self.readError { throw error }
+        return self.input.isEmpty ? [] : self.input.removeFirst()
+      },
       replaceFile: { path, bytes throws(SystemError) in
         guard self.takesFiles else { throw .failed("Read-only file system") }
         self.files[path] = bytes
-      },
-      isTerminal: isTerminal, isErrorTerminal: isTerminal,
-      variable: { self.variables[$0] })
+      })
   }
 }
 

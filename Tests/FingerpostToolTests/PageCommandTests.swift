@@ -1,5 +1,7 @@
 import Testing
 
+import FingerpostInput
+
 @testable import FingerpostTool
 
 @Suite struct PageCommandTests {
@@ -54,7 +56,7 @@ import Testing
   }
 
   private func site(_ path: String, _ memory: Memory) throws -> PageSite {
-    var arguments = try Arguments([path], of: PageCommand.syntax)
+    var arguments = Arguments([path], of: PageCommand.syntax)
     return PageSite(PageSource(table: try TableSource(&arguments), old: nil, title: nil), on: memory.console)
   }
 

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+import FingerpostInput
+
 @testable import FingerpostTool
 
 /// No command reads without end.
@@ -77,7 +79,7 @@ struct ReadingLimitTests {
   }
 
   @Test func `the usual limit is 64 MiB, and its error has a code`() {
-    #expect(Memory().console.limit == 64 << 20)
+    #expect(Memory().console.files.limit == 64 << 20)
     let memory = Memory()
     memory.fileErrors["l.routes"] = .tooLarge(limit: 64 << 20)
     #expect(

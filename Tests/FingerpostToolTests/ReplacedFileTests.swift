@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+import FingerpostInput
+
 @testable import FingerpostTool
 
 /// Files that a command writes: replaced whole, or left as they were.
@@ -15,9 +17,9 @@ import Testing
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.appendingPathComponent("links.json").path
-    try Console.system.replaceFile(path, Array("one".utf8))
+    try Files.system.replaceFile(path, Array("one".utf8))
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
-    try Console.system.replaceFile(path, Array("two".utf8))
+    try Files.system.replaceFile(path, Array("two".utf8))
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "two")
     let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? NSNumber
     #expect(mode?.intValue == 0o600)
@@ -28,9 +30,9 @@ import Testing
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     #expect(throws: SystemError.self) {
-      try Console.system.replaceFile(folder.appendingPathComponent("none/links.json").path, [1])
+      try Files.system.replaceFile(folder.appendingPathComponent("none/links.json").path, [1])
     }
-    #expect(throws: SystemError.self) { try Console.system.replaceFile(folder.path, [1]) }
+    #expect(throws: SystemError.self) { try Files.system.replaceFile(folder.path, [1]) }
     #expect(try contents() == [])
   }
 }

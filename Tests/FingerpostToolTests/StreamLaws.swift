@@ -4,6 +4,8 @@ import FingerpostRouteFile
 import SeededRandom
 import Testing
 
+import FingerpostInput
+
 @testable import FingerpostTool
 
 /// A stream, which is cut into parts for several workers, against its lines, one at a time.
@@ -65,8 +67,10 @@ import Testing
   ) throws -> Run {
     var (rest, output) = (pieces[...], [UInt8]())
     let console = Console(
-      readFile: { _, _ throws(SystemError) in [] }, openFile: { _ in Console.Pieces { [] } },
-      read: { () throws(SystemError) in rest.popFirst() ?? [] },
+      files: Files(
+        readFile: { _, _ throws(SystemError) in [] }, openFile: { _ in Files.Pieces { [] } },
+        readInput: { () throws(SystemError) in rest.popFirst() ?? [] },
+        replaceFile: { _, _ throws(SystemError) in throw .failed("Read-only file system") }),
       write: { bytes throws(SystemError) in output += bytes }, complain: { _ in })
     let status = try questions.stream(on: console, partSize: partSize)
     return Run(status: status.rawValue, output: String(decoding: output, as: UTF8.self))
@@ -111,8 +115,8 @@ import Testing
   @Test(arguments: options)
   func `a stream has the results of its lines, wherever it is cut`(option: String, key: String?) throws {
     var random = Random("stream \(option) \(key ?? "")")
-    let store = try Console.system.file("\(ExamplesTests.folder)/Examples/store.routes")
-    let urls = try Console.system.file("\(ExamplesTests.folder)/Examples/store.urls")
+    let store = try Files.system.file("\(ExamplesTests.folder)/Examples/store.routes")
+    let urls = try Files.system.file("\(ExamplesTests.folder)/Examples/store.urls")
     let storeLines = String(decoding: urls, as: UTF8.self).split(separator: "\n").map(String.init)
     for (text, choices) in [(Array(Self.table.utf8), Self.lines), (store, storeLines)] {
       let table = try RouteFile.read(text)

@@ -1,6 +1,8 @@
 #if Macros
   import Testing
 
+  import FingerpostInput
+
   @testable import FingerpostTool
 
   /// Tables that Swift source tells: files, and folders with enums that mount each other.

@@ -1,5 +1,7 @@
 import Testing
 
+import FingerpostInput
+
 @testable import FingerpostTool
 
 struct WorkersTests {

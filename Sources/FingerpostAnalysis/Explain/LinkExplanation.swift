@@ -101,11 +101,6 @@ public struct LinkExplanation: Sendable, Hashable {
 }
 
 extension LinkExplanation: CustomStringConvertible {
-  /// What a piece of the text is, for those who colour it.
-  package enum Role: Sendable {
-    case plain, name, quiet, good, error
-  }
-
   /// The explanation for people, on several lines.
   ///
   ///     appscheme://users/ann/tweet/abc
@@ -126,7 +121,7 @@ extension LinkExplanation: CustomStringConvertible {
   public var description: String { text { text, _ in text } }
 
   /// The same with each piece as `paint` shows it: text of the link and of the table may hold any character.
-  package func text(_ paint: (String, Role) -> String) -> String {
+  package func text(_ paint: (String, TextRole) -> String) -> String {
     var lines = [paint(text, .plain)]
     let names = parts.map { part in if case .query = part.part { "query" } else { part.part.description } }
     let width = names.map(\.count).max() ?? 0
@@ -144,7 +139,7 @@ extension LinkExplanation: CustomStringConvertible {
     return lines.joined(separator: "\n")
   }
 
-  private func lines(_ winner: Winner, _ paint: (String, Role) -> String) -> [String] {
+  private func lines(_ winner: Winner, _ paint: (String, TextRole) -> String) -> [String] {
     var lines = ["\(paint("Found:", .good)) \(heading(winner.route, paint))"]
     for value in winner.values { lines.append("  " + paint(value.description, .plain)) }
     if !winner.canonical.isIdentical(to: text) { lines.append("  canonical: " + paint(winner.canonical, .plain)) }
@@ -156,7 +151,7 @@ extension LinkExplanation: CustomStringConvertible {
   }
 
   /// The other routes that read the link.
-  private func beaten(_ paint: (String, Role) -> String) -> [String] {
+  private func beaten(_ paint: (String, TextRole) -> String) -> [String] {
     var lines: [String] = []
     let refused = others.filter { $0.reason == nil }
     let lost = others.compactMap { other in other.reason.map { (other, $0) } }
@@ -174,7 +169,7 @@ extension LinkExplanation: CustomStringConvertible {
     return lines
   }
 
-  private func lines(_ error: LinkError, _ paint: (String, Role) -> String) -> [String] {
+  private func lines(_ error: LinkError, _ paint: (String, TextRole) -> String) -> [String] {
     var lines = [paint(headline(error), .error)]
     if error.kind == .gone { return lines + beaten(paint) }
     lines += obstacles.map { paint($0.sentence, .plain) }
@@ -217,7 +212,7 @@ extension LinkExplanation: CustomStringConvertible {
     return "\"\(gone.route)\" is gone\(reason)" + (gone.instead.map { "; show \"\($0)\" instead." } ?? ".")
   }
 
-  private func heading(_ route: RouteTable.Route, _ paint: (String, Role) -> String) -> String {
+  private func heading(_ route: RouteTable.Route, _ paint: (String, TextRole) -> String) -> String {
     let template = route.template.description
     return route.name == template ? paint(template, .name) : "\(paint(route.name, .name))  \(paint(template, .plain))"
   }
@@ -230,4 +225,9 @@ extension Obstacle {
     if let suggestion { return "The \(part) is \"\(text)\"; did you mean \"\(suggestion)\"?" }
     return "The \(part) is \"\(text)\"; expected \(expected)."
   }
+}
+
+/// What a piece of text is, for those who colour it.
+package enum TextRole: Sendable {
+  case plain, name, parameter, good, error, warning, quiet
 }

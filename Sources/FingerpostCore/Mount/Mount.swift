@@ -160,6 +160,6 @@ extension Router {
       }
       return codec
     }
-    return Router<Inner>(table, narrowed, fallback: nil, isNarrowed: true)
+    return Router<Inner>(RouterContents(table, narrowed, isNarrowed: true))
   }
 }

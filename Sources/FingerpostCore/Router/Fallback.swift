@@ -64,6 +64,7 @@ extension Router {
     } catch {
       throw error.located(DeclarationLocation(fileID, line), "the fallback")
     }
-    return Router(table, codecs, fallback: CaseFallback(make: make, take: destination.take), codec: caseCodec)
+    let fallback = CaseFallback(make: make, take: destination.take)
+    return Router(RouterContents(table, codecs, fallback: fallback, codec: caseCodec))
   }
 }

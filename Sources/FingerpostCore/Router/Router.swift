@@ -33,7 +33,7 @@ public struct Router<Destination: Sendable>: Sendable {
     let options = RouteTable.Options(precedence: precedence, text: text, strictQuery: strictQuery)
     let assembly = Assembly(origins, options, routes)
     guard assembly.faults.isEmpty else { throw RouterError(faults: assembly.faults) }
-    self.init(assembly.table, assembly.codecs, fallback: nil)
+    contents = RouterContents(assembly.table, assembly.codecs)
   }
 
   /// A router without the routes that have a fault. `@Routes` uses it, because the compiler reports the faults already. `check` of
@@ -54,16 +54,11 @@ public struct Router<Destination: Sendable>: Sendable {
   ) {
     let options = RouteTable.Options(precedence: precedence, text: text, strictQuery: strictQuery)
     let assembly = Assembly(origins, options, RouteList(joining: routes), codec)
-    self.init(assembly.table, assembly.codecs, fallback: fallback, codec: codec, faults: assembly.faults)
+    contents = RouterContents(
+      assembly.table, assembly.codecs, fallback: fallback, codec: codec, faults: assembly.faults)
   }
 
-  /// - Parameter isNarrowed: whether only those routes are its own that an example of belongs to it.
-  init(
-    _ table: RouteTable, _ codecs: [RouteCodec<Destination>], fallback: CaseFallback<Destination>?,
-    isNarrowed: Bool = false, codec: CaseCodec<Destination>? = nil, faults: [RouterError.Fault] = []
-  ) {
-    contents = RouterContents(table, codecs, fallback, isNarrowed: isNarrowed, codec, faults)
-  }
+  init(_ contents: RouterContents<Destination>) { self.contents = contents }
 
   package var table: RouteTable { contents.table }
   package var codecs: [RouteCodec<Destination>] { contents.codecs }
@@ -85,8 +80,9 @@ public struct Router<Destination: Sendable>: Sendable {
   public func filtered(_ isIncluded: (RouteInfo) -> Bool) -> Router {
     let kept = Set(codecs.indices.filter { isIncluded(info($0)) })
     return Router(
-      table.filtered(kept.contains), codecs.indices.filter(kept.contains).map { codecs[$0] }, fallback: fallback,
-      codec: caseCodec)
+      RouterContents(
+        table.filtered(kept.contains), codecs.indices.filter(kept.contains).map { codecs[$0] }, fallback: fallback,
+        codec: caseCodec))
   }
 }
 

@@ -12,9 +12,10 @@ package final class RouterContents<Destination: Sendable>: Sendable {
   /// The indices of the routes that are shown.
   let own: [Int]
 
+  /// - Parameter isNarrowed: whether only those routes are its own that an example of belongs to it.
   init(
-    _ table: RouteTable, _ codecs: [RouteCodec<Destination>], _ fallback: CaseFallback<Destination>?, isNarrowed: Bool,
-    _ caseCodec: CaseCodec<Destination>?, _ faults: [RouterError.Fault]
+    _ table: RouteTable, _ codecs: [RouteCodec<Destination>], fallback: CaseFallback<Destination>? = nil,
+    isNarrowed: Bool = false, codec caseCodec: CaseCodec<Destination>? = nil, faults: [RouterError.Fault] = []
   ) {
     (self.table, self.codecs, self.fallback, self.faults) = (table, codecs, fallback, faults)
     own = codecs.indices.filter { !isNarrowed || codecs[$0].example != nil }

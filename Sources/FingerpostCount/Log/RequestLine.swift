@@ -49,3 +49,21 @@ package struct RequestLine {
 
   private static let space = UInt8(ascii: " ")
 }
+
+extension RequestLine {
+  /// The method that a line begins with, and its URL; nil for a URL alone.
+  package static func read(_ line: ArraySlice<UInt8>) -> (method: String, url: ArraySlice<UInt8>)? {
+    let request = unsafe line.withUnsafeBufferPointer { unsafe RequestLine($0) }
+    return request.map { request in
+      let start = line.startIndex
+      let method = line[(start + request.method.lowerBound)..<(start + request.method.upperBound)]
+      let url = line[(start + request.target.lowerBound)..<(start + request.target.upperBound)]
+      return (String(decoding: method, as: UTF8.self), url)
+    }
+  }
+
+  /// The same of text; the URL is not yet cut out of a text without a method.
+  package static func read(_ line: String) -> (method: String, url: String)? {
+    read(Array(line.utf8)[...]).map { ($0.method, String(decoding: $0.url, as: UTF8.self)) }
+  }
+}

@@ -1,3 +1,4 @@
+import FingerpostInput
 import FingerpostAnalysis
 import FingerpostRouteFile
 
@@ -20,32 +21,13 @@ enum Status: Int32 {
   case refused = 2
 }
 
-/// Why a command line was refused; all of them end with ``Status/refused``.
-enum ToolError: Error, Equatable {
-  /// The words make no command. The page of the command helps, or without one the page of all; a wrong value has a code.
-  case usage(_ message: String, of: String? = nil, FaultCode? = nil)
-  /// A file, or the input, could not be read at all.
-  case unreadable(_ subject: String, SystemError)
-  /// A table that does not read, with every fault.
-  case faulty(path: String, RouteFileError)
-  /// The output, or the file that is named, could not be written.
-  case unwritable(SystemError, path: String? = nil)
-
-  /// What ``unreadable(_:_:)`` calls the input.
-  static let input = "the input"
-}
-
-extension ToolError {
-  /// The same, pointing to the page of a command.
-  func asked(of command: String) -> ToolError {
-    guard case .usage(let message, of: nil, let code) = self else { return self }
-    return .usage(message, of: command, code)
-  }
-
+extension InputError {
   /// The prose, with its last line ended.
-  func message(_ style: Style) -> String {
+  ///
+  /// - Parameter command: the command whose page helps with wrong words; nil for the page of all.
+  func message(_ style: Style, of command: String? = nil) -> String {
     switch self {
-    case .usage(let message, let command, _):
+    case .usage(let message, _):
       let help = [Executable.name, command, "--help"].compactMap(\.self).joined(separator: " ")
       return Remark(error: message.shortened(to: 400), code).text(style) + "see \"\(help)\"\n"
     case .faulty(let path, let error):
@@ -58,23 +40,11 @@ extension ToolError {
   /// Nil of a wrong word, and of a table, whose faults have codes of their own.
   fileprivate var code: FaultCode? {
     switch self {
-    case .usage(_, _, let code): code
+    case .usage(_, let code): code
     case .unreadable(_, .tooLarge): FaultCode(.toolTooLarge)
     case .unreadable: FaultCode(.toolUnreadable)
     case .faulty: nil
     case .unwritable: FaultCode(.toolUnwritable)
-    }
-  }
-
-  /// What went wrong, in one line.
-  var summary: String {
-    switch self {
-    case .usage(let message, _, _): return message
-    case .unreadable(let subject, let error): return "cannot read \(subject): \(error.reason)"
-    case .faulty(let path, let error):
-      let count = error.faults.count == 1 ? "1 fault" : "\(error.faults.count) faults"
-      return "\(path): \(count); no route was read"
-    case .unwritable(let error, let path): return "cannot write \(path ?? "the output"): \(error.reason)"
     }
   }
 
@@ -88,7 +58,7 @@ extension ToolError {
   }
 }
 
-extension [ToolError] {
+extension [InputError] {
   /// A document with only the error about unreadable input.
   var document: String { JSON.document(write) }
 
@@ -113,30 +83,14 @@ extension [ToolError] {
     }
   }
 
-  func message(_ style: Style) -> String { map { $0.message(style) }.joined() }
+  func message(_ style: Style, of command: String? = nil) -> String { map { $0.message(style, of: command) }.joined() }
 }
 
 extension Console {
-  /// The whole of a file.
-  func file(_ path: String) throws(ToolError) -> [UInt8] {
-    do { return try readFile(path, limit) } catch { throw .unreadable(path, error) }
-  }
-
-  /// The whole of a file, or of the input, which `-` stands for.
-  func fileOrInput(_ path: String) throws(ToolError) -> [UInt8] {
-    guard path == "-" else { return try file(path) }
-    do { return try [UInt8](upTo: limit, of: read) } catch { throw .unreadable(ToolError.input, error) }
-  }
-
   /// An answer with a text, which is written to a file if one is named.
-  func answer(_ text: String, to path: String?, errors: String) throws(ToolError) -> Answer {
+  func answer(_ text: String, to path: String?, errors: String) throws(InputError) -> Answer {
     guard let path else { return Answer(output: text, errors: errors) }
-    try replace(path, with: text)
+    try files.replace(path, with: text)
     return Answer(errors: errors)
-  }
-
-  /// Makes a text the whole of a file, or leaves it as it was.
-  func replace(_ path: String, with text: String) throws(ToolError) {
-    do { try replaceFile(path, Array(text.utf8)) } catch { throw .unwritable(error, path: path) }
   }
 }

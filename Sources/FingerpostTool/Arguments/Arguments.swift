@@ -1,3 +1,4 @@
+import FingerpostInput
 import FingerpostCount
 import FingerpostEngine
 
@@ -16,15 +17,14 @@ struct Arguments {
   private var isInputTaken = false
 
   /// Reads what can be read.
-  init(reading words: some Sequence<String>, of syntax: Syntax) {
+  init(_ words: some Sequence<String>, of syntax: Syntax) {
     self.syntax = syntax
     for word in words { read(word) }
   }
 
-  init(_ words: some Sequence<String>, of syntax: Syntax) throws(ToolError) {
-    self.init(reading: words, of: syntax)
-    if let open { refuse(open.needsValue) }
-    if let fault { throw usage(fault) }
+  /// Makes sure that nothing was wrong with the options.
+  func check() throws(InputError) {
+    if let fault = fault ?? open?.needsValue { throw .usage(fault) }
   }
 
   private mutating func read(_ word: String) {
@@ -60,13 +60,13 @@ struct Arguments {
   mutating func next() -> String? { operands.isEmpty ? nil : operands.removeFirst() }
 
   /// Makes sure that no operand is left.
-  func end(_ rule: String, _ hint: String = "") throws(ToolError) {
-    if let extra = operands.first { throw usage("\(rule): remove \"\(extra)\"\(hint)") }
+  func end(_ rule: String, _ hint: String = "") throws(InputError) {
+    if let extra = operands.first { throw .usage("\(rule): remove \"\(extra)\"\(hint)") }
   }
 
   /// Takes the input for what an operand `-` stands for.
-  mutating func takeInput() throws(ToolError) {
-    if isInputTaken { throw usage("standard input is named twice, but can be read only once") }
+  mutating func takeInput() throws(InputError) {
+    if isInputTaken { throw .usage("standard input is named twice, but can be read only once") }
     isInputTaken = true
   }
 
@@ -75,18 +75,14 @@ struct Arguments {
   func value(_ name: String) -> String? { options[name]?.first }
 
   /// The value of an option; an empty value is a usage error.
-  func filledValue(_ name: String) throws(ToolError) -> String? {
+  func filledValue(_ name: String) throws(InputError) -> String? {
     let value = value(name)
-    if value == "", let option = syntax.options.first(where: { $0.name == name }) { throw usage(option.needsValue) }
+    if value == "", let option = syntax.options.first(where: { $0.name == name }) { throw .usage(option.needsValue) }
     return value
   }
 
   /// All values of an option that may be given several times.
   func values(_ name: String) -> [String] { options[name] ?? [] }
-
-  func usage(_ message: String, _ code: FaultCode? = nil) -> ToolError {
-    .usage(message, of: syntax.name, code)
-  }
 }
 
 extension Arguments {
@@ -108,10 +104,10 @@ extension Arguments {
   }
 
   /// How much a command reads of a file, in bytes; nil if it is not given.
-  func limit() throws(ToolError) -> Int? {
+  func limit() throws(InputError) -> Int? {
     guard let word = value(Syntax.limit.name) else { return nil }
     guard let count = Int(word), (1...65536).contains(count) else {
-      throw usage("--limit takes a number of MiB from 1 to 65536, not \"\(word)\"")
+      throw .usage("--limit takes a number of MiB from 1 to 65536, not \"\(word)\"")
     }
     return min(count, Int.max >> 20) << 20
   }
@@ -120,66 +116,48 @@ extension Arguments {
   var isJSON: Bool { has("json") || value("format") == ReportFormat.json.rawValue }
 
   /// How an answer is written: `--format`, or `--json` for short.
-  func format() throws(ToolError) -> ReportFormat {
+  func format() throws(InputError) -> ReportFormat {
     let word = value("format") ?? (isJSON ? "json" : "text")
     let format: ReportFormat = try choice(word, "--format takes text, json, github or sarif")
-    guard !isJSON || format == .json else { throw usage("use --json or --format=\(word), not both") }
+    guard !isJSON || format == .json else { throw .usage("use --json or --format=\(word), not both") }
     return format
   }
 
   /// The origin that a word stands for.
-  func origin(_ word: String) throws(ToolError) -> Origin {
-    do { return try Origin(parsing: word) } catch { throw usage(error.description, error.code) }
+  func origin(_ word: String) throws(InputError) -> Origin {
+    do { return try Origin(parsing: word) } catch { throw .usage(error.description, error.code) }
   }
 
   /// The next operand, which is one of a few words.
-  mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(_ name: String) throws(ToolError) -> Choice {
+  mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(_ name: String) throws(InputError) -> Choice {
     let known = Choice.allCases.map(\.rawValue).joined(separator: ", ")
-    guard let word = next() else { throw usage("a \(name) is missing: \(known)") }
+    guard let word = next() else { throw .usage("a \(name) is missing: \(known)") }
     return try choice(word, "\(name) is one of \(known)")
   }
 
   /// What a word stands for, which is one of a few.
   func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ word: String, _ rule: String
-  ) throws(ToolError) -> Choice {
+  ) throws(InputError) -> Choice {
     if let choice = Choice(rawValue: word) { return choice }
     let near = nearest(to: word, among: Choice.allCases.map(\.rawValue))
-    throw usage("\(rule), not \"\(word)\"" + suggestion(near))
+    throw .usage("\(rule), not \"\(word)\"" + suggestion(near))
   }
 }
 
 extension Arguments {
   /// The value of `--method`, which must agree with a method before the URL.
-  func method(besides url: String?) throws(ToolError) -> String? {
+  func method(besides url: String?) throws(InputError) -> String? {
     guard let method = try filledValue("method") else { return nil }
     guard method.utf8.allSatisfy(Self.token.contains) else {
-      throw usage("--method takes one word such as POST, not \"\(method)\"")
+      throw .usage("--method takes one word such as POST, not \"\(method)\"")
     }
     if let own = url.flatMap({ RequestLine.read($0)?.method }), own != method {
-      throw usage("the URL has the method \(own), but --method is \(method)")
+      throw .usage("the URL has the method \(own), but --method is \(method)")
     }
     return method
   }
 
   /// `token` of RFC 9110 §5.6.2, which a method is.
   private static let token = ByteSet.letterOrDigit.union("!#$%&'*+-.^_`|~")
-}
-
-extension RequestLine {
-  /// The method that a line begins with, and its URL; nil for a URL alone.
-  static func read(_ line: ArraySlice<UInt8>) -> (method: String, url: ArraySlice<UInt8>)? {
-    let request = unsafe line.withUnsafeBufferPointer { unsafe RequestLine($0) }
-    return request.map { request in
-      let start = line.startIndex
-      let method = line[(start + request.method.lowerBound)..<(start + request.method.upperBound)]
-      let url = line[(start + request.target.lowerBound)..<(start + request.target.upperBound)]
-      return (String(decoding: method, as: UTF8.self), url)
-    }
-  }
-
-  /// The same of text; the URL is not yet cut out of a text without a method.
-  static func read(_ line: String) -> (method: String, url: String)? {
-    read(Array(line.utf8)[...]).map { ($0.method, String(decoding: $0.url, as: UTF8.self)) }
-  }
 }

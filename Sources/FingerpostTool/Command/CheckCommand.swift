@@ -1,3 +1,4 @@
+import FingerpostInput
 import FingerpostAnalysis
 
 /// Says what is wrong with tables, before a user does.
@@ -36,20 +37,20 @@ enum CheckCommand: Command {
       "fingerpost check Examples/store.routes --json",
     ])
 
-  static func answer(_ arguments: inout Arguments, on console: Console) throws(ToolError) -> Answer {
+  static func answer(_ arguments: inout Arguments, on console: Console) throws(InputError) -> Answer {
     // Each once, in the order in which they were given.
     var sources: [TableSource] = []
     repeat {
       let source = try TableSource(&arguments, called: "a PATH")
       if !sources.contains(where: { $0.path == source.path }) { sources.append(source) }
     } while !arguments.operands.isEmpty
-    let others = try TableSource.others(arguments, on: console)
+    let others = try TableSource.others(arguments, in: console.files)
     let format = try arguments.format()
     var unknowns = Unknowns()
     var report = CheckReport(isStrict: arguments.has("strict"))
     for source in sources {
       do {
-        let tables = try source.tables(on: console, with: others)
+        let tables = try source.tables(in: console.files, with: others)
         report.errors += tables.errors
         report.skipped += tables.skipped
         for reading in tables.readings {
@@ -59,7 +60,7 @@ enum CheckCommand: Command {
           if let table = reading.sound?.table { unknowns.add(table.routes, of: table) }
         }
       } catch {
-        report.errors.append(error.asked(of: syntax.name))
+        report.errors.append(error)
       }
     }
     if report.tables.isEmpty, report.errors.isEmpty {
@@ -67,11 +68,11 @@ enum CheckCommand: Command {
       report.skipped = []
     }
     if let stamp = arguments.value("stamp"), report.status == .yes {
-      try console.replace(stamp, with: "")
+      try console.files.replace(stamp, with: "")
       return Answer()
     }
     let style = console.errorStyle
-    let notes = report.errors.message(style) + unknowns.notes(style) + report.skipped.notes(style)
+    let notes = report.errors.message(style, of: syntax.name) + unknowns.notes(style) + report.skipped.notes(style)
     return Answer(output: report.output(format, console.style), errors: notes, status: report.status)
   }
 }

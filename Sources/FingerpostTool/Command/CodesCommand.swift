@@ -1,3 +1,4 @@
+import FingerpostInput
 import FingerpostAnalysis
 import FingerpostEngine
 import FingerpostRouteFile
@@ -24,7 +25,7 @@ enum CodesCommand: Command {
     ],
     examples: ["fingerpost codes FP0312", "fingerpost codes | grep -i origin"])
 
-  static func answer(_ arguments: inout Arguments, on console: Console) throws(ToolError) -> Answer {
+  static func answer(_ arguments: inout Arguments, on console: Console) throws(InputError) -> Answer {
     let word = arguments.value("format") ?? (arguments.isJSON ? "json" : "text")
     let format: Format = try arguments.choice(word, "--format takes text, json or markdown")
     var entries: [CodeRegister.Entry] = []

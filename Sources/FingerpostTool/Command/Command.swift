@@ -1,9 +1,10 @@
+import FingerpostInput
 import FingerpostEngine
 
 /// One thing that the command line does: what it takes, and what it answers to its words.
 protocol Command: Sendable {
   static var syntax: Syntax { get }
-  static func answer(_ arguments: inout Arguments, on console: Console) throws(ToolError) -> Answer
+  static func answer(_ arguments: inout Arguments, on console: Console) throws(InputError) -> Answer
 }
 
 enum Commands {
@@ -23,7 +24,7 @@ enum Commands {
 
   static func named(_ name: String) -> (any Command.Type)? { all.first { $0.syntax.name == name } }
 
-  static func unknown(_ word: String) -> ToolError {
+  static func unknown(_ word: String) -> InputError {
     if word.hasPrefix("-") { return .usage("unknown option \"\(word)\"" + Arguments.hint(word, options)) }
     let option = options.first { $0.name == word }.map { "--\($0.name)" }
     let meant = option ?? nearest(to: word, among: syntaxes.map(\.name))
@@ -82,10 +83,16 @@ enum Help {
 
   private static func lines(_ lines: [String]) -> String { lines.map { "\($0)\n" }.joined() }
 
-  static func answer(_ words: [String]) throws(ToolError) -> Answer {
-    var arguments = try Arguments(words, of: command)
-    guard let word = arguments.next() else { return Answer(output: all) }
-    try arguments.end("help takes one command")
+  static func answer(_ words: some Sequence<String>, _ style: Style) throws(InputError) -> Answer {
+    var arguments = Arguments(words, of: command)
+    let word = arguments.next()
+    do {
+      try arguments.check()
+      try arguments.end("help takes one command")
+    } catch {
+      return Answer(errors: error.message(style, of: command.name), status: .refused)
+    }
+    guard let word else { return Answer(output: all) }
     guard let found = Commands.syntaxes.first(where: { $0.name == word }) else { throw Commands.unknown(word) }
     return Answer(output: page(found))
   }

@@ -1,3 +1,4 @@
+import FingerpostInput
 import FingerpostEngine
 
 /// Prints the completion script for a shell.
@@ -16,7 +17,7 @@ enum CompletionsCommand: Command {
     ],
     examples: ["fingerpost completions zsh > ~/.zfunc/_fingerpost"])
 
-  static func answer(_ arguments: inout Arguments, on console: Console) throws(ToolError) -> Answer {
+  static func answer(_ arguments: inout Arguments, on console: Console) throws(InputError) -> Answer {
     let shell: Shell = try arguments.choice("SHELL")
     try arguments.end("completions takes one SHELL")
     return Answer(output: shell.script)

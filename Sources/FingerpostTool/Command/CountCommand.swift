@@ -1,3 +1,4 @@
+import FingerpostInput
 import FingerpostCount
 import FingerpostExport
 import FingerpostRouteFile
@@ -44,11 +45,11 @@ enum CountCommand: Command {
       "fingerpost count api.routes monday.log --partial > monday.part; fingerpost count --merge *.part",
     ])
 
-  static func answer(_ arguments: inout Arguments, on console: Console) throws(ToolError) -> Answer {
+  static func answer(_ arguments: inout Arguments, on console: Console) throws(InputError) -> Answer {
     let word = arguments.value("format") ?? (arguments.isJSON ? "json" : "text")
     let format: Format = try arguments.choice(word, "--format takes text, json or csv")
     if arguments.has("partial"), arguments.has("json") || arguments.has("format") {
-      throw arguments.usage("--partial has its own format: remove --format or --json")
+      throw .usage("--partial has its own format: remove --format or --json")
     }
     var run = CountRun(console: console)
     let count = try arguments.has("merge") ? run.merged(&arguments) : run.counted(&arguments)
@@ -68,7 +69,7 @@ enum CountCommand: Command {
 private struct CountRun {
   let console: Console
   /// Why some of the files could not be read.
-  var errors: [ToolError] = []
+  var errors: [InputError] = []
   var notes = ""
 
   /// One worker's share, which no other touches while it counts.
@@ -83,24 +84,24 @@ private struct CountRun {
 
   // MARK: Counting
 
-  mutating func counted(_ arguments: inout Arguments) throws(ToolError) -> LinkCount {
+  mutating func counted(_ arguments: inout Arguments) throws(InputError) -> LinkCount {
     let source = try TableSource(&arguments)
-    if arguments.operands.isEmpty { throw arguments.usage("a LOG is missing; \"-\" is standard input") }
+    if arguments.operands.isEmpty { throw .usage("a LOG is missing; \"-\" is standard input") }
     let (keys, range) = (try keys(arguments), try range(arguments))
     var logs: [String] = []
     while let log = arguments.next() {
       if log == "-" { try arguments.takeInput() }
-      if log == "-", range != nil { throw arguments.usage("--bytes is for files, not for standard input") }
+      if log == "-", range != nil { throw .usage("--bytes is for files, not for standard input") }
       logs.append(log)
     }
-    let reading = try source.reading(on: console)
+    let reading = try source.reading(in: console.files)
     let table = try reading.table()
     notes = Unknowns(reading).notes(console.errorStyle)
     let counter = LinkCounter(table, keys: keys)
     let empty = LinkCount(table)
     let workers = (0..<Workers.count).map { _ in Worker(empty) }
     for log in logs {
-      do throws(ToolError) {
+      do throws(InputError) {
         try count(log, range, counter, workers)
       } catch {
         errors.append(error)
@@ -115,18 +116,18 @@ private struct CountRun {
   /// The next lines are read, and unpacked, while those before are counted.
   private func count(
     _ log: String, _ range: ByteRange?, _ counter: LinkCounter, _ workers: [Worker]
-  ) throws(ToolError) {
-    let pieces = try console.pieces(log, range)
+  ) throws(InputError) {
+    let pieces = try console.files.pieces(log, range)
     var progress = ProgressLine("counting", log, on: console)
     defer { progress.wipe() }
-    let blocks = LineBlocks(pieces, of: log == "-" ? ToolError.input : log, upTo: Self.longestLine)
+    let blocks = LineBlocks(pieces, of: log == "-" ? InputError.input : log, upTo: Self.longestLine)
     var block = try blocks.next()
     if range?.start ?? 0 == 0 { block = block?.withoutMark }
     while let lines = block {
       var (parts, rest) = (LineParts(size: lines.count / workers.count + 1, countsLines: false), lines)
       let round = parts.next(workers.count, of: &rest)
-      let following = Workers.results(of: round.count + 1) { index -> Result<ArraySlice<UInt8>?, ToolError>? in
-        if index == 0 { return Result { () throws(ToolError) in try blocks.next() } }
+      let following = Workers.results(of: round.count + 1) { index -> Result<ArraySlice<UInt8>?, InputError>? in
+        if index == 0 { return Result { () throws(InputError) in try blocks.next() } }
         counter.count(round[index - 1].bytes, into: &workers[index - 1].count)
         return nil
       }
@@ -135,34 +136,34 @@ private struct CountRun {
     }
   }
 
-  private func keys(_ arguments: Arguments) throws(ToolError) -> JSONKeys? {
+  private func keys(_ arguments: Arguments) throws(InputError) -> JSONKeys? {
     let (method, status) = (try arguments.filledValue("method-key"), try arguments.filledValue("status-key"))
     if let url = try arguments.filledValue("json-key") { return JSONKeys(url: url, method: method, status: status) }
     guard method == nil, status == nil else {
-      throw arguments.usage("--method-key and --status-key are for lines of JSON: --json-key says where the URL is")
+      throw .usage("--method-key and --status-key are for lines of JSON: --json-key says where the URL is")
     }
     return nil
   }
 
-  private func range(_ arguments: Arguments) throws(ToolError) -> ByteRange? {
+  private func range(_ arguments: Arguments) throws(InputError) -> ByteRange? {
     guard let text = try arguments.filledValue("bytes") else { return nil }
     guard let range = ByteRange(text) else {
-      throw arguments.usage("--bytes takes a range such as 0-1048576, not \"\(text)\"")
+      throw .usage("--bytes takes a range such as 0-1048576, not \"\(text)\"")
     }
     return range
   }
 
   // MARK: Adding up
 
-  mutating func merged(_ arguments: inout Arguments) throws(ToolError) -> LinkCount {
-    guard !arguments.operands.isEmpty else { throw arguments.usage("a PART is missing; \"-\" is standard input") }
+  mutating func merged(_ arguments: inout Arguments) throws(InputError) -> LinkCount {
+    guard !arguments.operands.isEmpty else { throw .usage("a PART is missing; \"-\" is standard input") }
     var sum: LinkCount?
     while let path = arguments.next() {
       if path == "-" { try arguments.takeInput() }
-      let name = path == "-" ? ToolError.input : path
+      let name = path == "-" ? InputError.input : path
       let blocks: LineBlocks
-      do throws(ToolError) {
-        blocks = LineBlocks(try console.pieces(path, nil), of: name, upTo: Self.longestPart)
+      do throws(InputError) {
+        blocks = LineBlocks(try console.files.pieces(path), of: name, upTo: Self.longestPart)
       } catch {
         errors.append(error)
         continue
@@ -179,12 +180,12 @@ private struct CountRun {
     }
     guard let sum else {
       if let error = errors.first { throw error }
-      throw arguments.usage("these files contain no partial count")
+      throw .usage("these files contain no partial count")
     }
     return sum
   }
 
-  private func add(_ line: ArraySlice<UInt8>, called name: String, to sum: inout LinkCount?) throws(ToolError) {
+  private func add(_ line: ArraySlice<UInt8>, called name: String, to sum: inout LinkCount?) throws(InputError) {
     let part: LinkCount
     do throws(DocumentError) {
       part = try LinkCount(partial: Array(line))
@@ -195,18 +196,6 @@ private struct CountRun {
       sum = part
     } else if sum?.merge(part) != true {
       throw .unreadable(name, .failed("it was counted with a different table"))
-    }
-  }
-}
-
-extension Console {
-  /// A log, or the input.
-  fileprivate func pieces(_ path: String, _ range: ByteRange?) throws(ToolError) -> Pieces {
-    do throws(SystemError) {
-      let pieces = path == "-" ? Pieces(next: read) : try openFile(path)
-      return try range.map { range throws(SystemError) in try pieces.lines(in: range) } ?? pieces
-    } catch {
-      throw .unreadable(path == "-" ? ToolError.input : path, error)
     }
   }
 }

@@ -1,3 +1,4 @@
+import FingerpostInput
 import FingerpostAnalysis
 import FingerpostRouteFile
 
@@ -27,18 +28,18 @@ enum DiffCommand: Command {
       "fingerpost diff links.lock.json Examples/social.routes",
     ])
 
-  static func answer(_ arguments: inout Arguments, on console: Console) throws(ToolError) -> Answer {
+  static func answer(_ arguments: inout Arguments, on console: Console) throws(InputError) -> Answer {
     let old = try TableSource(&arguments, called: "an OLD table", isOneOfTwo: true)
     let new = try TableSource(&arguments, called: "a NEW table", isOneOfTwo: true)
     try arguments.end("diff takes OLD and NEW")
     let format = try arguments.format()
-    let (before, after) = (try old.someTables(on: console), try new.someTables(on: console))
+    let (before, after) = (try old.someTables(in: console.files), try new.someTables(in: console.files))
     let style = console.errorStyle
     var errors = before.errors + after.errors
     var report = DiffReport()
     var unknowns = Unknowns()
     for pair in ReadingPair.pairs(before.readings, after.readings) {
-      do throws(ToolError) {
+      do throws(InputError) {
         var line = ProgressLine("comparing", pair.title, on: console)
         defer { line.wipe() }
         report.tables.append(try ComparedTable(pair) { line.show($0, of: $1) })

@@ -1,3 +1,4 @@
+import FingerpostInput
 import FingerpostAnalysis
 import FingerpostCount
 import FingerpostRouteFile
@@ -27,21 +28,21 @@ enum ExplainCommand: Command {
       "fingerpost explain Examples/store.routes 'POST shop://orders/7/cancelled'",
     ])
 
-  static func answer(_ arguments: inout Arguments, on console: Console) throws(ToolError) -> Answer {
+  static func answer(_ arguments: inout Arguments, on console: Console) throws(InputError) -> Answer {
     let source = try TableSource(&arguments)
-    guard let line = arguments.next() else { throw arguments.usage("a URL is missing") }
+    guard let line = arguments.next() else { throw .usage("a URL is missing") }
     try arguments.end("explain takes one URL")
     let request = RequestLine.read(line)
     if request == nil, let slip = Resolver.methodInSmallLetters(line) {
-      throw arguments.usage("write the method before a URL in capitals: \(slip.uppercased())")
+      throw .usage("write the method before a URL in capitals: \(slip.uppercased())")
     }
     let method = try arguments.method(besides: line) ?? request?.method
     let count = arguments.value("near") ?? "10"
     guard let most = Int(count), most >= 0 else {
-      throw arguments.usage("--near takes a number such as 10, not \"\(count)\"")
+      throw .usage("--near takes a number such as 10, not \"\(count)\"")
     }
-    let readings = try source.readings(on: console)
-    let all = try readings.map { (reading) throws(ToolError) in
+    let readings = try source.readings(in: console.files)
+    let all = try readings.map { (reading) throws(InputError) in
       let table = try reading.table()
       return Explained(
         reading: reading, table: table, isOneOfSeveral: readings.count > 1,
@@ -82,19 +83,7 @@ private struct Explained {
 
   func text(_ style: Style) -> String {
     let title = isOneOfSeveral ? "\(style(reading.title.visible, .name)):\n" : ""
-    return title + link.text { text, role in style(text.visible, Style.Role(role)) } + "\n"
-  }
-}
-
-extension Style.Role {
-  fileprivate init(_ role: LinkExplanation.Role) {
-    switch role {
-    case .plain: self = .plain
-    case .name: self = .name
-    case .quiet: self = .quiet
-    case .good: self = .good
-    case .error: self = .error
-    }
+    return title + link.text { text, role in style(text.visible, role) } + "\n"
   }
 }
 

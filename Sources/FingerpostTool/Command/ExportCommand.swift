@@ -1,3 +1,4 @@
+import FingerpostInput
 import FingerpostExport
 import FingerpostRouteFile
 
@@ -47,20 +48,20 @@ enum ExportCommand: Command {
       "fingerpost export --config=links.json Links.routes --check",
     ])
 
-  static func answer(_ arguments: inout Arguments, on console: Console) throws(ToolError) -> Answer {
+  static func answer(_ arguments: inout Arguments, on console: Console) throws(InputError) -> Answer {
     if let path = try arguments.filledValue("config") { return try answer(configured: path, &arguments, on: console) }
-    guard !arguments.has("check") else { throw arguments.usage("--check needs --config") }
+    guard !arguments.has("check") else { throw .usage("--check needs --config") }
     let format: ExportFormat = try arguments.choice("FORMAT")
-    let sources = try JoinedTables.sources(&arguments)
+    let sources = try TableSource.all(&arguments)
     let options = try options(arguments)
-    let tables = try JoinedTables(sources, with: TableSource.others(arguments, on: console), on: console)
+    let tables = try JoinedTables(sources, with: TableSource.others(arguments, in: console.files), in: console.files)
     let export: Export
     do {
       export = try tables.table.exported(as: format, options)
     } catch {
-      throw arguments.usage(error.description, error.code)
+      throw .usage(error.description, error.code)
     }
-    var notes = tables.notes(console.errorStyle)
+    var notes = Unknowns(tables.readings).notes(console.errorStyle)
     if !arguments.isJSON { notes += export.notes(console.errorStyle) }
     return try console.answer(
       arguments.isJSON ? export.json(format) : export.text, to: arguments.value("output"), errors: notes)
@@ -69,21 +70,23 @@ enum ExportCommand: Command {
   /// Writes all files of a configuration, or says which of them are out of date.
   private static func answer(
     configured path: String, _ arguments: inout Arguments, on console: Console
-  ) throws(ToolError) -> Answer {
+  ) throws(InputError) -> Answer {
     let ofAFile = [
       "output", "app-id", "package", "name", "fingerprint", "min-api", "plain", "title", "host", "over", "under",
     ]
     if let option = ofAFile.first(where: arguments.has) {
-      throw arguments.usage("--\(option) cannot be used with --config: the configuration has it for each file")
+      throw .usage("--\(option) cannot be used with --config: the configuration has it for each file")
     }
-    let sources = try JoinedTables.sources(&arguments)
-    let tables = try JoinedTables(sources, with: TableSource.others(arguments, on: console), on: console)
-    var answer = Answer(errors: tables.notes(console.errorStyle))
-    let bytes = try console.fileOrInput(path)
+    let sources = try TableSource.all(&arguments)
+    let tables = try JoinedTables(sources, with: TableSource.others(arguments, in: console.files), in: console.files)
+    var answer = Answer(errors: Unknowns(tables.readings).notes(console.errorStyle))
+    let bytes = try console.files.fileOrInput(path)
     var exports: [(file: ExportConfiguration.File, export: Export, isCurrent: Bool)] = []
     do throws(DocumentError) {
       for file in try ExportConfiguration(bytes, at: path).files {
-        let (export, old) = (try file.export(of: tables.table), try? console.readFile(file.path, console.limit))
+        let (export, old) = (
+          try file.export(of: tables.table), try? console.files.readFile(file.path, console.files.limit)
+        )
         exports.append((file, export, old == Array(export.text.utf8)))
       }
     } catch {
@@ -97,7 +100,7 @@ enum ExportCommand: Command {
         if !isCurrent { answer.status = .no }
         if !isCurrent, !arguments.isJSON { answer.output += "\(file.path.visible) is out of date\n" }
       } else {
-        if !isCurrent { try console.replace(file.path, with: export.text) }
+        if !isCurrent { try console.files.replace(file.path, with: export.text) }
         if !arguments.isJSON { answer.errors += export.notes(console.errorStyle) }
       }
     }
@@ -114,9 +117,9 @@ enum ExportCommand: Command {
     return answer
   }
 
-  private static func options(_ arguments: Arguments) throws(ToolError) -> ExportOptions {
+  private static func options(_ arguments: Arguments) throws(InputError) -> ExportOptions {
     guard !(arguments.has("over") && arguments.has("under")) else {
-      throw arguments.usage("use --over or --under, not both")
+      throw .usage("use --over or --under, not both")
     }
     var options = ExportOptions()
     func list(_ name: String) -> [String] { arguments.value(name)?.split(separator: ",").map(String.init) ?? [] }
@@ -128,7 +131,7 @@ enum ExportCommand: Command {
     options.title = arguments.value("title")
     options.host = arguments.value("host")
     if let level = arguments.value("min-api") {
-      guard let number = Int(level) else { throw arguments.usage("--min-api is a number, not \"\(level)\"") }
+      guard let number = Int(level) else { throw .usage("--min-api is a number, not \"\(level)\"") }
       options.minimumAPI = number
     }
     if arguments.has("under") { options.direction = .under }

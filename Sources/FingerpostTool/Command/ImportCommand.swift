@@ -1,3 +1,4 @@
+import FingerpostInput
 import FingerpostExport
 import FingerpostImport
 
@@ -28,14 +29,14 @@ enum ImportCommand: Command {
       "rails routes | fingerpost import rails - --origin=https://shop.example",
     ])
 
-  static func answer(_ arguments: inout Arguments, on console: Console) throws(ToolError) -> Answer {
+  static func answer(_ arguments: inout Arguments, on console: Console) throws(InputError) -> Answer {
     let format: ImportFormat = try arguments.choice("FORMAT")
-    guard let path = arguments.next() else { throw arguments.usage("a FILE is missing") }
+    guard let path = arguments.next() else { throw .usage("a FILE is missing") }
     try arguments.end("import takes one FILE")
     let name = try arguments.filledValue("swift")
-    if let name, !isTypeName(name) { throw arguments.usage("--swift takes the name of a type, not \"\(name)\"") }
-    let origins = try arguments.values("origin").map { word throws(ToolError) in try arguments.origin(word) }.uniqued
-    let bytes = try console.fileOrInput(path)
+    if let name, !isTypeName(name) { throw .usage("--swift takes the name of a type, not \"\(name)\"") }
+    let origins = try arguments.values("origin").map { word throws(InputError) in try arguments.origin(word) }.uniqued
+    let bytes = try console.files.fileOrInput(path)
     let style = console.errorStyle
     let imported: ImportedTable
     do throws(DocumentErrors) {

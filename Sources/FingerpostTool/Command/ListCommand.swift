@@ -1,3 +1,4 @@
+import FingerpostInput
 import FingerpostAnalysis
 import FingerpostRouteFile
 
@@ -29,17 +30,17 @@ enum ListCommand: Command {
       "fingerpost list Examples/social.routes --grep appscheme://users/me",
     ])
 
-  static func answer(_ arguments: inout Arguments, on console: Console) throws(ToolError) -> Answer {
+  static func answer(_ arguments: inout Arguments, on console: Console) throws(InputError) -> Answer {
     let source = try TableSource(&arguments)
     try arguments.end("list takes one FILE", "; --grep=TEXT chooses routes")
     let pattern = arguments.value("grep")
-    let tables = try source.someTables(on: console)
+    let tables = try source.someTables(in: console.files)
     let style = console.errorStyle
     var errors = tables.errors
     var listings: [Listing] = []
     var unknowns = Unknowns()
     for reading in tables.readings {
-      do throws(ToolError) {
+      do throws(InputError) {
         let table = try reading.table()
         let routes = pattern.map(table.routes(matching:)) ?? table.bySpecificity.map { table.routes[$0] }
         unknowns.add(reading, routes)

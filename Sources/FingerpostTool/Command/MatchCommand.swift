@@ -1,3 +1,4 @@
+import FingerpostInput
 import FingerpostAnalysis
 
 /// Finds the route that a URL names: one URL, or one a line.
@@ -38,32 +39,31 @@ enum MatchCommand: Command {
       "fingerpost match Examples/destinations.routes --stdin --json-key destination < Examples/destinations.jsonl",
     ])
 
-  static func answer(_ arguments: inout Arguments, on console: Console) throws(ToolError) -> Answer {
+  static func answer(_ arguments: inout Arguments, on console: Console) throws(InputError) -> Answer {
     let source = try TableSource(&arguments)
     let (url, isJSON) = (arguments.next(), arguments.isJSON)
     if arguments.has("stdin") {
-      if let url { throw arguments.usage("a URL is given as well as --stdin: \"\(url)\"") }
-      if source.isInput { throw arguments.usage("the input cannot hold both the table and the URLs") }
+      if let url { throw .usage("a URL is given as well as --stdin: \"\(url)\"") }
+      if source.isInput { throw .usage("the input cannot hold both the table and the URLs") }
     } else if url == nil {
-      throw arguments.usage("a URL is missing; --stdin reads URLs from standard input")
+      throw .usage("a URL is missing; --stdin reads URLs from standard input")
     }
     try arguments.end("match takes one URL")
     let key = try arguments.filledValue("json-key")
     let method = try arguments.method(besides: key == nil ? url : nil)
-    let readings = try source.readings(on: console)
-    let resolvers = try readings.map { (reading) throws(ToolError) in
+    let readings = try source.readings(in: console.files)
+    let resolvers = try readings.map { (reading) throws(InputError) in
       Resolver(
         try reading.table(), titled: readings.count > 1 ? reading.title : nil, method: method, suggests: url != nil)
     }
-    var unknowns = Unknowns()
     guard let url else {
-      for reading in readings { unknowns.add(reading) }
-      let notes = unknowns.notes(console.errorStyle)
+      let notes = Unknowns(readings).notes(console.errorStyle)
       if !notes.isEmpty { console.complain(Array(notes.utf8)) }
       return Answer(status: try LineQuestions(resolvers, key: key, isJSON: isJSON).stream(on: console))
     }
     let bytes = Array(url.utf8)[...]
     let reports = resolvers.map { $0.report(of: bytes, by: key.map { DocumentReader(key: $0) }) }
+    var unknowns = Unknowns()
     for (reading, report) in zip(readings, reports) { unknowns.add(reading, report.found.map { [$0.route] } ?? []) }
     let shown = reports.answering
     let isFound = shown.contains(where: \.isFound)

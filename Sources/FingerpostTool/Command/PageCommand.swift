@@ -1,3 +1,4 @@
+import FingerpostInput
 import FingerpostPage
 
 /// Writes a table as a page for a browser, or serves it.
@@ -31,24 +32,24 @@ enum PageCommand: Command {
       "fingerpost page Links/ --serve",
     ])
 
-  static func answer(_ arguments: inout Arguments, on console: Console) throws(ToolError) -> Answer {
+  static func answer(_ arguments: inout Arguments, on console: Console) throws(InputError) -> Answer {
     let source = PageSource(
       table: try TableSource(&arguments), old: try TableSource("the OLD table", of: "against", arguments),
       title: try arguments.filledValue("title"))
     try arguments.end("page takes one FILE")
     if arguments.has("serve") {
-      if arguments.has("output") { throw arguments.usage("use --serve or --output, not both") }
-      if source.table.isInput { throw arguments.usage("--serve reads the table several times: give a file") }
+      if arguments.has("output") { throw .usage("use --serve or --output, not both") }
+      if source.table.isInput { throw .usage("--serve reads the table several times: give a file") }
       let port = try port(arguments)
       try serve(PageSite(source, on: console), at: port, console)
     }
-    if arguments.has("port") { throw arguments.usage("--port is for --serve") }
+    if arguments.has("port") { throw .usage("--port is for --serve") }
     let (page, notes) = try source.page(on: console)
     return try console.answer(page.html, to: arguments.filledValue("output"), errors: notes)
   }
 
   /// Serves until the process is ended.
-  private static func serve(_ site: PageSite, at port: UInt16, _ console: Console) throws(ToolError) -> Never {
+  private static func serve(_ site: PageSite, at port: UInt16, _ console: Console) throws(InputError) -> Never {
     #if os(WASI)
       throw .usage("--serve needs sockets, which this system does not have")
     #else
@@ -67,10 +68,10 @@ enum PageCommand: Command {
     #endif
   }
 
-  private static func port(_ arguments: Arguments) throws(ToolError) -> UInt16 {
+  private static func port(_ arguments: Arguments) throws(InputError) -> UInt16 {
     guard let word = try arguments.filledValue("port") else { return PageSite.port }
     guard let port = UInt16(word) else {
-      throw arguments.usage("--port takes a number from 0 to 65535, not \"\(word)\"")
+      throw .usage("--port takes a number from 0 to 65535, not \"\(word)\"")
     }
     return port
   }

@@ -1,3 +1,4 @@
+import FingerpostInput
 import FingerpostAnalysis
 import FingerpostRouteFile
 
@@ -25,18 +26,18 @@ enum URLCommand: Command {
       "fingerpost url Examples/social.routes showMyProfile --origin https://social.example",
     ])
 
-  static func answer(_ arguments: inout Arguments, on console: Console) throws(ToolError) -> Answer {
+  static func answer(_ arguments: inout Arguments, on console: Console) throws(InputError) -> Answer {
     let source = try TableSource(&arguments)
-    guard let name = arguments.next() else { throw arguments.usage("the NAME of a route is missing") }
+    guard let name = arguments.next() else { throw .usage("the NAME of a route is missing") }
     var values: [(key: String, value: String)] = []
     while let operand = arguments.next() {
       guard let equals = operand.utf8.firstIndex(of: UInt8(ascii: "=")), equals > operand.startIndex else {
-        throw arguments.usage("expected KEY=VALUE, not \"\(operand)\"")
+        throw .usage("expected KEY=VALUE, not \"\(operand)\"")
       }
       values.append((String(operand[..<equals]), String(operand[operand.utf8.index(after: equals)...])))
     }
-    let origin = try arguments.value("origin").map { word throws(ToolError) in try arguments.origin(word) }
-    let reading = try source.reading(on: console)
+    let origin = try arguments.value("origin").map { word throws(InputError) in try arguments.origin(word) }
+    let reading = try source.reading(in: console.files)
     let table = try reading.table()
     let style = console.errorStyle
     do throws(LinkFailure) {

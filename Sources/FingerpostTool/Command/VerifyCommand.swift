@@ -1,3 +1,4 @@
+import FingerpostInput
 import FingerpostExport
 import FingerpostRouteFile
 
@@ -65,31 +66,32 @@ enum VerifyCommand: Command {
     }
   }
 
-  static func answer(_ arguments: inout Arguments, on console: Console) throws(ToolError) -> Answer {
+  static func answer(_ arguments: inout Arguments, on console: Console) throws(InputError) -> Answer {
     let kind: Kind = try arguments.choice("KIND")
-    guard let published = arguments.next() else { throw arguments.usage("a PUBLISHED file is missing") }
+    guard let published = arguments.next() else { throw .usage("a PUBLISHED file is missing") }
     if published == "-" { try arguments.takeInput() }
-    let sources = try JoinedTables.sources(&arguments)
+    let sources = try TableSource.all(&arguments)
     let allowance = try allowance(arguments)
     guard arguments.values("exclusion").isEmpty || kind == .aasa else {
-      throw arguments.usage("--exclusion is for aasa, whose patterns exclude links")
+      throw .usage("--exclusion is for aasa, whose patterns exclude links")
     }
     let format = try arguments.format()
-    let tables = try JoinedTables(sources, on: console)
-    let bytes = try console.fileOrInput(published)
+    let tables = try JoinedTables(sources, in: console.files)
+    let bytes = try console.files.fileOrInput(published)
     var report = VerifyReport(file: published, isNarrower: allowance.contains(.narrower))
     do {
       (report.oddities, report.verification) = try compare(tables.table, kind, bytes, allowance, arguments)
     } catch let error as DocumentErrors {
       report.faults = error.errors
     } catch {
-      throw arguments.usage("\(error)", (error as? ExportError)?.code)
+      throw .usage("\(error)", (error as? ExportError)?.code)
     }
     return Answer(
-      output: report.output(format, console.style), errors: tables.notes(console.errorStyle), status: report.status)
+      output: report.output(format, console.style), errors: Unknowns(tables.readings).notes(console.errorStyle),
+      status: report.status)
   }
 
-  private static func allowance(_ arguments: Arguments) throws(ToolError) -> Verification.Allowance {
+  private static func allowance(_ arguments: Arguments) throws(InputError) -> Verification.Allowance {
     var allowance: Verification.Allowance = []
     if arguments.has("over") { allowance.insert(.wider) }
     if arguments.has("under") { allowance.insert(.narrower) }

@@ -1,3 +1,4 @@
+import FingerpostInput
 import FingerpostAnalysis
 import FingerpostRouteFile
 
@@ -33,7 +34,7 @@ struct Completion {
       return
     }
     guard let syntax = commands.first(where: { $0.name == before[index] }) else { return }
-    var arguments = Arguments(reading: before[(index + 1)...], of: syntax)
+    var arguments = Arguments(before[(index + 1)...], of: syntax)
     if let option = arguments.open {
       take(option.words, option.summary, &arguments, on: console)
     } else if arguments.isEnded || !current.hasPrefix("-") {
@@ -93,6 +94,6 @@ struct Completion {
   /// The tables of the next operand; none for the input, which a completion must not take.
   private static func readings(_ arguments: inout Arguments, on console: Console) -> [TableReading] {
     guard let source = try? TableSource(&arguments), !source.isInput else { return [] }
-    return (try? source.tables(on: console))?.readings ?? []
+    return (try? source.tables(in: console.files))?.readings ?? []
   }
 }

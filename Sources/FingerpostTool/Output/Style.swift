@@ -3,16 +3,12 @@ import FingerpostRouteFile
 
 /// How text is shown: coloured and aligned in a terminal, plain for programs.
 struct Style {
-  /// What a piece of text is, which decides its colour.
-  enum Role: String {
-    case plain = ""
-    case name = "1"
-    case parameter = "36"
-    case good = "32"
-    case error = "1;31"
-    case warning = "1;33"
-    case quiet = "2"
-  }
+  typealias Role = TextRole
+
+  /// The codes of a terminal (ECMA-48, SGR).
+  private static let colours: [Role: String] = [
+    .name: "1", .parameter: "36", .good: "32", .error: "1;31", .warning: "1;33", .quiet: "2",
+  ]
 
   private(set) var isAligned: Bool
   let isColoured: Bool
@@ -31,8 +27,8 @@ struct Style {
   }
 
   func callAsFunction(_ text: String, _ role: Role) -> String {
-    guard isColoured, role != .plain, !text.isEmpty else { return text }
-    return "\u{1B}[\(role.rawValue)m\(text)\u{1B}[0m"
+    guard isColoured, !text.isEmpty, let colour = Self.colours[role] else { return text }
+    return "\u{1B}[\(colour)m\(text)\u{1B}[0m"
   }
 
   /// `[FP0101]`, after a message.

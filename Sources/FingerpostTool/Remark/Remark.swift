@@ -19,9 +19,6 @@ struct Remark {
 
   /// A line of a file, or the route there.
   struct Position {
-    /// What stands for the input where files are named.
-    static let inputName = "<stdin>"
-
     /// Nil if no file is known.
     var file: String?
     var line: Int?

@@ -1,3 +1,4 @@
+import FingerpostInput
 import FingerpostAnalysis
 
 /// Remarks in the Static Analysis Results Interchange Format (SARIF 2.1.0, OASIS), which code hosts and editors read.
@@ -83,7 +84,7 @@ extension Remark {
 
 extension Remark.Position {
   /// The file; nil for standard input, which no viewer could open.
-  private var path: String? { file.flatMap { [Self.inputName, "-"].contains($0) ? nil : $0 } }
+  private var path: String? { file.flatMap { [TableSource.inputName, "-"].contains($0) ? nil : $0 } }
 
   fileprivate var isKnown: Bool { path != nil || route != nil }
 

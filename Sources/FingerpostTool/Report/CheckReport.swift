@@ -1,3 +1,4 @@
+import FingerpostInput
 import FingerpostAnalysis
 import FingerpostRouteFile
 
@@ -6,7 +7,7 @@ struct CheckReport: Report {
   /// In the order in which they were given.
   var tables: [CheckedTable] = []
   /// Why the others could not be read at all.
-  var errors: [ToolError] = []
+  var errors: [InputError] = []
   /// Files that hold no table.
   var skipped: [Tables.Skipped] = []
   /// Whether a warning fails the check, too. It is then printed as an error, because people search for that word if a build stops.

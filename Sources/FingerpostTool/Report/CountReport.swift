@@ -11,7 +11,7 @@ struct CountReport {
 
   func text(_ style: Style) -> String {
     var columns = Columns()
-    columns.add(heads(["COUNT", "SHARE", "ROUTE", "METHOD", "TEMPLATE", "EXAMPLE", "NOTES"]))
+    columns.add(["COUNT", "SHARE", "ROUTE", "METHOD", "TEMPLATE", "EXAMPLE", "NOTES"].map { .init($0, .quiet) })
     let rows = count.rows.enumerated().sorted { left, right in
       left.element.count != right.element.count
         ? left.element.count > right.element.count : left.offset < right.offset
@@ -49,8 +49,6 @@ struct CountReport {
     }
     return text
   }
-
-  private func heads(_ words: [String]) -> [Columns.Cell] { words.map { .init($0, .quiet) } }
 
   private func sum(_ what: String, _ number: Int, _ example: String = "") -> String {
     let share = percent(Double(number) / Double(max(1, count.total)))

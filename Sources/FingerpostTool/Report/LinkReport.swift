@@ -26,6 +26,11 @@ struct LinkReport {
     var match: Match?
     /// Why no link can carry the values of an object.
     var obstacle: PrintError?
+
+    init(_ index: Int, _ values: [Match.Value], _ match: Match? = nil, shape: String, in table: RouteTable) {
+      (route, access) = (table.routes[index], table.access(of: index))
+      (self.shape, self.values, self.match) = (shape, values, match)
+    }
   }
 
   var isFound: Bool { found != nil }

@@ -1,3 +1,4 @@
+import FingerpostInput
 import FingerpostAnalysis
 import FingerpostPage
 import FingerpostRouteFile
@@ -9,20 +10,20 @@ struct PageSource {
   let title: String?
 
   /// The page, and what is to be said beside it.
-  func page(on console: Console) throws(ToolError) -> (page: LinkPage, notes: String) {
-    let reading = try table.reading(on: console)
+  func page(on console: Console) throws(InputError) -> (page: LinkPage, notes: String) {
+    let reading = try table.reading(in: console.files)
     var page = LinkPage(try reading.table(), title: title ?? reading.enumName ?? reading.file.lastPart)
     var line = ProgressLine("checking", reading.title, on: console)
     page.findings = reading.findings { line.show($0, of: $1) }
     line.wipe()
     var unknowns = Unknowns(reading)
     if let old {
-      let before = try old.readings(on: console)
+      let before = try old.readings(in: console.files)
       guard let pair = ReadingPair.pairs(before, [reading]).first(where: { !$0.isGone }) else {
         throw .unreadable(old.path, .failed("it has no table to compare with"))
       }
       let compared = try ComparedTable(pair)
-      page.comparison = LinkPage.Comparison(old: old.path.lastPart, verdict: compared.diff.verdict, compared.diff)
+      page.comparison = LinkPage.Comparison(old: old.path.lastPart, compared.diff)
       unknowns.add(pair.old)
     }
     return (page, unknowns.notes(console.errorStyle))
@@ -31,7 +32,7 @@ struct PageSource {
   /// The page, or one that says why there is none.
   func servedPage(on console: Console) -> LinkPage {
     var page: LinkPage
-    do throws(ToolError) {
+    do throws(InputError) {
       page = try self.page(on: console).page
     } catch {
       let text = error.message(Style(isTerminal: false) { _ in nil })
@@ -53,43 +54,23 @@ final class PageSite {
 
   private let source: PageSource
   private let console: Console
-  private var files: [String: [UInt8]?] = [:]
-  private var folders: [String: Set<Console.Entry>?] = [:]
+  private let files: RecordedFiles
   private var page: (html: String, version: String)?
 
-  init(_ source: PageSource, on console: Console) { (self.source, self.console) = (source, console) }
+  init(_ source: PageSource, on console: Console) {
+    (self.source, self.console, files) = (source, console, RecordedFiles(console.files))
+  }
 
   func answer(_ request: String) -> [UInt8] { PageResponse.answer(to: request) { current } }
 
   /// The page of what the files say now.
   private var current: (html: String, version: String) {
-    if let page, isCurrent { return page }
-    (files, folders) = ([:], [:])
-    let new = source.servedPage(on: recording)
+    if let page, files.areUnchanged { return page }
+    var console = console
+    console.files = files.recording()
+    let new = source.servedPage(on: console)
     let page = (new.html, new.version)
     self.page = page
     return page
-  }
-
-  private var isCurrent: Bool {
-    files.allSatisfy { path, bytes in (try? console.readFile(path, console.limit)) == bytes }
-      && folders.allSatisfy { path, entries in ((try? console.listFolder(path)) ?? nil).map(Set.init) == entries }
-  }
-
-  /// The console, which notes what is read.
-  private var recording: Console {
-    var recording = console
-    recording.readFile = { [self] path, limit throws(SystemError) in
-      files[path] = .some(nil)
-      let bytes = try console.readFile(path, limit)
-      files[path] = bytes
-      return bytes
-    }
-    recording.listFolder = { [self] path throws(SystemError) in
-      let entries = try console.listFolder(path)
-      folders[path] = entries.map(Set.init)
-      return entries
-    }
-    return recording
   }
 }

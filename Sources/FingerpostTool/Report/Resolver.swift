@@ -1,3 +1,4 @@
+import FingerpostInput
 import FingerpostAnalysis
 import FingerpostCount
 import FingerpostRouteFile
@@ -22,9 +23,7 @@ struct Resolver: Sendable {
     do {
       // With a method it is a request, whose target names no host.
       let match = try method == nil ? table.match(url) : table.match(target: url, method: method)
-      let found = LinkReport.Found(
-        route: match.route, shape: shapes[match.index], access: table.access(of: match.index), values: match.values,
-        match: match)
+      let found = LinkReport.Found(match.index, match.values, match, shape: shapes[match.index], in: table)
       return LinkReport(url: url, result: .success(found))
     } catch {
       return LinkReport(url: url, result: .failure(failure(error, of: url, method)))
@@ -156,7 +155,7 @@ extension Resolver {
     } catch {
       var failure = error
       failure.message = error.message.shortened(to: Self.longestMessage)
-      if error.kind == LinkFailure.missing, !failure.message.hasSuffix("?"), let key = key(in: bytes) {
+      if error.kind == DocumentFault.Kind.missing.rawValue, !failure.message.hasSuffix("?"), let key = key(in: bytes) {
         failure.message += "; --json-key=\(key) reads a link"
       }
       return LinkReport(document: shown(bytes), result: .failure(failure))
@@ -164,7 +163,9 @@ extension Resolver {
   }
 
   private func report(of bytes: ArraySlice<UInt8>, by reader: DocumentReader) throws(LinkFailure) -> LinkReport {
-    switch try reader.link(in: bytes) {
+    let link: DocumentLink
+    do throws(DocumentFault) { link = try reader.link(in: bytes) } catch { throw LinkFailure(error) }
+    switch link {
     case .text(let text): return resolve(request: Array(text.utf8)[...]) ?? resolve(text, method: method)
     case .object(let link):
       do throws(PrintError) {
@@ -180,13 +181,11 @@ extension Resolver {
   private typealias Call = (index: Int, captures: Captures)
 
   private func report(of call: Call, in bytes: ArraySlice<UInt8>) -> LinkReport {
-    let route = table.routes[call.index]
-    var found = LinkReport.Found(
-      route: route, shape: shapes[call.index], access: table.access(of: call.index),
-      values: table.values(of: call.captures, route: call.index))
+    let values = table.values(of: call.captures, route: call.index)
+    var found = LinkReport.Found(call.index, values, shape: shapes[call.index], in: table)
     do throws(PrintError) {
       var report = LinkReport(url: try url(of: call, saying: found.values), result: .success(found))
-      if let method = route.template.method, method != "GET" { report.method = method }
+      if let method = found.route.template.method, method != "GET" { report.method = method }
       return report
     } catch {
       found.obstacle = error

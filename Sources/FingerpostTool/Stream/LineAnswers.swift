@@ -1,3 +1,4 @@
+import FingerpostInput
 import FingerpostAnalysis
 import FingerpostCount
 import FingerpostRouteFile
@@ -51,19 +52,19 @@ extension LineQuestions {
   /// A reader that has gone ends it; the status is then that of the lines so far.
   ///
   /// - Parameter partSize: how many bytes of lines one worker answers at a time, at least.
-  func stream(on console: Console, partSize: Int = 1 << 13) throws(ToolError) -> Status {
+  func stream(on console: Console, partSize: Int = 1 << 13) throws(InputError) -> Status {
     var parts = LineParts(size: partSize, countsLines: reader != nil)
     var status = Status.yes
     var output: [UInt8] = []
 
-    func flush(atLeast least: Int) throws(ToolError) {
+    func flush(atLeast least: Int) throws(InputError) {
       guard output.count >= least else { return }
       do { try console.write(output) } catch { throw .unwritable(error) }
       output.removeAll(keepingCapacity: true)
     }
 
-    do throws(ToolError) {
-      let blocks = LineBlocks(Console.Pieces(next: console.read), of: ToolError.input, upTo: room)
+    do throws(InputError) {
+      let blocks = LineBlocks(Files.Pieces(next: console.files.readInput), of: InputError.input, upTo: room)
       while var lines = try blocks.next() {
         while !lines.isEmpty {
           let round = parts.next(Self.round, of: &lines)

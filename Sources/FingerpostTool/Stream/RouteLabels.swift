@@ -42,10 +42,9 @@ struct RouteLabels: Sendable {
   /// that differs.
   private static func documentLabels(_ table: RouteTable, _ index: Int) -> [String] {
     guard table.printsAsRead(index) else { return [] }
-    let route = table.routes[index]
     let marks = table.parameters(of: index).map { _ in Captured.text(mark) }
     let values = table.values(of: Captures(values: marks, choices: []), route: index)
-    let found = LinkReport.Found(route: route, shape: route.shape, access: table.access(of: index), values: values)
+    let found = LinkReport.Found(index, values, shape: table.routes[index].shape, in: table)
     let document = JSON.line(LinkReport(url: mark, result: .success(found)).write)
     let labels = document.split(separator: mark, omittingEmptySubsequences: false).dropFirst().map(String.init)
     return labels.count == values.count + 2 ? labels : []

@@ -1,48 +1,6 @@
 import FingerpostAnalysis
+import FingerpostInput
 import FingerpostRouteFile
-
-/// What was found where tables were looked for.
-struct Tables {
-  var readings: [TableReading] = []
-  /// Files without a table that need no remark.
-  var skipped: [Skipped] = []
-  /// Why others could not be read at all.
-  var errors: [ToolError] = []
-
-  struct Skipped: Equatable {
-    let file: String
-    let reason: Reason
-  }
-
-  /// Why a file is not a table, and need not be one.
-  enum Reason: CaseIterable {
-    case noEnum
-    case noOrigins
-    case emptyFolder
-    case notBuilt
-    case stream
-    case circle
-    case unnamed
-    case tooDeep
-
-    /// Of one file, or of several.
-    func text(isOne: Bool = true) -> String {
-      switch self {
-      case .noEnum: "\(isOne ? "it has" : "they have") no @Routes enum"
-      case .noOrigins: "\(isOne ? "its" : "their") first line does not list origins"
-      case .emptyFolder: "\(isOne ? "it has" : "they have") no @Routes enum, and no .routes file"
-      case .stream: "\(isOne ? "it is" : "they are") not a file, and may never end"
-      case .circle: isOne ? "the link leads back to itself" : "the links lead back to themselves"
-      case .unnamed: isOne ? "its name is not UTF-8" : "their names are not UTF-8"
-      case .tooDeep: "\(isOne ? "it lies" : "they lie") more than \(Folder.deepest) folders deep"
-      case .notBuilt: "this fingerpost was built without the trait Macros, and reads no Swift"
-      }
-    }
-  }
-
-  /// Whether nothing is there that a command could be about.
-  var isEmpty: Bool { readings.isEmpty && errors.isEmpty }
-}
 
 extension [Tables.Skipped] {
   private static let mostNamed = 3
@@ -76,7 +34,10 @@ struct Unknowns {
   /// The parameters whose defaults are not known, each after its route: `search.sort`.
   private(set) var defaults: Set<String> = []
 
-  init() {}
+  /// What is not known of whole tables.
+  init(_ readings: [TableReading] = []) {
+    for reading in readings { add(reading) }
+  }
 
   /// - Parameter routes: those that an answer is about; nil for all.
   init(_ reading: TableReading, _ routes: [RouteTable.Route]? = nil) { add(reading, routes) }

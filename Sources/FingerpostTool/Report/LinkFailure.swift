@@ -1,10 +1,9 @@
 import FingerpostAnalysis
+import FingerpostInput
 
 /// Why a link, or a document that should hold one, leads nowhere.
 struct LinkFailure: Error {
-  /// Nothing stands at the key of a document; all other kinds are those of links.
-  static let missing = "missing"
-
+  /// That of a link, or of a document.
   let kind: String
   let code: FaultCode
   var message: String
@@ -40,7 +39,9 @@ extension LinkFailure {
     self.init(kind: kind.description, code: FaultCode(fault), message: message, offset: offset)
   }
 
-  init(missing message: String) { self.init(kind: Self.missing, code: FaultCode(.documentNoLink), message: message) }
+  init(_ fault: DocumentFault) {
+    self.init(kind: fault.kind.rawValue, code: fault.code, message: fault.message, offset: fault.offset)
+  }
 
   /// What is wrong with the values of an object.
   init(_ error: PrintError) {

@@ -86,7 +86,7 @@ extension TableReading {
   /// The tables of a lock file, or the one that is asked for.
   static func readings(
     path: String, ofLock bytes: [UInt8], enumName: String?
-  ) throws(ToolError) -> [TableReading] {
+  ) throws(InputError) -> [TableReading] {
     let readings: [TableReading]
     do throws(RouteFileError) {
       let tables = try LockText(bytes).tables()

@@ -1,44 +1,44 @@
 import FingerpostEngine
 
 /// The files below a folder that may hold routes, in order; not those that a build or a package manager put there.
-struct Folder {
+package struct Folder {
   /// The names of folders in which other people's code lies, and what was made of it. Hidden ones are left out, too.
-  static let passedOver: Set = ["Carthage", "DerivedData", "Pods", "checkouts", "node_modules"]
+  package static let passedOver: Set = ["Carthage", "DerivedData", "Pods", "checkouts", "node_modules"]
 
   /// How many folders deep a file may lie. Folders that hold themselves, as mounts can, would not end.
-  static let deepest = 128
+  package static let deepest = 128
 
-  private(set) var files: [String] = []
+  private(set) var paths: [String] = []
   /// What might hold routes and is not read.
   private(set) var skipped: [Tables.Skipped] = []
   /// Folders below that could not be read.
-  private(set) var errors: [ToolError] = []
+  private(set) var errors: [InputError] = []
 
   /// Nil for what is not a folder.
-  init?(_ path: String, on console: Console) throws(ToolError) {
+  init?(_ path: String, in files: Files) throws(InputError) {
     var left: [(path: String, depth: Int)] = []
     do {
-      guard let entries = try console.listFolder(path) else { return nil }
+      guard let entries = try files.listFolder(path) else { return nil }
       take(entries, of: path, depth: 0, &left)
     } catch {
       throw .unreadable(path, error)
     }
     while let next = left.popLast() {
       do {
-        take(try console.listFolder(next.path) ?? [], of: next.path, depth: next.depth, &left)
+        take(try files.listFolder(next.path) ?? [], of: next.path, depth: next.depth, &left)
       } catch .nameTooLong {
         skipped.append(.init(file: next.path, reason: .tooDeep))
       } catch {
         errors.append(.unreadable(next.path, error))
       }
     }
-    files = files.inOrder()
+    paths = paths.inOrder()
     skipped.sort { Array($0.file.utf8).lexicographicallyPrecedes(Array($1.file.utf8)) }
   }
 
   /// Takes what may hold routes; in the folder that the process runs in, by its name alone.
   private mutating func take(
-    _ entries: [Console.Entry], of path: String, depth: Int, _ folders: inout [(path: String, depth: Int)]
+    _ entries: [Files.Entry], of path: String, depth: Int, _ folders: inout [(path: String, depth: Int)]
   ) {
     let prefix = path == "." || path == "./" ? "" : path.hasSuffix("/") ? path : "\(path)/"
     for entry in entries where !entry.name.hasPrefix(".") {
@@ -48,7 +48,7 @@ struct Folder {
       case .folder:
         if Self.passedOver.contains(entry.name) { break }
         if depth < Self.deepest { folders.append((path, depth + 1)) } else { skip(.tooDeep) }
-      case .file: if mayBeTable { files.append(path) }
+      case .file: if mayBeTable { paths.append(path) }
       case .stream: if mayBeTable { skip(.stream) }
       case .circle: if mayBeTable { skip(.circle) }
       case .unnamed: skip(.unnamed)
@@ -72,11 +72,11 @@ extension Folder {
   /// module, which need not be those of a folder.
   ///
   /// Nil for what is not a list.
-  init?(list path: String, on console: Console) throws(ToolError) {
+  init?(list path: String, in files: Files) throws(InputError) {
     guard path.hasPrefix("@") else { return nil }
-    let bytes = try console.file(String(path.dropFirst()))
+    let bytes = try files.file(String(path.dropFirst()))
     // A list from another system may end its lines with CR LF, which is one Character.
     let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
-    files = Set(lines.map(String.init).filter { $0.isSwift || $0.isRouteFile }).inOrder()
+    paths = Set(lines.map(String.init).filter { $0.isSwift || $0.isRouteFile }).inOrder()
   }
 }

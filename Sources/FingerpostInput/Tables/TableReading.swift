@@ -6,38 +6,45 @@ import FingerpostRouteFile
 #endif
 
 /// One table that was read, from text or from Swift: its routes with their locations, and all that is wrong.
-struct TableReading {
-  typealias Fault = RouteFileError.Fault
+package struct TableReading {
+  package typealias Fault = RouteFileError.Fault
 
   /// The file or the folder, as it was given: lines of it are named by their number alone.
-  var path: String
-  var file: String
+  package var path: String
+  package var file: String
   /// What it is called: the path, and where that holds several tables which of them.
-  var title: String
-  let origins: [Origin]
+  package var title: String
+  package let origins: [Origin]
   /// Every line that is a route, even if no table can hold it beside the others.
-  var routes: [RouteTable.Route] = []
-  var locations: [DeclarationLocation] = []
-  var faults: [Fault]
+  package var routes: [RouteTable.Route] = []
+  package var locations: [DeclarationLocation] = []
+  package var faults: [Fault]
   /// The table without what is faulty; nil if that leaves no route.
-  var sound: Sound?
+  package var sound: Sound?
   /// The name of the enum; nil for text.
-  var enumName: String?
+  package var enumName: String?
   /// Of a text table the line of its options, or of its origins if it has none.
-  var head: (line: Int, text: String)?
+  package var head: (line: Int, text: String)?
 
-  struct Sound {
-    let table: RouteTable
+  package struct Sound {
+    package let table: RouteTable
     let locations: [DeclarationLocation]
     /// Whether two routes are never in one build.
-    var areExclusive: @Sendable (Int, Int) -> Bool = { _, _ in false }
+    package let areExclusive: @Sendable (Int, Int) -> Bool
 
-    func location(of route: Int) -> DeclarationLocation? {
+    package init(
+      table: RouteTable, locations: [DeclarationLocation],
+      areExclusive: @escaping @Sendable (Int, Int) -> Bool = { _, _ in false }
+    ) {
+      (self.table, self.locations, self.areExclusive) = (table, locations, areExclusive)
+    }
+
+    package func location(of route: Int) -> DeclarationLocation? {
       locations.indices.contains(route) ? locations[route] : nil
     }
   }
 
-  init(path: String, _ bytes: [UInt8]) {
+  package init(path: String, _ bytes: [UInt8]) {
     let reading = RouteFile.reading(bytes)
     (self.path, file, title) = (path, path, path)
     (origins, routes, faults, head) = (reading.origins, reading.routes, reading.faults, reading.head)
@@ -54,7 +61,7 @@ struct TableReading {
   }
 
   /// The table, all of it or nothing; it may be one without routes.
-  func table() throws(ToolError) -> RouteTable {
+  package func table() throws(InputError) -> RouteTable {
     let errors = faults.filter { $0.severity == .error }
     guard errors.isEmpty, let table = sound?.table ?? (try? RouteTable([], origins: origins)) else {
       throw .faulty(path: title, RouteFileError(errors))
@@ -63,14 +70,14 @@ struct TableReading {
   }
 }
 
-extension ToolError {
-  static func unknownEnum(_ name: String, _ known: [String]) -> ToolError {
+extension InputError {
+  static func unknownEnum(_ name: String, _ known: [String]) -> InputError {
     let near = nearest(to: name, among: known).map { suggestion($0) }
     let list = known.isEmpty ? "; there is none" : "; there \(known.count == 1 ? "is" : "are") \(known.listed)"
     return .usage("no @Routes enum is named \"\(name)\"\(near ?? list)")
   }
 
-  static func ambiguousEnum(_ name: String, _ all: [String]) -> ToolError {
+  static func ambiguousEnum(_ name: String, _ all: [String]) -> InputError {
     .usage("\"\(name)\" may be one of several: \(all.listed)")
   }
 }
@@ -88,7 +95,7 @@ extension [String] {
     /// `others` are a part of the tables that mount them, and none of their own.
     static func readings(
       path: String, of files: [FileText], with others: [FileText] = [], enumName: String?
-    ) throws(ToolError) -> (tables: [TableReading], without: [String]) {
+    ) throws(InputError) -> (tables: [TableReading], without: [String]) {
       let own = Set(files.map(\.path))
       let sources = SwiftSources(files + others.filter { !own.contains($0.path) })
       let common = sources.faults.map(Fault.init).filter { fault in fault.file.map(own.contains) ?? true }
@@ -128,7 +135,15 @@ extension [String] {
         kind: isUnknown ? .unknown : .malformed, line: fault.line, text: fault.text, offset: fault.offset,
         message: fault.message, code: fault.code, file: fault.file,
         severity: fault.severity == .error ? .error : .warning, subject: fault.subject, route: fault.route,
-        template: fault.template, word: Rule.ofChecks.first { $0.code == FaultCode(fault.kind) }?.word, fix: fault.fix)
+        template: fault.template, word: Self.word(of: fault.kind), fix: fault.fix)
+    }
+  }
+
+  extension RouteFileError.Fault {
+    /// The word of a kind of fault, which tables have, too, or Swift source alone.
+    private static func word(of kind: FaultKind) -> String? {
+      Finding.Kind.allCases.first { $0.code == FaultCode(kind) }?.rawValue
+        ?? SourceRule.all.first { $0.kind == kind }?.word
     }
   }
 

@@ -1,52 +1,32 @@
 import FingerpostEngine
 import FingerpostRouteFile
 
-typealias FileText = (path: String, bytes: [UInt8])
+package typealias FileText = (path: String, bytes: [UInt8])
 
 /// The FILE of a command, or the PATH: a table of text, a Swift file, a folder or a list with either, or a lock file.
-struct TableSource {
-  let path: String
+package struct TableSource {
+  /// What stands for the input where files are named.
+  package static let inputName = "<stdin>"
+
+  package let path: String
   let enumName: String?
   /// Whether the enum may be asked of another source, and this one be a table of text.
   private let isOneOfTwo: Bool
 
-  /// Takes the next operand, which messages call by `word`.
-  init(_ arguments: inout Arguments, called word: String = "a FILE", isOneOfTwo: Bool = false) throws(ToolError) {
-    let path = arguments.next()
-    try self.init(path, called: word, enumName: arguments.filledValue("enum"), isOneOfTwo: isOneOfTwo)
-    if isInput { try arguments.takeInput() }
-  }
-
-  /// What an option names, which messages call by `word`; nil if it is not given.
-  init?(_ word: String, of option: String, _ arguments: Arguments) throws(ToolError) {
-    guard let path = arguments.value(option) else { return nil }
-    try self.init(path, called: "\(word) of --\(option)")
-  }
-
-  /// The Swift files of `--with`, for the enums that others mount.
-  static func others(_ arguments: Arguments, on console: Console) throws(ToolError) -> [FileText] {
-    try TableSource("the PATH", of: "with", arguments)?.swift(on: console) ?? []
-  }
-
-  private init(
-    _ path: String?, called word: String, enumName: String? = nil, isOneOfTwo: Bool = false
-  ) throws(ToolError) {
-    guard let path else { throw .usage("\(word) with routes is missing") }
-    if path.isEmpty { throw .usage("\(word) with routes is missing: its name is empty") }
-    if path.contains("://") { throw .usage("\(word) with routes is expected before the URL \"\(path)\"") }
+  package init(_ path: String, enumName: String? = nil, isOneOfTwo: Bool = false) {
     (self.path, self.enumName, self.isOneOfTwo) = (path, enumName, isOneOfTwo)
   }
 
-  var isInput: Bool { path == "-" }
+  package var isInput: Bool { path == "-" }
 
   /// Every table that there is, and what is none. Of the enums of `others` those are read that a table mounts.
-  func tables(on console: Console, with others: [FileText] = []) throws(ToolError) -> Tables {
-    guard let folder = try folder(on: console) else { return try file(on: console, with: others) }
+  package func tables(in files: Files, with others: [FileText] = []) throws(InputError) -> Tables {
+    guard let folder = try folder(in: files) else { return try file(in: files, with: others) }
     var tables = Tables(skipped: folder.skipped, errors: folder.errors)
-    let names = folder.files.filter { $0.isSwift || enumName == nil && $0.isRouteFile }
-    let files = read(names, on: console, &tables.errors)
-    tables.readings = files.filter(\.path.isRouteFile).map { TableReading(path: $0.path, $0.bytes) }
-    try addSwift(files.filter(\.path.isSwift), with: others, to: &tables)
+    let names = folder.paths.filter { $0.isSwift || enumName == nil && $0.isRouteFile }
+    let texts = read(names, in: files, &tables.errors)
+    tables.readings = texts.filter(\.path.isRouteFile).map { TableReading(path: $0.path, $0.bytes) }
+    try addSwift(texts.filter(\.path.isSwift), with: others, to: &tables)
     // A table is not named by the list that contains its file.
     tables.tellApart(isList: isList)
     if tables.isEmpty {
@@ -56,31 +36,32 @@ struct TableSource {
     return tables
   }
 
-  private func swift(on console: Console) throws(ToolError) -> [FileText] {
-    guard let folder = try folder(on: console) else { return [(path, try console.file(path))] }
+  /// The Swift files that there are.
+  package func swift(in files: Files) throws(InputError) -> [FileText] {
+    guard let folder = try folder(in: files) else { return [(path, try files.file(path))] }
     var errors = folder.errors
-    let files = read(folder.files.filter(\.isSwift), on: console, &errors)
+    let texts = read(folder.paths.filter(\.isSwift), in: files, &errors)
     if let error = errors.first { throw error }
-    return files
+    return texts
   }
 
   /// Every table that there is; never none.
-  func someTables(on console: Console, with others: [FileText] = []) throws(ToolError) -> Tables {
-    let tables = try tables(on: console, with: others)
+  package func someTables(in files: Files, with others: [FileText] = []) throws(InputError) -> Tables {
+    let tables = try tables(in: files, with: others)
     if tables.isEmpty, let reason = tables.skipped.first?.reason { throw .unreadable(path, .failed(reason.text())) }
     return tables
   }
 
   /// Every table that there is, each file read whole; never none.
-  func readings(on console: Console, with others: [FileText] = []) throws(ToolError) -> [TableReading] {
-    let tables = try someTables(on: console, with: others)
+  package func readings(in files: Files, with others: [FileText] = []) throws(InputError) -> [TableReading] {
+    let tables = try someTables(in: files, with: others)
     if let error = tables.errors.first { throw error }
     return tables.readings
   }
 
   /// The one table that there is, or that is asked for.
-  func reading(on console: Console, with others: [FileText] = []) throws(ToolError) -> TableReading {
-    let readings = try readings(on: console, with: others)
+  package func reading(in files: Files, with others: [FileText] = []) throws(InputError) -> TableReading {
+    let readings = try readings(in: files, with: others)
     if readings.count == 1, let only = readings.first { return only }
     let names = readings.map { $0.enumName ?? $0.title }
     let enums = readings.count { $0.enumName != nil }
@@ -95,31 +76,31 @@ struct TableSource {
 
   private var isList: Bool { path.hasPrefix("@") }
 
-  private func folder(on console: Console) throws(ToolError) -> Folder? {
-    isInput ? nil : isList ? try Folder(list: path, on: console) : try Folder(path, on: console)
+  private func folder(in files: Files) throws(InputError) -> Folder? {
+    isInput ? nil : isList ? try Folder(list: path, in: files) : try Folder(path, in: files)
   }
 
   /// Reads the files of a folder, as long as they hold no more than the limit together.
-  private func read(_ paths: [String], on console: Console, _ errors: inout [ToolError]) -> [FileText] {
-    var (files, left) = ([FileText](), console.limit)
+  private func read(_ paths: [String], in files: Files, _ errors: inout [InputError]) -> [FileText] {
+    var (texts, left) = ([FileText](), files.limit)
     for path in paths {
       do {
-        let bytes = try console.readFile(path, left)
-        files.append((path, bytes))
+        let bytes = try files.readFile(path, left)
+        texts.append((path, bytes))
         left -= bytes.count
       } catch .tooLarge {
-        errors.append(.unreadable(self.path, .tooLarge(limit: console.limit)))
+        errors.append(.unreadable(self.path, .tooLarge(limit: files.limit)))
         break
       } catch {
         errors.append(.unreadable(path, error))
       }
     }
-    return files
+    return texts
   }
 
-  private func file(on console: Console, with others: [FileText]) throws(ToolError) -> Tables {
-    let bytes = try console.fileOrInput(path)
-    let name = isInput ? Remark.Position.inputName : path
+  private func file(in files: Files, with others: [FileText]) throws(InputError) -> Tables {
+    let bytes = try files.fileOrInput(path)
+    let name = isInput ? Self.inputName : path
     var tables = Tables()
     if path.isSwift {
       try addSwift([(path, bytes)], with: others, to: &tables)
@@ -127,7 +108,7 @@ struct TableSource {
     } else if path.isJSON || LockText.mayBeLock(bytes) {
       tables.readings = try TableReading.readings(path: name, ofLock: bytes, enumName: enumName)
     } else if enumName != nil, !isOneOfTwo {
-      throw .usage("--enum is for Swift files, and \(isInput ? ToolError.input : path) is a table")
+      throw .usage("--enum is for Swift files, and \(isInput ? InputError.input : path) is a table")
     } else if isInput || path.isRouteFile || RouteFile.mayBeTable(bytes) {
       tables.readings = [TableReading(path: name, bytes)]
     } else {
@@ -138,7 +119,7 @@ struct TableSource {
 
   private func addSwift(
     _ files: [FileText], with others: [FileText], to tables: inout Tables
-  ) throws(ToolError) {
+  ) throws(InputError) {
     #if Macros
       let readings = try TableReading.readings(path: path, of: files, with: others, enumName: enumName)
       tables.readings += readings.tables

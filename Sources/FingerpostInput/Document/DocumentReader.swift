@@ -8,34 +8,53 @@ import FingerpostRouteFile
 #endif
 
 /// What stands at the key of a document.
-enum DocumentLink: Equatable {
+package enum DocumentLink: Equatable {
   case text(String)
   case object(StructuredLink)
 }
 
+/// Why a document has no link at a key.
+package struct DocumentFault: Error {
+  package enum Kind: String {
+    case malformed, tooLong
+    /// There is nothing at the key.
+    case missing
+  }
+
+  package let kind: Kind
+  package let code: FaultCode
+  package let message: String
+  /// In bytes from the start of the document.
+  package let offset: Int?
+
+  fileprivate init(_ kind: Kind, _ fault: FaultKind, _ message: String, at offset: Int? = nil) {
+    (self.kind, code, self.message, self.offset) = (kind, FaultCode(fault), message, offset)
+  }
+}
+
 /// Finds in documents of JSON what stands for a link.
-struct DocumentReader: Sendable {
+package struct DocumentReader: Sendable {
   /// The longest document, in bytes: a link is short, but what stands beside it need not be.
-  static let limit = 1 << 20
+  package static let limit = 1 << 20
   /// The most keys of an object that the nearest is looked for among.
   private static let mostKeys = 256
 
   private let key: JSONKeyPath
 
   /// - Parameter key: where in a document the link stands: see ``JSONKeyPath``.
-  init(key: String) { self.key = JSONKeyPath(key) }
+  package init(key: String) { self.key = JSONKeyPath(key) }
 
   /// What stands at the key.
-  func link(in bytes: ArraySlice<UInt8>) throws(LinkFailure) -> DocumentLink {
-    guard !bytes.isEmpty else { throw LinkFailure(.malformed, .linkEmpty, "the text is empty", at: 0) }
+  package func link(in bytes: ArraySlice<UInt8>) throws(DocumentFault) -> DocumentLink {
+    guard !bytes.isEmpty else { throw DocumentFault(.malformed, .linkEmpty, "the text is empty", at: 0) }
     guard bytes.count <= Self.limit else {
-      throw LinkFailure(.tooLong, .documentUnread, "the document is longer than \(Self.limit) bytes", at: Self.limit)
+      throw DocumentFault(.tooLong, .documentUnread, "the document is longer than \(Self.limit) bytes", at: Self.limit)
     }
     let document: JSONValue
     do throws(JSONTextFault) {
       document = try JSONSyntax.document(bytes, called: "the document")
     } catch {
-      throw LinkFailure(.malformed, error.isUTF8 ? .documentUnread : .notUTF8, error.message, at: error.offset)
+      throw DocumentFault(.malformed, error.isUTF8 ? .documentUnread : .notUTF8, error.message, at: error.offset)
     }
     let (value, subject): (JSONValue, String)
     do throws(JSONKeyPath.Obstacle) {
@@ -44,13 +63,14 @@ struct DocumentReader: Sendable {
     } catch {
       switch error {
       case .noObject(let key, let rest):
-        throw LinkFailure(missing: "\(Self.subject(key)) is not an object, so \"\(rest)\" is not in it")
+        throw DocumentFault(
+          .missing, .documentNoLink, "\(Self.subject(key)) is not an object, so \"\(rest)\" is not in it")
       case .missing(let names, let members, let key): throw Self.missing(names, in: members, of: Self.subject(key))
       }
     }
     switch value.content {
     case .text(let text): return .text(text)
-    case .null: throw LinkFailure(missing: "\(subject) is null")
+    case .null: throw DocumentFault(.missing, .documentNoLink, "\(subject) is null")
     case .object(let members):
       // The library reads the object, as it reads any in an app.
       let own = Data(bytes.dropFirst(value.offset).prefix(value.range.count))
@@ -58,20 +78,20 @@ struct DocumentReader: Sendable {
       if let link = values.flatMap(StructuredLink.init) { return .object(link) }
       let key = StructuredLink.routeKey
       let hint = members[key] == nil ? suggestion(Self.nearestKey(key, in: members)) : ""
-      throw LinkFailure(
+      throw DocumentFault(
         .malformed, .documentForm, "an object needs the name of its route, a text, under \"route\"\(hint)")
     default:
-      throw LinkFailure(.malformed, .documentForm, "\(subject) is neither text nor an object that names its route")
+      throw DocumentFault(.malformed, .documentForm, "\(subject) is neither text nor an object that names its route")
     }
   }
 
   private static func subject(_ key: String?) -> String { key.map { "\"\($0)\"" } ?? "the document" }
 
   /// Says the key that is missing, with the nearest that is there, whole or up to its first dot.
-  private static func missing(_ names: [String], in members: JSONMembers, of subject: String) -> LinkFailure {
+  private static func missing(_ names: [String], in members: JSONMembers, of subject: String) -> DocumentFault {
     let meant = [names.last, names.first].compactMap(\.self).lazy.map { ($0, nearestKey($0, in: members)) }
     let (name, near) = meant.first { $0.1 != nil } ?? (names[0], nil)
-    return LinkFailure(missing: "\(subject) has no \"\(name)\"\(suggestion(near))")
+    return DocumentFault(.missing, .documentNoLink, "\(subject) has no \"\(name)\"\(suggestion(near))")
   }
 
   private static func nearestKey(_ name: String, in members: JSONMembers) -> String? {
@@ -79,7 +99,7 @@ struct DocumentReader: Sendable {
   }
 
   /// The keys at which a document holds text or an object that may be a link, the outer ones first; not all of a large one.
-  static func keys(in bytes: ArraySlice<UInt8>) -> [String] {
+  package static func keys(in bytes: ArraySlice<UInt8>) -> [String] {
     guard bytes.count <= 1 << 16, let document = try? JSONSyntax.value(of: bytes, refusesDuplicates: false) else {
       return []
     }
@@ -98,31 +118,6 @@ struct DocumentReader: Sendable {
       level = next
     }
     return keys
-  }
-}
-
-/// Why bytes are no document of JSON.
-struct JSONTextFault: Error {
-  var isUTF8 = true
-  let message: String
-  let offset: Int
-}
-
-extension JSONSyntax {
-  /// The value of a document that Foundation is to read, too: it takes zeros for a sign of UTF-16, and silently repairs or refuses
-  /// what is not UTF-8.
-  static func document(_ bytes: ArraySlice<UInt8>, called name: String) throws(JSONTextFault) -> JSONValue {
-    if let zero = bytes.firstIndex(of: 0) {
-      throw JSONTextFault(message: "JSON cannot contain NUL", offset: zero - bytes.startIndex)
-    }
-    if let offset = UTF8Rule.firstInvalid(in: bytes) {
-      throw JSONTextFault(isUTF8: false, message: UTF8Rule.message, offset: offset)
-    }
-    do throws(Fault) {
-      return try value(of: bytes, refusesDuplicates: false)
-    } catch {
-      throw JSONTextFault(message: "\(name) is not JSON: \(error.message)", offset: error.offset)
-    }
   }
 }
 

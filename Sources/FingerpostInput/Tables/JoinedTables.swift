@@ -2,21 +2,14 @@ import FingerpostExport
 import FingerpostRouteFile
 
 /// Several tables as one: an app may read the links of several enums, and its published files know only one set.
-struct JoinedTables {
-  let table: RouteTable
-  let readings: [TableReading]
-
-  static func sources(_ arguments: inout Arguments) throws(ToolError) -> [TableSource] {
-    let areSeveral = arguments.operands.count > 1
-    var sources: [TableSource] = []
-    repeat { sources.append(try TableSource(&arguments, isOneOfTwo: areSeveral)) } while !arguments.operands.isEmpty
-    return sources
-  }
+package struct JoinedTables {
+  package let table: RouteTable
+  package let readings: [TableReading]
 
   /// Reads all of them; enums of `others` are a part of those that mount them.
-  init(_ sources: [TableSource], with others: [FileText] = [], on console: Console) throws(ToolError) {
-    readings = try sources.map { (source) throws(ToolError) in try source.reading(on: console, with: others) }
-    let tables = try readings.map { (reading) throws(ToolError) in try reading.table() }
+  package init(_ sources: [TableSource], with others: [FileText] = [], in files: Files) throws(InputError) {
+    readings = try sources.map { (source) throws(InputError) in try source.reading(in: files, with: others) }
+    let tables = try readings.map { (reading) throws(InputError) in try reading.table() }
     guard let first = tables.first else { throw .usage("a FILE with routes is missing") }
     if tables.count == 1 {
       table = first
@@ -41,17 +34,11 @@ struct JoinedTables {
       throw .usage("the tables cannot be published as one: \(faults)")
     }
   }
-
-  func notes(_ style: Style) -> String {
-    var unknowns = Unknowns()
-    for reading in readings { unknowns.add(reading) }
-    return unknowns.notes(style)
-  }
 }
 
-extension ToolError {
+extension InputError {
   /// Two tables with other options cannot be one: said of the second one, where its options stand.
-  fileprivate static func otherRules(_ reading: TableReading, than first: TableReading) -> ToolError {
+  fileprivate static func otherRules(_ reading: TableReading, than first: TableReading) -> InputError {
     guard let head = reading.head else {
       return .usage("the tables have different options: they cannot be published as one")
     }
