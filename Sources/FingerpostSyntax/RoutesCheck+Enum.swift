@@ -146,8 +146,9 @@ extension RoutesCheck {
   /// what is written beside them.
   mutating func checkNames() -> Set<SyntaxIdentifier> {
     var unnamed: Set<SyntaxIdentifier> = []
+    let types = routes.payloadTypeNames
     for element in routes.cases {
-      guard let fault = fault(of: element.name) else { continue }
+      guard let fault = fault(of: element.name, beside: types) else { continue }
       add(.takenName, "\(fault): give the case another name", at: element.syntax.name)
       unnamed.insert(element.syntax.id)
     }
@@ -172,13 +173,15 @@ extension RoutesCheck {
   /// What is written in the enum's own scope, beside `router`.
   private static let own: Set<String> = ["_Routes", "_payloads"]
 
-  private mutating func fault(of name: String) -> String? {
-    if name == Self.module || Self.own.contains(name) { isWritable = false }
+  private mutating func fault(of name: String, beside types: Set<String>) -> String? {
+    if name == Self.module || Self.own.contains(name) || types.contains(name) { isWritable = false }
     return switch name {
     case "Type", "Protocol": "\(routes.name).\(name) is a type to the compiler"
     case routes.name: "\"\(name)\" is the name of the enum, which such a case would hide"
     case Self.module: "\"\(name)\" hides a module that the generated code needs"
     case "router": "@Routes writes \"\(name)\" itself"
+    // In the enum, the name is the case in every expression.
+    case _ where types.contains(name): "\"\(name)\" hides the type \(name), which a payload has"
     default: Self.own.contains(name) ? "@Routes writes \"\(name)\" itself" : nil
     }
   }

@@ -124,6 +124,11 @@ package struct RoutesEnum {
   /// The enums that payloads are values of, as far as the source tells.
   var seen: [ValueEnum] { payloads.flatMap(\.seen).compactMap(\.self) }
 
+  /// The names of types by which payloads are written; not of those with a module or a type before a dot.
+  var payloadTypeNames: Set<String> {
+    Set(payloads.flatMap(\.typeSyntax.parameterTypes).compactMap { $0.as(IdentifierTypeSyntax.self)?.name.text })
+  }
+
   /// The types of payloads that tables know by name, and what each name stands for, as far as the source tells.
   var namedTypes: [String: Set<ValueEnum?>] {
     var types: [String: Set<ValueEnum?>] = [:]

@@ -20,6 +20,9 @@ struct ColonTests {
     ("/x/{id}/<int:n>", "xByIdByN", "x/{id}/{n:int}"),
     ("user_path  GET  /users/:id  UserController :show", "userPath", "GET users/{id}"),
     ("GET /users/:id users.show # a comment", "usersShow", "GET users/{id}"),
+    ("user.show  GET, POST  /u/:id", "userShow", "GET u/{id}"),
+    ("GET,POST /u", "getU", "GET u"),
+    ("[GIN-debug] GET /ping --> main.ping (3 handlers)", "mainPing3Handlers", "GET ping"),
     ("GET /a/:id/b/:id", "getAByIdBById2", "GET a/{id}/b/{id2}"),
     ("/a b", "b", "a"),
     ("/%20|x", "x", "%20%7Cx"),
@@ -31,5 +34,58 @@ struct ColonTests {
     let table = try ImportFormat.colon.read(Array(line.utf8)).table
     #expect(table.routes.first?.name == name)
     #expect(table.routes.first?.template.description == template)
+  }
+
+  /// Express 5, Next, gorilla and chi, Rocket, Vapor; lists out of source or JSON; whole addresses.
+  @Test(arguments: [
+    ("/opt{/:id}", "opt/({id})"),
+    ("/a{/:b{/:c}}/d", "a/({b}/({c}))/d"),
+    ("/s/{id:[0-9]+}/{slug:new|old}", "s/{id:int}/{slug:new|old}"),
+    ("/s/{name:.+}", "s/{*name}"),
+    ("/n/[[...slug]]", "n/({*slug})"),
+    ("/rs/<file..>", "rs/{*file}"),
+    ("/v/**", "v/{*rest}"),
+    ("/dj/<slug:s>/<str:t>/<float:f>", "dj/{s}/{t}/{f:double}"),
+    ("/f/(.*)", "f/({*rest})"),
+    ("/f/(.+)/x", "f/{*rest}/x"),
+    ("/(en|de)/about", "(en|de)/about"),
+    ("/ä/:ö", "ä/{ö}"),
+    ("\"/quoted/:id\",", "quoted/{id}"),
+    ("GET '/q/:id'", "GET q/{id}"),
+    ("`/q`", "q"),
+    ("https://a.example/full/:id", "full/{id} [origin=https://a.example]"),
+    ("GET app://open/:id", "GET open/{id} [origin=app://]"),
+    ("https://a.example", "/ [origin=https://a.example]"),
+  ])
+  func `a line in the notation of another router is a route`(line: String, template: String) throws {
+    let imported = try ImportFormat.colon.read(Array(line.utf8))
+    #expect(imported.table.routes.first?.template.description == template)
+    #expect(imported.remarked == 0)
+  }
+
+  @Test(arguments: [
+    ("/star*", "a wildcard is a whole segment"),
+    ("/pre-*/x", "a wildcard is a whole segment"),
+    ("/f/(\\d+)", "the regular expression (\\d+) has no name"),
+    ("/(en|de)?/about", "what \"?\" makes optional is no parameter"),
+    ("/colou?/x", "what \"?\" makes optional is no parameter"),
+    ("/:file{.:ext}", "a part of a segment cannot be left out"),
+    ("+------+-----+", "this line has no path"),
+  ])
+  func `a line that no template says is left out, with the reason`(line: String, reason: String) throws {
+    let imported = try ImportFormat.colon.read(Array("/a\n\(line)".utf8))
+    #expect(imported.leftOut == 1)
+    #expect(imported.routeFile.contains("# left out: \(line): \(reason)\n"))
+  }
+
+  @Test func `every method of a line is a route of its own`() throws {
+    let table = try ImportFormat.colon.read(Array("user.show  GET, POST  /u/<int:id>".utf8)).table
+    #expect(table.routes.map(\.template.description) == ["GET u/{id:int}", "POST u/{id:int}"])
+  }
+
+  @Test func `a regular expression that is no type is a comment, in braces too`() throws {
+    let imported = try ImportFormat.colon.read(Array("/s/{id:[a-z]+}".utf8))
+    #expect(imported.table.routes.map(\.template.description) == ["s/{id}"])
+    #expect(imported.routeFile.contains("# {id} is only a text that matches /[a-z]+/"))
   }
 }

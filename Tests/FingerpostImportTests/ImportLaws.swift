@@ -16,9 +16,13 @@ struct ImportLaws {
     "(-:s)",
     "{x}", "{", "<int:n>", "[y]", "[[z]]", "|", "%", "%2F", "?q=1", "#f", "\\(", ":", "::", ":let", ":self", ":init",
     "\"", "\u{202E}",
-    "~", "default", "self", "none", ".", "..", "&", "=",
+    "~", "default", "self", "none", ".", "..", "&", "=", "{/:a}", "{/", "}", "{.:e}", "(.*)", "(a|b)", "{n:[0-9]+}",
+    "'",
+    "://", "*x",
   ]
-  private static let before = ["", "", "GET ", "get|POST ", "ANY ", "users ", "router ", "users PUT ", "# ", "-"]
+  private static let before = [
+    "", "", "GET ", "get|POST ", "ANY ", "users ", "router ", "users PUT ", "# ", "-", "https://a.example",
+  ]
   private static let after = [
     "", "", " users#show", " init", " Type", #" a#b {:id=>/\d+/, :x=>"y"}"#, " a#b {id: /a|b/}", " # c", " X::Y",
     " redirect(301)",

@@ -18,6 +18,7 @@ struct RailsTests {
     (#"GET /users/:id(.:format) users#show {:id=>/\d+/}"#, "usersShow", ["GET users/{id:int}"]),
     (#"GET /users/:id(.:format) users#show {id: /[0-9]+/, format: "json"}"#, "usersShow", ["GET users/{id:int}"]),
     ("GET /:l/x a#b {:l=>/en|de/}", "aB", ["GET {l:de|en}/x"]),
+    ("GET /feed.:format a#b {:format=>/rss|atom/}", "aB", ["GET feed.{format:atom|rss}"]),
     ("sidekiq_web /sidekiq Sidekiq::Web", "sidekiqWeb", ["sidekiq"]),
     ("root GET / welcome#index", "welcomeIndex", ["GET /"]),
   ])
@@ -111,7 +112,7 @@ struct RailsTests {
 
   @Test(arguments: [ImportFormat.colon, .rails])
   func `a text without a route is an error`(format: ImportFormat) {
-    for text in ["", "# nothing\n", "Prefix Verb URI Pattern Controller#Action\n", "{}", "\u{0}"] {
+    for text in ["", "# nothing\n", "Prefix Verb URI Pattern Controller#Action\n", "{}", "\u{0}", "/:id?\u{202E}"] {
       #expect(throws: DocumentErrors.self, "\(text)") { _ = try format.read(Array(text.utf8)) }
     }
     #expect(throws: DocumentErrors.self) { _ = try format.read([0x2F, 0xFF]) }

@@ -59,6 +59,9 @@ extension DiagnosticRow {
       //                   ^ error: "AppLink" is the name of the enum, which such a case would hide: give the case another name
         @Route("core") case FingerpostCore(Int)
       //                    ^ error: "FingerpostCore" hides a module that the generated code needs: give the case another name
+        @Route("date?{on}") case Date(on: [Date])
+      //                         ^ error: "Date" hides the type Date, which a payload has: give the case another name
+        @Route("url?{url}") case URL(url: Foundation.URL)
         struct _Routes {}
       //       ^ error: @Routes writes "_Routes" itself: give this another name
       """),

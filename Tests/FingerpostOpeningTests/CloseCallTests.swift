@@ -113,6 +113,22 @@ import Testing
     #expect(stage.links.pending.count == (expires.hasPrefix("1") ? 1 : 0))
   }
 
+  @Test func `a limit that no clock can wait for is none`() async throws {
+    var options = OpeningOptions()
+    options.handlerLimit = .seconds(Int64.max)
+    options.waitingLimit = .seconds(Int64.max)
+    let links = LinkOpener(StoreLink.router, options) { link, _ in
+      // The alarm is set by now.
+      try await Task.sleep(for: .milliseconds(20))
+      return link == .home ? .opened : .waiting(for: "sign-in")
+    }
+    links.start()
+    #expect(await links.outcome(of: "app://home", from: .push) == .opened)
+    #expect(await links.outcome(of: "app://cart", from: .push) == .waiting(for: "sign-in"))
+    try await Task.sleep(for: .milliseconds(20))
+    #expect(links.pending.count == 1)
+  }
+
   @Test func `what is on its way is not taken twice, and equal links that were kept are two`() async throws {
     let stage = Stage()
     stage.openAsUsual()

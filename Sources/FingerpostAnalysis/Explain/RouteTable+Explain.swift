@@ -86,16 +86,15 @@ extension RouteTable {
   ) -> [Near] {
     guard text.count <= Self.mostSegments else { return [] }
     let most = isFar ? Distance.mostOfFar : Distance.most
-    let near = routes.indices.compactMap { index -> (Near, fits: Int, Specificity)? in
+    let near = routes.indices.compactMap { index -> (near: Near, order: [OrderKey])? in
       guard hasGone || !isGone(index), let distance = distance(of: text, to: index, method, most: most),
         isFar ? text.count > 0 && distance.agrees >= 4 : distance.isNear
       else { return nil }
-      return ((index, distance), preferred.allows(programs.routes[index].method) ? 0 : 1, specificity(index))
+      let fits = preferred.allows(programs.routes[index].method) ? 0 : 1
+      let order = [distance.differs, -distance.agrees, fits].map(OrderKey.number) + specificity(index)
+      return ((index, distance), order)
     }
-    return near.sorted { left, right in
-      let (one, other) = (left.0.distance, right.0.distance)
-      return (one.differs, other.agrees, left.fits, left.2) < (other.differs, one.agrees, right.fits, right.2)
-    }.map(\.0)
+    return near.sorted(by: \.order).map(\.near)
   }
 
   /// The distance of a text from a route; nil if more than `most` points differ.

@@ -1,28 +1,26 @@
 extension RouteTable {
-  /// The indices of the routes, most specific first: by the labels of their segments, then by precedence.
-  public var bySpecificity: [Int] {
-    let keys = routes.indices.map(specificity)
-    return routes.indices.sorted { keys[$0] < keys[$1] }
-  }
+  /// The indices of the routes, most specific first: by the labels of their segments, then by precedence. Routes that share no link, and
+  /// differ in nothing but methods and origins, stand in the order of their names.
+  public var bySpecificity: [Int] { indices(inOrderOf: routes.indices.map(specificity)) }
 
   /// The order in which the routes win links.
   package var ranks: TableRanks { TableRanks(self) }
 
   /// How specific a route is, without a link.
-  func specificity(_ route: Int) -> Specificity {
+  func specificity(_ route: Int) -> [OrderKey] {
     let program = programs[route]
-    var (labels, path) = ([[OrderKey]](), ProgramPath(program))
+    var (keys, path) = ([OrderKey](), ProgramPath(program))
     while let step = path.next() {
       switch step {
-      case .part(let instruction): labels.append(order(program.label(instruction)))
+      case .part(let instruction): keys += order(program.label(instruction)) + [.number(.min)]
       // Every group counts as present, with its first branch.
       case .optional: path.choose(1)
       case .either: path.choose(0)
       case .endOfDefaults, .query, .fragment: break
       }
     }
-    let rest = PrecedenceRule.order(program, routes[route].template, custom)
-    return Specificity(route: route, labels: labels, rest: rest)
+    keys.append(.number(.min))
+    return keys + PrecedenceRule.order(program, routes[route].template, custom) + [.text(routes[route].name)]
   }
 
   /// Where some literals ignore case, those that differ in nothing else are equal, and the whole routes are compared.
@@ -30,20 +28,6 @@ extension RouteTable {
     guard programs.flat.foldedCount > 0, case .literal(let text) = label else { return label.order(custom) }
     let folded = text.folded
     return Label.folded(.literal(folded)).order(custom)
-  }
-}
-
-struct Specificity: Comparable {
-  let route: Int
-  fileprivate let labels: [[OrderKey]]
-  fileprivate let rest: [OrderKey]
-
-  static func < (left: Specificity, right: Specificity) -> Bool {
-    for (mine, theirs) in zip(left.labels, right.labels) where mine != theirs {
-      return mine.lexicographicallyPrecedes(theirs)
-    }
-    if left.labels.count != right.labels.count { return left.labels.count < right.labels.count }
-    return left.rest == right.rest ? left.route < right.route : left.rest.lexicographicallyPrecedes(right.rest)
   }
 }
 

@@ -3,7 +3,7 @@ package enum OrderKey: Sendable, Hashable, Comparable {
   case number(Int)
   case bytes([UInt8])
 
-  static func text(_ text: String) -> OrderKey { .bytes(Array(text.utf8)) }
+  package static func text(_ text: String) -> OrderKey { .bytes(Array(text.utf8)) }
 
   package static func < (left: OrderKey, right: OrderKey) -> Bool {
     switch (left, right) {

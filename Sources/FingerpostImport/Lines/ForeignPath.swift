@@ -8,6 +8,7 @@ internal import FingerpostProof
 ///     /users(/:id)(.:format) // users/({id})
 ///     /files/*path           // files/{*path}
 ///     /items/:id(\\d+)       // items/{id:int}
+///     /users{/:id}           // users/({id})
 struct ForeignPath {
   /// The text of a template, without a method; braces of other routers are kept.
   private(set) var text = ""
@@ -23,15 +24,16 @@ struct ForeignPath {
   init(_ path: String, constraints: [String: String] = [:], areRails: Bool) {
     var rest = Substring(path)
     while rest.first == "/" { rest.removeFirst() }
-    var depth = 0
+    // How many groups are open, and how many of them were written with braces.
+    var (depth, braces) = (0, 0)
     // Whether nothing of the segment was written yet.
-    var isStart: Bool { text.isEmpty || "/(".contains(text.last ?? "/") && !text.hasSuffix("\\(") }
+    var isStart: Bool { text.isEmpty || "/(|".contains(text.last ?? "/") && !text.hasSuffix("\\(") }
     while let character = rest.first {
       let next = rest.dropFirst()
       switch character {
       case ":" where next.first?.isNameStart == true:
         rest = next
-        let name = take(&rest) { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+        let name = takeName(&rest)
         var constraint = constraints[name]
         if !areRails, rest.first == "(", let end = rest.closing {
           constraint = String(rest[rest.index(after: rest.startIndex)..<end])
@@ -46,10 +48,23 @@ struct ForeignPath {
         } else {
           text += named(name, constraint)
         }
-      case "*" where isStart:
-        rest = next
-        let name = take(&rest) { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+      case "*":
+        guard isStart else {
+          fault = fault ?? "a wildcard is a whole segment"
+          return
+        }
+        rest = next.first == "*" ? next.dropFirst() : next
+        let name = takeName(&rest)
         text += "{*\(unique(name.isEmpty ? "rest" : name))}"
+      case "(" where !areRails && isStart && rest.group?.isExpression == true:
+        let expression = rest.group ?? ""
+        rest = rest[expression.endIndex...].dropFirst()
+        guard [".*", ".+"].contains(expression) else {
+          fault = fault ?? "the regular expression (\(expression)) has no name"
+          return
+        }
+        let parameter = "{*\(unique("rest"))}"
+        text += expression == ".*" ? "(\(parameter))" : parameter
       case "(" where depth < 32:
         rest = next
         if rest.first == "/" {
@@ -66,6 +81,9 @@ struct ForeignPath {
         rest = next
         depth -= 1
         text += ")"
+      case "|" where !areRails && depth > 0:
+        rest = next
+        text += "|"
       case "/":
         rest = next
         if rest.first == ")" {
@@ -77,11 +95,28 @@ struct ForeignPath {
         } else {
           text += "/"
         }
+      case "{" where !areRails && next.first == "/":
+        rest = next.dropFirst()
+        text += isStart ? "(" : "/("
+        (depth, braces) = (depth + 1, braces + 1)
+      case "}" where braces > 0:
+        rest = next
+        text += ")"
+        (depth, braces) = (depth - 1, braces - 1)
       case "{", "<", "[":
-        // Templates know some of these: see `TemplateError.respelling`.
         let end = rest.closing ?? rest.index(before: rest.endIndex)
-        text += rest[...end]
+        let group = rest.group
+        if character == "{", let parameter = group?.nameAndExpression {
+          text += named(String(parameter.name), String(parameter.expression))
+        } else {
+          // Templates know some of these: see `TemplateError.respelling`.
+          text += rest[...end]
+          if group?.isPartOfSegment == true { fault = fault ?? "a part of a segment cannot be left out" }
+        }
         rest = rest[rest.index(after: end)...]
+      case "?" where !areRails && (next.first == "/" || text.last == ")"):
+        fault = fault ?? "what \"?\" makes optional is no parameter"
+        return
       case "?" where depth == 0:
         rest = ""
         readQuery(next)
@@ -89,7 +124,7 @@ struct ForeignPath {
         text += PercentEncoding.encode(String(next.prefix(1)), bare: .literalOfPath)
         rest = next.dropFirst()
       default:
-        let literal = take(&rest) { !":*()/{<[\\?".contains($0) }
+        let literal = take(&rest) { !":*()|/{}<[\\?".contains($0) }
         if literal.isEmpty {
           text += PercentEncoding.encode(String(character), bare: .literalOfPath)
           rest = next
@@ -148,6 +183,8 @@ struct ForeignPath {
     return ParameterType(members: members.map(String.init).uniqued)
   }
 
+  private func takeName(_ rest: inout Substring) -> String { take(&rest) { $0.isNameStart || $0.isNumber } }
+
   private func take(_ rest: inout Substring, while isTaken: (Character) -> Bool) -> String {
     let taken = rest.prefix(while: isTaken)
     rest = rest[taken.endIndex...]
@@ -204,10 +241,29 @@ extension Substring {
     }
     return nil
   }
+
+  /// What stands in the brackets that the text begins with.
+  fileprivate var group: Substring? { closing.map { self[index(after: startIndex)..<$0] } }
+
+  /// Whether this is a regular expression, and not the parts of a path.
+  fileprivate var isExpression: Bool { [".*", ".+"].contains(self) || contains { "\\[^$+".contains($0) } }
+
+  /// Whether this is what may follow in a segment, such as `.:format`.
+  fileprivate var isPartOfSegment: Bool { contains(":") && first.map { ".-".contains($0) } ?? false }
+
+  /// A parameter with a regular expression, as in `{id:[0-9]+}`; nil for `{path:.*}`, which templates have another form for.
+  fileprivate var nameAndExpression: (name: Substring, expression: Substring)? {
+    guard let colon = firstIndex(of: ":") else { return nil }
+    let (name, expression) = (self[..<colon], self[index(after: colon)...])
+    guard ByteSet.isName(name.utf8), ![".*", ".+", "*"].contains(expression),
+      expression.contains(where: { "\\[({+*.^$".contains($0) })
+    else { return nil }
+    return (name, expression)
+  }
 }
 
 extension Character {
-  fileprivate var isNameStart: Bool { isASCII && (isLetter || self == "_") }
+  fileprivate var isNameStart: Bool { isLetter || self == "_" }
   /// Whether it stands for itself in a regular expression.
   fileprivate var isPlain: Bool { isLetter || isNumber || self == "_" || self == "-" }
 }

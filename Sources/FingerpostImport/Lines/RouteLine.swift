@@ -2,6 +2,7 @@
 ///
 ///     GET /users/:id
 ///     user_path  GET  /users/:id  UserController :show
+///     GET https://a.example/users/:id
 ///     user GET    /users/:id(.:format)   users#show {:id=>/\d+/}
 struct RouteLine {
   /// The text before the method.
@@ -9,6 +10,8 @@ struct RouteLine {
   /// In capitals; none: all of them.
   var methods: [String] = []
   var path: String
+  /// What stands before the path of a whole address: `https://a.example`.
+  var origin: String?
   /// The text after the path.
   var handler = ""
 
@@ -26,20 +29,41 @@ struct RouteLine {
     if let comment = words.firstIndex(where: { $0.hasPrefix("#") || $0.hasPrefix("//") && $0.count > 2 }), comment > 0 {
       words = Array(words[..<comment])
     }
-    let slash = words.firstIndex { $0.hasPrefix("/") || $0.hasPrefix("(/") }
+    let slash = words.firstIndex {
+      let word = $0.unquoted
+      return word.hasPrefix("/") || word.hasPrefix("(/") || word.contains("://")
+    }
     // Without a slash, the text after a method is the path.
     let method = words.firstIndex { Self.methods($0) != nil }
-    guard let index = slash ?? method.map({ $0 + 1 }) ?? (words.count == 1 ? 0 : nil), index < words.count else {
-      return nil
-    }
+    guard let index = slash ?? method.map({ $0 + 1 }) ?? (words.count == 1 ? 0 : nil), index < words.count,
+      words[index].contains(where: { $0.isLetter || $0.isNumber || "/*".contains($0) })
+    else { return nil }
     var before = words[..<index]
     if let last = before.last, let methods = Self.methods(last) {
       self.methods = methods
       before.removeLast()
+      // `GET, POST`
+      while let last = before.last, last.hasSuffix(","), let methods = Self.methods(last) {
+        self.methods = methods + self.methods
+        before.removeLast()
+      }
     }
-    name = before.isEmpty ? nil : before.joined(separator: " ")
-    path = String(words[index])
+    // A mark of a log, `[GIN-debug]`, names no route.
+    name = before.isEmpty || before.first?.first == "[" ? nil : before.joined(separator: " ")
+    (origin, path) = Self.address(words[index].unquoted)
     handler = words[(index + 1)...].joined(separator: " ")
+  }
+
+  private static func address(_ word: Substring) -> (origin: String?, path: String) {
+    guard let mark = word.firstRange(of: "://"), !word[..<mark.lowerBound].contains("/") else {
+      return (nil, String(word))
+    }
+    // The first segment of a custom scheme stands where web links have their host.
+    guard ["http", "https"].contains(word[..<mark.lowerBound].lowercased()) else {
+      return (String(word[..<mark.upperBound]), String(word[mark.upperBound...]))
+    }
+    let end = word[mark.upperBound...].firstIndex { "/?#".contains($0) } ?? word.endIndex
+    return (String(word[..<end]), String(word[end...]))
   }
 
   /// Whether what answers a line of `rails routes` has routes of its own.
@@ -66,10 +90,9 @@ extension RouteLine {
         pair.contains("=>") ? pair.split(separator: "=>", maxSplits: 1) : pair.split(separator: ":", maxSplits: 1)
       guard parts.count == 2 else { continue }
       let (name, value) = (parts[0].trimmed.drop { $0 == ":" }, parts[1].trimmed)
-      if name == "format" { continue }
       if value.first == "/", value.count > 1, let end = value.lastIndex(of: "/"), end > value.startIndex {
         expressions[String(name)] = String(value[value.index(after: value.startIndex)..<end])
-      } else {
+      } else if name != "format" {
         others.append("\(name) is \(value)")
       }
     }
@@ -100,6 +123,12 @@ extension RouteLine {
 }
 
 extension Substring {
+  /// A word without the quotes that it has in source and in JSON: `"/users/:id",`.
+  fileprivate var unquoted: Substring {
+    guard let quote = first, "\"'`".contains(quote), let end = dropFirst().firstIndex(of: quote) else { return self }
+    return self[index(after: startIndex)..<end]
+  }
+
   var trimmed: Substring {
     let start = drop(while: \.isWhitespace)
     guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return start }

@@ -9,6 +9,7 @@ struct RouteLines {
   private static let longest = 4_096
 
   private let areRails: Bool
+  private let origins: [Origin]
   private var drafts: [DraftRoute] = []
   private var remarks: [String] = []
   /// The route of `rails routes --expanded` that is being read, by its keys.
@@ -25,7 +26,7 @@ struct RouteLines {
     if let offset = UTF8Rule.firstInvalid(in: bytes) {
       throw DocumentErrors([lines.error(UTF8Rule.message, at: offset)])
     }
-    var reader = RouteLines(areRails: areRails)
+    var reader = RouteLines(areRails: areRails, origins: origins)
     var offset = bytes.count - bytes[...].withoutMark.count
     for line in bytes[offset...].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       reader.read(String(decoding: line, as: UTF8.self)[...].trimmed)
@@ -35,15 +36,16 @@ struct RouteLines {
       }
     }
     reader.endExpanded()
-    if !reader.drafts.contains(where: { $0.template != nil }) {
+    let drafts = reader.drafts.enumerated().filter { !reader.listed.contains($0.offset) }.map(\.element)
+    let imported = ImportedTable(origins: origins, drafts, remarks: reader.remarks)
+    if imported.table.routes.isEmpty {
       let example = areRails ? "users GET /users(.:format) users#index" : "GET /users/:id"
       throw DocumentErrors([lines.error("no route is found: a line looks like \"\(example)\"", at: 0)])
     }
-    let drafts = reader.drafts.enumerated().filter { !reader.listed.contains($0.offset) }.map(\.element)
-    return ImportedTable(origins: origins, drafts, remarks: reader.remarks)
+    return imported
   }
 
-  private init(areRails: Bool) { self.areRails = areRails }
+  private init(areRails: Bool, origins: [Origin]) { (self.areRails, self.origins) = (areRails, origins) }
 
   private mutating func read(_ line: Substring) {
     // `routes.rb` may hold the list as a comment.
@@ -102,7 +104,7 @@ struct RouteLines {
   private mutating func add(_ route: RouteLine) {
     for method in route.methods.isEmpty ? [nil] : route.methods.map(Optional.some) {
       var path = prefix.isEmpty || route.path != "/" ? prefix + route.path : prefix
-      let source = [method, path].compactMap(\.self).joined(separator: " ")
+      let source = [method, (route.origin ?? "") + path].compactMap(\.self).joined(separator: " ")
       if areRails, path.hasSuffix("(.:format)") {
         path.removeLast("(.:format)".count)
         let remark = "(.:format) is left out: /users is read, and /users.json is not."
@@ -138,7 +140,10 @@ struct RouteLines {
       draft.meaning = .nothing(fault)
       return draft
     }
-    let text = (method.map { "\($0) " } ?? "") + foreign.text
+    var text = (method.map { "\($0) " } ?? "") + foreign.text
+    if let origin = route.origin, !origins.contains(where: { $0.description == origin }) {
+      text += " [origin=\(origin)]"
+    }
     do throws(TemplateError) {
       draft.meaning = .template(try Template(text))
     } catch {

@@ -42,17 +42,22 @@ struct OpenerClock: Sendable {
   /// Sleeps until so much time has passed.
   let sleep: @Sendable (_ until: Duration) async throws -> Void
   private let beginning: Date
+  /// 30,000 years: a clock traps on a time that its seconds do not hold, such as `.seconds(Int64.max)`.
+  private static let longest = Duration.seconds(1_000_000_000_000)
 
   init(_ options: OpeningOptions) { self.init(options.clock, from: options.date ?? Date()) }
 
   private init<C: Clock<Duration>>(_ clock: C, from date: Date) {
     let start = clock.now
     elapsed = { start.duration(to: clock.now) }
-    sleep = { try await clock.sleep(until: start.advanced(by: $0), tolerance: nil) }
+    sleep = { try await clock.sleep(until: start.advanced(by: min($0, Self.longest)), tolerance: nil) }
     beginning = date
   }
 
   func date(_ elapsed: Duration) -> Date { beginning.addingTimeInterval(elapsed / .seconds(1)) }
   /// Inverse of ``date(_:)``. A date of a file may be any number: beyond 30,000 years it is no further.
-  func elapsed(at date: Date) -> Duration { .seconds(min(max(date.timeIntervalSince(beginning), -1e12), 1e12)) }
+  func elapsed(at date: Date) -> Duration {
+    let longest = Self.longest / .seconds(1)
+    return .seconds(min(max(date.timeIntervalSince(beginning), -longest), longest))
+  }
 }

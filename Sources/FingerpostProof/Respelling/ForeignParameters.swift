@@ -2,9 +2,9 @@ import FingerpostEngine
 
 /// The parameters of a path that are written as other routers have them.
 ///
-///     {path...} {path+} {path*} {...path} {**path} *path :path* [...path] <path:path>   // {*path}
-///     {page?} {page}? :page? [[page]] {page:int?}                                         // ({page}), ({page:int})
-///     <id> [id] { id } <int:id>                                                           // {id}, {id:int}
+///     {path...} {path+} {path*} {...path} {**path} *path :path* [...path] <path:path> <path..>   // {*path}
+///     {page?} {page}? :page? [[page]] {page:int?} [[...path]]                                    // ({page}), ({page:int}), ({*path})
+///     <id> [id] { id } <int:id> <str:id>                                                         // {id}, {id:int}
 struct ForeignParameters {
   private enum Form {
     case plain(String)
@@ -106,7 +106,8 @@ struct ForeignParameters {
     func name(_ name: Substring) -> String? { ByteSet.isName(name.utf8) ? String(name) : nil }
     for mark in ["...", "**", "*"] where text.hasPrefix(mark) {
       // A rest has no type: its texts are strings.
-      return name(text.dropFirst(mark.count).prefix { $0 != ":" }).map(Form.rest)
+      let name = name(text.dropFirst(mark.count).prefix { $0 != ":" })
+      return name.map { isOptional ? .maybe("*\($0)") : .rest($0) }
     }
     let parts = text.split(separator: ":", maxSplits: 1)
     if parts.count == 2, let first = name(parts[0]) {
@@ -118,12 +119,17 @@ struct ForeignParameters {
       if parts[1].hasSuffix("?"), types.contains(String(parts[1].dropLast())) {
         return .maybe("\(first):\(parts[1].dropLast())")
       }
+      // Of Django and Flask.
+      let others: [String: String] = ["str": "", "slug": "", "float": ":double"]
+      if let type = others[first], let second = name(parts[1]) { return .plain(second + type) }
       if types.contains(first), let second = name(parts[1]) {
         return types.contains(second) ? nil : .plain("\(second):\(first)")
       }
       return nil
     }
-    for mark in ["...", "*", "+"] where text.hasSuffix(mark) { return name(text.dropLast(mark.count)).map(Form.rest) }
+    for mark in ["...", "..", "*", "+"] where text.hasSuffix(mark) {
+      return name(text.dropLast(mark.count)).map(Form.rest)
+    }
     if text.hasSuffix("?") { return name(text.dropLast()).map(Form.maybe) }
     guard let name = name(text[...]) else { return nil }
     return isOptional ? .maybe(name) : .plain(name)

@@ -30,6 +30,7 @@ extension TemplateError {
   ///     users/<id>       // users/{id}
   ///     users/?{page}    // users?{page}
   ///     list/{page}?     // list/({page})
+  ///     list({page})     // list/({page})
   ///     files/{path...}  // files/{*path}
   ///     find?token       // find?{token}
   package var respelling: Respelling? {
@@ -85,6 +86,10 @@ extension TemplateError {
     if byte(offset) == "(", byte(offset + 1) == "/" {
       let message = "a slash comes before a group, not in it: write /( instead of (/"
       candidates.append(Respelling(message, offset..<offset + 2, "/("))
+    }
+    // Not `Swift_(language)`, where brackets are text.
+    if byte(offset) == "(", let inner = byte(offset + 1), "{:".contains(inner) {
+      candidates.append(Respelling("a group is a whole segment: write \"/\" before it", offset..<offset, "/"))
     }
     if byte(offset - 1) == "/" {
       let message: String? =

@@ -225,7 +225,7 @@ extension CodeRegister {
     0802 | one @Route before several cases | one @Route before several cases | Declare each case separately. | `@Route("a") case a, b`
     0803 | a template must be a string literal | a template that is not a plain string literal | The macro reads source, not values. Write the text without interpolation. | `@Route(path)`
     0804 | a parameter is written {id}, not :id | a parameter written :name | Other routers write `:id`; in a template `:` begins a type. There is a fix-it. | `users/:id`
-    0805 | @Routes writes … itself | a name that @Routes writes itself | `router` and `Kind` are such names. Rename yours. | `static let router`
+    0805 | @Routes writes … itself | a name that @Routes writes itself | `router` and `Kind` are such names; a case also cannot have the name of a type that a payload has, because it would hide the type. Rename yours. | `static let router`
     0806 | two cases are named … | | A `switch` could not distinguish them. Rename one. | `case a(id: Int)`, `case a(name: String)`
     0807 | an argument of @Route, @Gone or @Mount that is not a literal | | The arguments are read before any code runs. Write them as literals. | `@Gone("a", reason)`
     0808 | the parameter … has no payload | a parameter without a payload | The case has no label with this name. Fix the name, or add the value to the case. | `@Route("users/{id}") case user(name: String)`

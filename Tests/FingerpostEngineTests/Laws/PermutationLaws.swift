@@ -20,6 +20,8 @@ import Testing
         Issue.record("refused when permuted:\n\(table.lines)\n\(Seed.note)")
         return
       }
+      let locks = [table, other].map { TableLock([.init($0.table)]).json }
+      #expect(locks[0] == locks[1], "\(table.lines)\n\(Seed.note)")
       var links = LinkGenerator(Random(tables.random.next()))
       for _ in 0..<60 {
         let link = links.link(for: table)

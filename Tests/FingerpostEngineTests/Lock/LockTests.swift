@@ -55,6 +55,8 @@ struct LockTests {
     let lock = TableLock([.init(try table("a a, b b/{x}, c c"))])
     #expect(lock == TableLock([.init(try table("c c, b b/{x}, a a"))]))
     #expect(Set([lock, TableLock([.init(try table("c c, b b/{x}, a a"))])]).count == 1)
+    let methods = try ["b POST x, a GET x", "a GET x, b POST x"].map { TableLock([.init(try table($0))]).json }
+    #expect(methods[0] == methods[1])
     #expect(TableLock([.init(try table("a x, a y"))]) != TableLock([.init(try table("a y, a x"))]))
   }
 

@@ -37,7 +37,15 @@ struct TemplateRespellingTests {
     ("f/*path", "f/{*path}", "a parameter for the rest of a path is written {*path}"),
     ("f/{path:.*}", "f/{*path}", "a parameter for the rest of a path is written {*path}"),
     ("f/<path:rest>", "f/{*rest}", "a parameter for the rest of a path is written {*rest}"),
+    ("f/<path..>", "f/{*path}", "a parameter for the rest of a path is written {*path}"),
+    ("f/[[...path]]", "f/({*path})", "a parameter that may be left out is written ({*path})"),
+    ("profile({id})", "profile/({id})", "a group is a whole segment: write \"/\" before it"),
+    (
+      "map/{lat}({zoom:int}|:bool)/x", "map/{lat}/({zoom:int}|:bool)/x",
+      "a group is a whole segment: write \"/\" before it"
+    ),
     ("u/<int:id>", "u/{id:int}", "a parameter is written {id:int}"),
+    ("u/<str:a>/<slug:b>/<float:c>", "u/{a}/{b}/{c:double}", "parameters are written {a} and {b} and {c:double}"),
     ("u/<id>/[tab]", "u/{id}/{tab}", "parameters are written {id} and {tab}"),
     ("x?!token", "x?{token}", "write an item of a query as {token}"),
     ("x?token", "x?{token}", "write an item of a query as {token}"),
@@ -79,7 +87,8 @@ struct TemplateRespellingTests {
     "/", "/", "/", "//", "?", "&", "&...", "!token", "token", "token=", "{q}", "(", ")", "|", "#", "#top", " ", "[web]",
     " [web]", "[depracated]", "get ", "GET ", "app://", "https://a.example", "ö", "%", "%zz", "*", "**", ":", "=",
     "{n:int=x}",
-    "{n:a|b=c}", "...", "\u{0}", "$", "{ id }", "<int:id>", "<path:rest>", "[[id]]", "[...id]", ".", "..",
+    "{n:a|b=c}", "...", "\u{0}", "$", "{ id }", "<int:id>", "<path:rest>", "[[id]]", "[...id]", "[[...id]]", "<id..>",
+    "({id})", ".", "..",
   ]
 
   @Test func `a text with the change that is offered is a template, and has what the message says`() throws {
