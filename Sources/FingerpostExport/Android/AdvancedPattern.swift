@@ -11,8 +11,7 @@
 /// A pattern of `android:pathAdvancedPattern`.
 ///
 ///     let pattern = try AdvancedPattern("/users/[^/]+/tweets/[0-9]{1,19}")
-///     pattern.matches("/users/ann/tweets/7")   // true
-///     pattern.text                             // "/users/[^/]+/tweets/[0-9]{1,19}"
+///     pattern.text   // "/users/[^/]+/tweets/[0-9]{1,19}"
 package struct AdvancedPattern: Sendable, Hashable {
   /// Some characters, and how many of them.
   package struct Token: Sendable, Hashable {
@@ -59,9 +58,7 @@ package struct AdvancedPattern: Sendable, Hashable {
 
   // MARK: Matching
 
-  /// Whether the platform takes all of a decoded text for it.
-  package func matches(_ text: String) -> Bool { matches(Array(text.utf16)[...]) }
-
+  /// Whether the platform takes all units of a decoded text for it.
   func matches(_ units: ArraySlice<UInt16>) -> Bool {
     var units = units
     for token in tokens {

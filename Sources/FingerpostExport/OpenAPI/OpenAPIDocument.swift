@@ -55,7 +55,7 @@ public struct OpenAPIDocument: Sendable {
     }
     reader.readPaths()
     if !reader.faults.isEmpty { throw DocumentErrors(reader.faults) }
-    servers = reader.servers.flatMap(\.origins)
+    servers = reader.servers.map(\.origin)
     (title, operations, remarks) = (
       reader.title, reader.described.map(\.operation), reader.remarks.map { $0.asRemark(.documentLeftOut) }
     )
@@ -88,7 +88,7 @@ struct OpenAPIReader {
     guard try version.text().hasPrefix("3.") else { throw version.error("OpenAPI 3 is expected") }
     self.root = root
     title = try root["info"]?["title"]?.text()
-    servers = try readServers(in: root) ?? [OpenAPIServer(origins: [.path], path: [])]
+    servers = try readServers(in: root) ?? [OpenAPIServer(origin: .path, path: [])]
   }
 
   mutating func readPaths() {

@@ -64,7 +64,7 @@ package struct OpenAPIRoutes: Sendable {
       }
       let flags = Template.Flags(deprecation: isDeprecated ? "" : nil)
       let template = try Template(path: parts, query: items, method: operation.method, flags: flags)
-      routes.append(RouteTable.Route(operation.routeName, template, origins: server.origins))
+      routes.append(RouteTable.Route(operation.routeName, template, origins: [server.origin]))
     }
     return routes
   }
