@@ -9,8 +9,9 @@ struct ModuleData {
   /// The place of each way in the order of precedence, by the labels that read its segments; ways that take any number of segments have
   /// none, for theirs depends on the link. A table of declared order has the order of its routes.
   private let places: [[Int]: Int]
-  private var types: [ModuleType] = []
-  private var slotTypes: [[Int]] = []
+  private let types: [ModuleType]
+  /// For each route, the indices of the types of its slots.
+  private let slotTypes: [[Int]]
   private let isForKotlin: Bool
 
   /// - Parameter isForKotlin: each route has its template beside its name, and classes know the routes that print them.
@@ -20,19 +21,15 @@ struct ModuleData {
     ways = zip(table.routes, ranks.segments).map { StraightWay.all(of: $0.template, $1) }
     let vectors = Set(ways.joined().compactMap(\.ranks)).sorted { $0.lexicographicallyPrecedes($1) }
     places = Dictionary(uniqueKeysWithValues: zip(vectors, 0...))
-    var numbers: [ModuleType: Int] = [:]
-    for (index, route) in table.routes.enumerated() {
-      let pathSlots = table.ignoresCase(index) ? route.template.path.parameterCount : 0
-      slotTypes.append(
-        route.parameters.enumerated().map { slot, parameter in
-          let isFolded = slot < pathSlots
-          let type = ModuleType(parameter.type, isFolded: isFolded, table.options.types)
-          if let known = numbers[type] { return known }
-          numbers[type] = types.count
-          types.append(type)
-          return types.count - 1
-        })
+    let own = table.routes.enumerated().map { index, route in
+      let folded = table.ignoresCase(index) ? route.template.path.parameterCount : 0
+      return route.parameters.enumerated().map { slot, parameter in
+        ModuleType(parameter.type, isFolded: slot < folded, table.options.types)
+      }
     }
+    types = own.joined().uniqued
+    let numbers = Dictionary(uniqueKeysWithValues: zip(types, 0...))
+    slotTypes = own.map { $0.compactMap { numbers[$0] } }
   }
 
   /// The data as JSON.
