@@ -36,7 +36,7 @@ package struct AndroidPattern: Sendable, Hashable {
 
   package init(_ kind: Kind, _ text: String) { (self.kind, self.text) = (kind, text) }
 
-  /// What takes a whole text, and of a suffix its end; nil if the platform refuses the pattern, which then matches nothing.
+  /// The tokens for a whole text, of a suffix for its end; nil if the platform refuses the pattern, which then matches nothing.
   var row: AdvancedPattern? {
     switch kind {
     case .literal, .suffix: AdvancedPattern(AdvancedPattern.Token.text(text))

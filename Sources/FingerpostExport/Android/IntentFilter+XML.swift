@@ -171,7 +171,7 @@ extension IntentFilter {
 
 /// A value of a filter that the manifest does not hold: a placeholder of the build, a resource, or a group of types.
 struct UnknownValue: Sendable, Hashable {
-  /// What of a filter depends on it.
+  /// The part of a filter that depends on it.
   enum Part: Sendable, Hashable {
     case scheme, host, path, address, type
     /// The index of the group.
@@ -181,7 +181,7 @@ struct UnknownValue: Sendable, Hashable {
   let part: Part
   /// As the manifest has it.
   let text: String
-  /// What is said of it.
+  /// The remark about it.
   let remark: DocumentError
 
   init(_ part: Part, _ attribute: XMLElement.Attribute) {

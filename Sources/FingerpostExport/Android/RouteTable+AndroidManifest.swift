@@ -62,11 +62,6 @@ extension RouteTable {
     }
   }
 
-  /// Whether a tap on a link may reach the route: links are opened with GET, which no route of another method answers.
-  private func opensByLink(_ index: Int) -> Bool {
-    isPublic(index) && [nil, "GET"].contains(routes[index].template.method)
-  }
-
   /// Whether it may share links with an internal route, which no filter can exclude.
   private func sharesInternal(_ index: Int) -> Bool {
     routes.indices.contains { other in

@@ -77,7 +77,7 @@ struct SegmentPatterns {
     return row
   }
 
-  /// The part claimed whole.
+  /// Claims the whole segment.
   mutating func widen() {
     alternatives = [[.inSegment.times(1, .max)]]
     samples.append(["~"])

@@ -8,7 +8,6 @@ struct WayPatterns {
   var filter = IntentFilter()
   /// Whether it stands for all links of a host, because there are too many ways.
   private(set) var isWhole = false
-  /// The name of the route.
   let route: String
   /// A link that the way reads, and others that may be claimed and not read, or the other way around.
   private(set) var links: [LinkDraft] = []

@@ -11,20 +11,14 @@ package struct XMLElement: Sendable, Hashable {
     package let name: String
     /// The value, without references, and with spaces for line ends and tabs.
     package let value: String
-    /// Where it begins.
     package let position: DocumentPosition
   }
 
-  /// The name with its prefix.
   package let name: String
-  /// The attributes in order.
   package let attributes: [Attribute]
-  /// The elements directly in it.
   package internal(set) var children: [XMLElement] = []
-  /// Where it begins.
   package let position: DocumentPosition
 
-  /// The value of an attribute; nil if there is none.
   package subscript(name: String) -> String? { attribute(name)?.value }
 
   func attribute(_ name: String) -> Attribute? { attributes.first { $0.name == name } }
@@ -32,9 +26,7 @@ package struct XMLElement: Sendable, Hashable {
 
 /// Reads a document of bytes from left to right.
 package struct XMLReader {
-  /// The most bytes of a document.
   package static let maximumBytes = 10 << 20
-  /// The most elements within each other.
   package static let maximumDepth = 200
 
   private let bytes: [UInt8]

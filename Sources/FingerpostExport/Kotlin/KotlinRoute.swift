@@ -4,7 +4,6 @@ internal import FingerpostAnalysis
 struct KotlinRoute: Hashable {
   /// A value of the links.
   struct Property: Hashable {
-    /// The name of the parameter.
     let name: String
     /// Nil for a text of several types.
     let type: ParameterType?

@@ -32,7 +32,6 @@ struct ModuleData {
     slotTypes = own.map { $0.compactMap { numbers[$0] } }
   }
 
-  /// The data as JSON.
   var json: String {
     var json = JSON()
     json.object(write)

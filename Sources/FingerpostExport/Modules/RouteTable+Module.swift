@@ -1,7 +1,8 @@
 internal import FingerpostEngine
 
 extension RouteTable {
-  /// The table as modules hold it: without routes that have too many ways through their groups, of which there is a note each.
+  /// The table as modules hold it: without routes that have too many ways through their groups. Each of
+  /// these has a note.
   var forModules: (table: RouteTable, notes: [ExportNote]) {
     let long = routes.indices.filter { routes[$0].template.pathWays(limit: StraightWay.most) == nil }
     if long.isEmpty { return (self, moduleNotes) }

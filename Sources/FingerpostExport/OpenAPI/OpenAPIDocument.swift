@@ -73,7 +73,7 @@ struct OpenAPIReader {
   private(set) var certain: [RouteTable.Route] = []
   private(set) var faults: [DocumentError] = []
   private(set) var remarks: [DocumentError] = []
-  /// Those of all operations.
+  /// The servers for all operations.
   private(set) var servers: [OpenAPIServer] = []
   private var names: Set<String> = []
   /// How many schemas may be read yet: references make a large document of a small one.

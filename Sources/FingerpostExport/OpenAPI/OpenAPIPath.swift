@@ -70,7 +70,7 @@ extension Template.Operand {
 }
 
 extension Template.Part {
-  /// The part that a segment is.
+  /// The part for one segment.
   package init(ofSegment operands: [Template.Operand]) {
     self =
       switch (operands.first, operands.count) {
