@@ -161,7 +161,7 @@ extension IntentFilter {
       guard let (text, attribute) = value(name + kind.rawValue, of: data, prefix, part) else { continue }
       all.append(AndroidPattern(kind, text))
       guard kind == .advanced else { continue }
-      do { _ = try AdvancedPattern(text) } catch {
+      do { _ = try [PatternToken](advanced: text) } catch {
         throw attribute.position.error("\(attribute.name) \(error.message): \(text)")
       }
     }

@@ -2,8 +2,6 @@ internal import FingerpostEngine
 
 /// One way through a route, as what a filter says of it for one origin.
 struct WayPatterns {
-  private typealias Token = AdvancedPattern.Token
-
   /// What a manifest says of it.
   var filter = IntentFilter()
   /// Whether it stands for all links of a host, because there are too many ways.
@@ -61,7 +59,7 @@ struct WayPatterns {
     if !takesHost || parts.first?.takesRest == false {
       let rows = Self.rows(takesHost ? Array(parts.dropFirst()) : parts, rules)
       // One slash at the end is read, and taken by a part that takes the rest.
-      let end = parts.last?.takesRest == true ? [] : [Token.slash.times(0, 1)]
+      let end = parts.last?.takesRest == true ? [] : [PatternToken.slash.times(0, 1)]
       guard let all = Self.paths(rows, end, mayRepeat: asked.isEmpty, options.minimumAPI, rules) else { return }
       paths = all
     }
@@ -111,7 +109,7 @@ struct WayPatterns {
     }
   }
 
-  private static func rows(_ parts: [SegmentPatterns], _ rules: PatternRules) -> [[Token]] {
+  private static func rows(_ parts: [SegmentPatterns], _ rules: PatternRules) -> [[PatternToken]] {
     var parts = parts
     func count() -> Int { parts.reduce(1) { min($0 * $1.alternatives.count, 1 << 20) } }
     while rules.isOver, count() > limit,
@@ -120,14 +118,14 @@ struct WayPatterns {
       parts[widest].widen()
     }
     if count() > 8 * limit { return [] }
-    var rows = [[Token]()]
-    for part in parts { rows = rows.flatMap { row in part.alternatives.map { row + [Token.slash] + $0 } } }
+    var rows = [[PatternToken]()]
+    for part in parts { rows = rows.flatMap { row in part.alternatives.map { row + [PatternToken.slash] + $0 } } }
     return rows
   }
 
   /// The patterns of some rows with what may end them; none for any path, nil if nothing can be said.
   private static func paths(
-    _ rows: [[Token]], _ end: [Token], mayRepeat: Bool, _ minimumAPI: Int, _ rules: PatternRules
+    _ rows: [[PatternToken]], _ end: [PatternToken], mayRepeat: Bool, _ minimumAPI: Int, _ rules: PatternRules
   ) -> [AndroidPattern]? {
     if rows.isEmpty { return nil }
     if minimumAPI >= 31 {
@@ -152,7 +150,7 @@ struct WayPatterns {
     guard let type = operand.parameter?.type else { return [AndroidPattern(.literal, key + (operand.literal ?? ""))] }
     if type == .string { return [key.isEmpty ? AndroidPattern(.advanced, ".*") : AndroidPattern(.prefix, key)] }
     let patterns = SegmentPatterns(type, rules.withCase, filler: .any, minimum: 0)
-    return patterns.alternatives.map { AndroidPattern(tokens: Token.text(key) + $0) }
+    return patterns.alternatives.map { AndroidPattern(tokens: PatternToken.text(key) + $0) }
   }
 
   // MARK: Links in the making
@@ -181,7 +179,7 @@ struct WayPatterns {
   }
 }
 
-extension [AdvancedPattern.Token] {
+extension [PatternToken] {
   /// A literal path, with and without the slash at its end; nil for other rows.
   fileprivate var literals: [AndroidPattern]? {
     if isEmpty || contains(where: { $0.literal == nil }) { return nil }
@@ -240,19 +238,19 @@ extension String {
 extension [AndroidPattern] {
   /// Those that are short enough for the platform; nil if one is too long, and no fewer links may be claimed.
   fileprivate func fitting(_ rules: PatternRules) -> [AndroidPattern]? {
-    let fitting = filter { $0.kind != .advanced || (try? AdvancedPattern($0.text)) != nil }
+    let fitting = filter { $0.kind != .advanced || $0.row != nil }
     return rules.isOver && fitting.count < count ? nil : fitting
   }
 }
 
 extension AndroidPattern {
   /// A row of tokens as the plainest pattern that says it.
-  init(tokens: [AdvancedPattern.Token]) {
+  init(tokens: [PatternToken]) {
     let units = tokens.compactMap(\.literal)
     if units.count == tokens.count {
       self.init(.literal, String(decoding: units, as: UTF16.self))
     } else {
-      self.init(.advanced, AdvancedPattern(tokens).text)
+      self.init(.advanced, tokens.text)
     }
   }
 }
