@@ -49,6 +49,7 @@ package struct JSONNode: Sendable {
   package var offset: Int { value.offset }
   /// From 1.
   package var line: Int { lines.position(of: offset).line }
+  package var isNull: Bool { if case .null = value.content { true } else { false } }
   var isBool: Bool { if case .bool = value.content { true } else { false } }
   var isList: Bool { if case .list = value.content { true } else { false } }
   var isObject: Bool { if case .object = value.content { true } else { false } }
