@@ -20,15 +20,15 @@ import Testing
     ("a]b", ["a]b"], ["ab"]),
   ])
   func `a token takes all it can and gives nothing back`(_ text: String, _ taken: [String], _ others: [String]) throws {
-    let pattern = try AdvancedPattern(text)
+    let (pattern, tokens) = (AndroidPattern(.advanced, text), try [PatternToken](advanced: text))
     for text in taken { #expect(pattern.matches(text), "\(text)") }
     for text in others { #expect(!pattern.matches(text), "\(text)") }
-    #expect(try AdvancedPattern(pattern.text) == pattern)
+    #expect(try [PatternToken](advanced: tokens.text) == tokens)
   }
 
   @Test(arguments: ["*a", "a**", "[a", "[]", "a{", "a{x}", "a{2,1}", "a\\", String(repeating: "ab", count: 1500)])
   func `the platform refuses what it cannot read`(_ text: String) {
-    #expect(throws: AndroidPatternError.self) { try AdvancedPattern(text) }
+    #expect(throws: AndroidPatternError.self) { try [PatternToken](advanced: text) }
   }
 
   @Test(arguments: [

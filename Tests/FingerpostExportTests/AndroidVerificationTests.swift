@@ -17,14 +17,19 @@ import Testing
     _ filters: String, _ table: String = table, allowing allowance: Verification.Allowance = []
   ) throws -> [String] {
     let table = try RouteFile.read(Array(table.utf8))
-    let manifest = try AndroidManifest(
+    return try table.compare(with: Self.manifest(filters), allowing: allowance).differences.map {
+      "\($0.kind.rawValue) \($0.link)"
+    }
+  }
+
+  private static func manifest(_ filters: String) throws -> AndroidManifest {
+    try AndroidManifest(
       Array(
         """
         <manifest xmlns:a="http://schemas.android.com/apk/res/android"><application><activity>
         \(filters)
         </activity></application></manifest>
         """.utf8))
-    return try table.compare(with: manifest, allowing: allowance).differences.map { "\($0.kind.rawValue) \($0.link)" }
   }
 
   private static func filter(_ data: String, browsable: Bool = true) -> String {
@@ -55,6 +60,25 @@ import Testing
         "unhandled https://a.example/users/a/a", "unhandled https://a.example/orders",
         "unclaimed https://a.example/orders/0",
       ])
+  }
+
+  /// A pattern for fragments, the fragment of a route of several parts, and how they differ.
+  static let fragments: [(String, String, [String])] = [
+    (#"fragmentAdvancedPattern="/l/[^/]+""#, "/l/{x}", ["unclaimed https://a.example/p#/l/%2F"]),
+    (#"fragmentPrefix="/l/""#, "/l/{x}?({via})", ["unhandled https://a.example/p#/l/b/b"]),
+    (#"fragment="k=7""#, "k={n:int}", ["unclaimed https://a.example/p#k=0"]),
+    (#"fragmentPrefix="k=""#, "k={v}", []),
+    (#"fragmentSuffix="@""#, "{:string}@", ["unhandled https://a.example/p#@"]),
+  ]
+
+  @Test(arguments: fragments) func `fragments of several parts are compared with patterns`(
+    pattern: String, fragment: String, expected: [String]
+  ) throws {
+    let table = try RouteFile.read(Array("origins https://a.example\nr p#\(fragment)".utf8))
+    let group = #"<uri-relative-filter-group><data a:path="/p"/><data a:\#(pattern)/></uri-relative-filter-group>"#
+    let verification = try table.compare(with: Self.manifest(Self.filter(group)))
+    #expect(verification.differences.map { "\($0.kind.rawValue) \($0.link)" } == expected)
+    #expect(verification.isComplete)
   }
 
   @Test func `a filter that no link reaches claims nothing`() throws {

@@ -61,7 +61,7 @@ import Testing
   func `a file that does not read is told`(text: String, message: String) {
     do {
       let links = try AssetLinksClaims(Array(text.utf8))
-      #expect(links.statements.isEmpty && message.isEmpty)
+      #expect(links.details.isEmpty && message.isEmpty)
     } catch {
       #expect(error.description == message)
     }

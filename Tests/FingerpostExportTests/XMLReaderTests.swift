@@ -22,8 +22,6 @@ import Testing
     #expect(root["z"] == "\"")
     #expect(root.children.map(\.name) == ["b", "é:b"])
     #expect(root.children[1]["w"] == "a b c")
-    #expect(root.children[1].text == ">")
-    #expect(root.text.contains("text<&"))
     #expect((root.attributes[1].position.line, root.attributes[1].position.column) == (3, 42))
   }
 

@@ -1,30 +1,5 @@
 /// The paths of several routes and claims as one automaton over the letters of links, to walk them all side by side.
 struct CharacterNet {
-  enum Reading: Hashable {
-    /// The slash between two segments.
-    case separator
-    case decoded(Spelling.Characters)
-    /// Any decoded character, the slash between segments among them.
-    case plain(Spelling.Characters)
-    /// A character as it is written: an escape is three.
-    case raw(Spelling.Characters)
-    /// A UTF-16 code unit of decoded text, of which the slash between segments is one; a character may be two.
-    case unit(UnitSet)
-
-    var pieces: Pieces {
-      switch self {
-      case .separator, .decoded, .plain: .none
-      case .raw: .bytes
-      case .unit: .units
-      }
-    }
-  }
-
-  /// What a letter is taken in: nothing if it is taken as a whole, the bytes as which it is written, or its UTF-16 code units.
-  enum Pieces {
-    case none, bytes, units
-  }
-
   enum Pattern: Hashable {
     case spelling(Spelling, isDecoded: Bool)
     case units(UnitMachine)
@@ -34,10 +9,16 @@ struct CharacterNet {
   enum Owner: Hashable {
     /// No path that a link could have ends elsewhere.
     case valid
+    /// A fragment that a route prints.
+    case printed
     case claim(Int)
     /// A claim that others may be as wide as.
     case likewise(Int)
     case route(Int)
+    /// What a fragment may have that its route does not need.
+    case detail
+    /// A fragment that is not compared.
+    case refused
   }
 
   struct Party {
@@ -76,6 +57,8 @@ struct CharacterNet {
   private(set) var validCount: Int32 = 0
   /// Whether texts that no claim and no route reads are of interest, too.
   let keepsOthers: Bool
+  /// For each route whose fragment has several parts, how many must read.
+  private(set) var parts: [Int: Int] = [:]
   /// Whether there is a letter for each difference that patterns make.
   let isComplete: Bool
 
@@ -96,9 +79,10 @@ struct CharacterNet {
     let machines = both.compactMap(\.units?.path)
     isComplete = UnitClasses(machines).isComplete
     let paths = both.filter { $0.units == nil }.map(\.path)
-    let all = ClaimLetter.all(in: paths + spellings + [Self.validSegment], machines, bare: .segment)
-    letters = [.separator] + (withSlash ? all : all.filter { $0.scalar != "/" })
-    addPaths(of: Self.validSegment, .valid)
+    let all = ClaimLetter.all(in: paths + spellings + [Self.validSegment], machines, bare: [.segment])
+    letters = [ClaimLetter("/", bare: .fragment)] + (withSlash ? all : all.filter { $0.scalar != "/" })
+    let segment = Self.validSegment.map { Reading.decoded($0, cuts: "/") }
+    add(.either([.one(.slash), .repeated(.one(.slash) + segment)]), .valid)
     validCount = Int32(readings.count)
     for (index, claim) in claims.enumerated() { addPaths(of: claim, .claim(index), .claims) }
     for (index, claim) in likewise.enumerated() { addPaths(of: claim, .likewise(index), .likewise) }
@@ -130,32 +114,52 @@ struct CharacterNet {
     return number < 0 ? nil : kinds[Int(number)]
   }
 
-  /// The values of a query key or of a fragment, as claims and the labels of routes tell them apart.
-  init(values claims: [Pattern], labels: [Label], bare: ByteSet, _ setting: RelationSetting) {
-    let spellings = labels.map { Self.spellings($0, .value, setting) }
+  /// The values of a query key or the fragments, as claims and the labels of routes tell them apart.
+  ///
+  /// - Parameters:
+  ///   - cut: the fragments of several parts.
+  ///   - bare: the bytes that are bare; where fragments are cut, letters are also written as in their parts.
+  init(values claims: [Pattern], labels: [Label], cut: [CutFragment] = [], bare: ByteSet, _ setting: RelationSetting) {
+    let spellings = labels.map { Spelling.sequence(Self.spellings($0, .value, setting)) }
     keepsOthers = true
     let machines = claims.compactMap { if case .units(let machine) = $0 { machine } else { nil } }
     isComplete = UnitClasses(machines).isComplete
     let own = claims.compactMap { if case .spelling(let spelling, _) = $0 { spelling } else { nil } }
-    letters = ClaimLetter.all(in: own + spellings.joined(), machines, bare: bare)
-    start += add(Machine([.optional(.anything)]), .valid) { .plain($0.characters) }
+    letters = ClaimLetter.all(
+      in: own + spellings + cut.flatMap(\.spellings), machines, bare: [bare] + (cut.isEmpty ? [] : [.segment, .query]))
+    if cut.isEmpty {
+      add(Spelling.optional(.anything).map { .decoded($0) }, .valid)
+    } else {
+      add(CutFragment.valid, .valid)
+      for spelling in spellings { add(spelling.map { .written($0, bare: bare) }, .printed) }
+      for fragment in cut { add(fragment.printed, .printed) }
+    }
     validCount = Int32(readings.count)
     for (index, claim) in claims.enumerated() {
       let first = Int32(readings.count)
       start += add(claim, .claim(index))
       parties.append(Party(owner: .claim(index), list: .claims, states: first..<Int32(readings.count)))
     }
-    for (index, spelling) in spellings.enumerated() {
-      start += add(Machine(spelling), .route(index)) { .plain($0.characters) }
+    for (index, spelling) in spellings.enumerated() { add(spelling.map { .decoded($0) }, .route(index)) }
+    for (index, fragment) in zip(labels.count..., cut) {
+      for part in fragment.parts { add(part, .route(index)) }
+      for detail in fragment.details { add(detail, .detail) }
+      for text in fragment.repeated { add(text, .refused) }
+      parts[index] = fragment.parts.count
     }
   }
 
-  private static func spellings(
+  static func spellings(
     _ label: Label, _ component: TextLabel.Component, _ setting: RelationSetting
-  ) -> [Spelling] { TextLabel(label, component, setting.custom).bound.spellings }
+  ) -> [Spelling] {
+    let bound = TextLabel(label, component, setting.custom).bound
+    // Of a value, a text may be empty.
+    let isText = [.type(.string), .type(.scalar(.query))].contains(bound)
+    return component == .value && isText ? [.optional(.anything)] : bound.spellings
+  }
 
   /// A segment that is neither empty nor of dots.
-  private static let validSegment: Spelling = {
+  static let validSegment: Spelling = {
     let notDot = Spelling.one(.init(listed: ["."], isExcept: true))
     let any = Spelling.optional(.anything)
     return .either([notDot + any, "." + notDot + any, ".." + .anything])
@@ -167,16 +171,7 @@ struct CharacterNet {
     numbers[reading] = number
     kinds.append(reading)
     pieces.append(reading.pieces)
-    reads.append(
-      letters.map { letter in
-        switch reading {
-        case .separator: letter.scalar == nil
-        case .decoded(let characters): letter.scalar.map(characters.contains) ?? false
-        case .plain(let characters): characters.contains(letter.scalar ?? "/")
-        case .raw(let characters): letter.isBare && characters.contains(Unicode.Scalar(letter.raw[0]))
-        case .unit(let units): UInt16(exactly: (letter.scalar ?? "/").value).map(units.contains) ?? false
-        }
-      })
+    reads.append(letters.map(reading.reads))
     return number
   }
 
@@ -193,7 +188,7 @@ struct CharacterNet {
     switch kinds[reading] {
     case .raw(let characters): Unicode.Scalar(piece).map(characters.contains) ?? false
     case .unit(let units): units.contains(piece)
-    case .separator, .decoded, .plain: false
+    case .decoded, .written: false
     }
   }
 
@@ -215,9 +210,14 @@ struct CharacterNet {
     switch pattern {
     case .spelling(let spelling, let isDecoded):
       cuts += spelling.starStates.map { Int32(readings.count + $0) }
-      return add(Machine([spelling]), owner) { isDecoded ? .plain($0.characters) : .raw($0.characters) }
+      return add(Machine(spelling), owner) { isDecoded ? .decoded($0) : .raw($0) }
     case .units(let machine): return add(machine, owner) { .unit($0) }
     }
+  }
+
+  /// Adds texts that begin where the net does.
+  private mutating func add(_ texts: RegularExpression<Reading>, _ owner: Owner) {
+    start += add(Machine(texts), owner) { $0 }
   }
 
   /// Adds a machine; its first states.
@@ -232,25 +232,16 @@ struct CharacterNet {
   }
 
   /// Adds a slash and a segment; its first state, and the states after which the segment may end.
-  private mutating func add(segment spelling: [Spelling]) -> (first: Int32, last: [Int32]) {
+  private mutating func add(segment spelling: Spelling) -> (first: Int32, last: [Int32]) {
     let machine = Machine(spelling)
-    let slash = state(.separator)
-    let states = machine.states.indices.map { machine.label($0).map { state(.decoded($0.characters)) } }
+    let slash = state(.slash)
+    let states = machine.states.indices.map { machine.label($0).map { state(.decoded($0, cuts: "/")) } }
     func known(_ next: [Int]) -> [Int32] { next.compactMap { states[$0] } }
     for (state, next) in zip(states, machine.after) {
       if let state { after[Int(state)] = known(next) }
     }
     after[Int(slash)] = known(machine.start)
     return (slash, known(machine.states.indices.filter { machine.mayEnd(machine.after[$0]) }))
-  }
-
-  /// Adds the root, and one or more such segments.
-  private mutating func addPaths(of segment: Spelling, _ owner: Owner) {
-    let (root, end) = (state(.separator), end(owner))
-    after[Int(root)] = [end]
-    let (first, last) = add(segment: [segment])
-    for state in last { after[Int(state)] += [first, end] }
-    start += [root, first]
   }
 
   private mutating func addPaths(of program: Program, _ route: Int, _ setting: RelationSetting) {
@@ -260,7 +251,7 @@ struct CharacterNet {
     for index in machine.states.indices {
       switch machine.states[index] {
       case .takes:
-        let (first, last) = add(segment: Self.spellings(program.label(program[index]), .segment, setting))
+        let (first, last) = add(segment: .sequence(Self.spellings(program.label(program[index]), .segment, setting)))
         (firsts[index], lasts[index]) = (first, last)
       case .ends: firsts[index] = end(.route(route))
       case .passes: break
@@ -275,7 +266,7 @@ struct CharacterNet {
         start.append(first)
       } else {
         // The root.
-        let root = state(.separator)
+        let root = state(.slash)
         after[Int(root)] = [first]
         start.append(root)
       }
@@ -297,17 +288,18 @@ extension Spelling {
     var (states, count) = ([Int](), 0)
     for part in parts {
       if part == .optional(.anything) { states.append(count) }
-      count += part.characterCount
+      count += part.symbols.count
     }
     return states
   }
+}
 
-  /// How many states the expression has, without its end.
-  var characterCount: Int {
+extension RegularExpression {
+  var symbols: [Symbol] {
     switch self {
-    case .one: 1
-    case .sequence(let all), .either(let all): all.reduce(0) { $0 + $1.characterCount }
-    case .repeated(let inner): inner.characterCount
+    case .one(let symbol): [symbol]
+    case .sequence(let all), .either(let all): all.flatMap(\.symbols)
+    case .repeated(let inner): inner.symbols
     }
   }
 }

@@ -62,6 +62,8 @@ private struct ComparedClaims {
   private let claims: LinkClaims
   private let host: String
   private let setting: RelationSetting
+  /// Whether empty segments are left out.
+  private let isLenient: Bool
   private let tolerated: RouteTable?
   private let likewise: LinkClaims
   private let seeksUnclaimed: Bool
@@ -85,6 +87,7 @@ private struct ComparedClaims {
   private struct ValueQuestion: Hashable {
     var patterns: Set<CharacterNet.Pattern> = []
     var labels: Set<[OrderKey]> = []
+    var cut: Set<CutFragment> = []
     let bare: ByteSet
   }
 
@@ -97,6 +100,7 @@ private struct ComparedClaims {
     (self.likewise, self.seeksUnclaimed) = (likewise, seeksUnclaimed)
     setting = RelationSetting(table)
     let source = try? Location(parsing: host + "/", origins: table.originSet, rules: table.options.text).source
+    isLenient = table.options.text.isLenient(source?.form ?? .web)
     /// The routes of a table that read GET requests for the host.
     func readers(_ table: RouteTable?, areKnown: Bool = false) -> [(program: Program, route: Int?)] {
       guard let table else { return [] }
@@ -141,7 +145,7 @@ private struct ComparedClaims {
         : unhandled[index] == nil && claims.claims[index].mayLeadNowhere
     case .route(let index):
       readers[index].route.map { seeksUnclaimed && unclaimed[$0] == nil && table.isPublic($0) } ?? false
-    case .likewise, .valid: false
+    case .likewise, .valid, .printed, .detail, .refused: false
     }
   }
 
@@ -261,16 +265,13 @@ private struct ComparedClaims {
       triesSomeQueries = true
     }
     let fragments = patterns(\.fragment) + own.compactMap { $0.units?.fragment.map { .units($0) } }
-    let wanted = programs.compactMap { program -> Label? in
-      program.fragmentParts != nil ? .type(.string) : program.record.fragment.map { program.want($0).label }
+    let cut = programs.compactMap { CutFragment($0, setting, isLenient: isLenient) }
+    let labels = programs.compactMap { program in
+      program.fragmentParts.map { $0.kind == .text ? program.path($0).first.map(program.label) : nil }
+        ?? program.record.fragment.map { program.want($0).label }
     }
-    var fragmentTexts = fragments.isEmpty && wanted.isEmpty ? [] : texts(fragments, wanted, .fragment)
-    if programs.contains(where: { $0.fragmentParts != nil }) {
-      // Beside patterns, only some fragments of several parts are tried.
-      let space = FragmentSpace(programs, setting, isBare: false, supposing: true)
-      isComplete = isComplete && space.isComplete && fragments.isEmpty
-      fragmentTexts += space.texts.compactMap(\.self)
-    }
+    let fragmentTexts =
+      fragments.isEmpty && cut.isEmpty && labels.isEmpty ? [] : texts(fragments, labels, cut: cut, .fragment)
     return (parts, fragmentTexts)
   }
 
@@ -283,12 +284,16 @@ private struct ComparedClaims {
   }
 
   /// A raw text for each set of patterns and labels that read one.
-  private mutating func texts(_ patterns: [CharacterNet.Pattern], _ labels: [Label], _ bare: ByteSet) -> [String] {
+  private mutating func texts(
+    _ patterns: [CharacterNet.Pattern], _ labels: [Label], cut: [CutFragment] = [], _ bare: ByteSet
+  ) -> [String] {
     var (question, values) = (ValueQuestion(bare: bare), [CharacterNet.Pattern]())
     for pattern in patterns where question.patterns.insert(pattern).inserted { values.append(pattern) }
     let labels = labels.filter { question.labels.insert($0.order(setting.custom)).inserted }
+    let cut = cut.filter { question.cut.insert($0).inserted }
     if let known = known[question] { return known }
-    var walk = NetWalk(CharacterNet(values: values, labels: labels, bare: bare, setting), limit: 50_000, work: work)
+    let net = CharacterNet(values: values, labels: labels, cut: cut, bare: bare, setting)
+    var walk = NetWalk(net, limit: 50_000, work: work)
     var texts: [String] = []
     while let found = walk.next() { texts.append(found.text) }
     isComplete = isComplete && walk.isComplete

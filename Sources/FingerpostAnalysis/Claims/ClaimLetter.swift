@@ -1,28 +1,28 @@
-/// One character of a link's path, or the slash between two segments, and how it is written.
+/// One character of a part of a link, and how it is written.
 ///
 /// A route reads decoded characters, most claims raw ones: `é` is one letter for a route, and `%C3%A9` for a claim.
-struct ClaimLetter {
-  /// Nil for the slash between two segments.
-  let scalar: Unicode.Scalar?
+struct ClaimLetter: Hashable {
+  let scalar: Unicode.Scalar
   /// ASCII.
   let raw: [UInt8]
 
-  static let separator = ClaimLetter(scalar: nil, raw: [UInt8(ascii: "/")])
+  init(_ scalar: Unicode.Scalar, bare: ByteSet) {
+    (self.scalar, raw) = (scalar, Array(PercentEncoding.encode(String(scalar), bare: bare).utf8))
+  }
 
   /// Whether it is written as one character.
   var isBare: Bool { raw.count == 1 }
 
-  /// Its UTF-16 code units; none for the slash between two segments.
-  var units: [UInt16] { scalar.map { Array($0.utf16) } ?? [] }
-
   /// Whether it is two UTF-16 code units.
-  var isPair: Bool { scalar.map { $0.value > 0xFFFF } ?? false }
+  var isPair: Bool { scalar.value > 0xFFFF }
 
   /// All letters that some expressions tell apart, the plainest first: those that they name, and one for all others that are
   /// written alike.
   ///
-  /// - Parameter machines: of what these read alike, there is one letter, too.
-  static func all(in spellings: [Spelling], _ machines: [UnitMachine] = [], bare: ByteSet) -> [ClaimLetter] {
+  /// - Parameters:
+  ///   - machines: of what these read alike, there is one letter, too.
+  ///   - bare: the bytes that are bare in each part of a text; a text is cut at some that are escaped in others.
+  static func all(in spellings: [Spelling], _ machines: [UnitMachine] = [], bare: [ByteSet]) -> [ClaimLetter] {
     var named: Set<Unicode.Scalar> = []
     for spelling in spellings { spelling.collect(into: &named) }
     // What no link can hold, and what ends a path.
@@ -38,11 +38,55 @@ struct ClaimLetter {
       + other("\"<>[]^`{|} ".unicodeScalars) + other(range(0xE0...0x7FF)) + other(range(0x4E00...0xCFFF))
       + other(range(0x1F600...0x1FFFF))
     let plain = named.filter { $0.value < 0x80 && ByteSet.letterOrDigit.contains(UInt8($0.value)) }
-    let rest = named.filter { !plain.contains($0) }.union(["/", "%"])
+    let rest = named.filter { !plain.contains($0) }.union((bare.count > 1 ? "/%?&=+" : "/%").unicodeScalars)
       .union(UnitClasses(machines).letters { named.contains($0) || others.contains($0) })
-    return (others.prefix(1) + plain.sorted() + rest.sorted() + others.dropFirst()).map { scalar in
-      ClaimLetter(scalar: scalar, raw: Array(PercentEncoding.encode(String(scalar), bare: bare).utf8))
+    var seen: Set<ClaimLetter> = []
+    return (others.prefix(1) + plain.sorted() + rest.sorted() + others.dropFirst())
+      .flatMap { scalar in bare.map { ClaimLetter(scalar, bare: $0) } }.filter { seen.insert($0).inserted }
+  }
+}
+
+extension CharacterNet {
+  /// How a state reads a letter.
+  enum Reading: Hashable {
+    /// A decoded character, except for some that are bare: there the text is cut. Between the items of forms, a bare `+` is a space.
+    case decoded(Characters, cuts: String = "", plusIsSpace: Bool = false)
+    /// A character that is written as it is in a part of a link with these bare bytes.
+    case written(Characters, bare: ByteSet)
+    /// A character as it is written: an escape is three.
+    case raw(Characters)
+    /// A UTF-16 code unit of decoded text; a character may be two.
+    case unit(UnitSet)
+
+    /// A bare character at which a text is cut.
+    static func cut(_ scalar: Unicode.Scalar) -> Self { .written(Characters(listed: [scalar]), bare: .fragment) }
+    static let slash = cut("/")
+
+    var pieces: Pieces {
+      switch self {
+      case .decoded, .written: .none
+      case .raw: .bytes
+      case .unit: .units
+      }
     }
+
+    /// Whether it reads a letter as a whole.
+    func reads(_ letter: ClaimLetter) -> Bool {
+      switch self {
+      case .decoded(let characters, let cuts, let plusIsSpace):
+        if letter.isBare, cuts.unicodeScalars.contains(letter.scalar) { return false }
+        return characters.contains(plusIsSpace && letter.isBare && letter.scalar == "+" ? " " : letter.scalar)
+      case .written(let characters, let bare):
+        return characters.contains(letter.scalar) && letter == ClaimLetter(letter.scalar, bare: bare)
+      case .raw(let characters): return letter.isBare && characters.contains(letter.scalar)
+      case .unit(let units): return UInt16(exactly: letter.scalar.value).map(units.contains) ?? false
+      }
+    }
+  }
+
+  /// What a letter is taken in: nothing if it is taken as a whole, the bytes as which it is written, or its UTF-16 code units.
+  enum Pieces {
+    case none, bytes, units
   }
 }
 

@@ -41,7 +41,7 @@ package struct LinkClaims: Sendable, Hashable {
 
     /// How many states its items, its query and its fragment have together.
     var valueStates: Int {
-      (items.map(\.value) + [query, fragment].compactMap { $0 }).reduce(0) { $0 + $1.characterCount }
+      (items.map(\.value) + [query, fragment].compactMap { $0 }).reduce(0) { $0 + $1.symbols.count }
     }
 
     var asksForPathAlone: Bool {
@@ -182,10 +182,10 @@ extension LinkClaims.Units {
 extension Spelling {
   /// Whether the expression is all of a text.
   package func reads(_ text: String) -> Bool {
-    let (machine, stars) = (Machine([self]), Set(starStates))
+    let (machine, stars) = (Machine(self), Set(starStates))
     var standing = machine.start
     for scalar in text.unicodeScalars {
-      standing = machine.next(standing) { $0.characters.contains(scalar) }
+      standing = machine.next(standing) { $0.contains(scalar) }
       // The text before a later `*` reads no more than that.
       if let cut = standing.lastIndex(where: stars.contains) { standing.removeFirst(cut) }
     }

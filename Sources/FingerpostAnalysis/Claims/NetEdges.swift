@@ -34,7 +34,7 @@ struct NetEdges {
     letters = net.letters.map { letter in
       Letter(
         bytes: letter.isBare ? [] : letter.raw.map { column(UInt16($0)) },
-        units: letter.isPair ? letter.units.map(column) : [])
+        units: letter.isPair ? letter.scalar.utf16.map(column) : [])
     }
     reads = net.reads.indices.flatMap { reading in net.reads[reading] + all.map { net.reads($0, by: reading) } }
     (width, pieces, readings) = (net.letters.count + all.count, net.pieces, net.readings)

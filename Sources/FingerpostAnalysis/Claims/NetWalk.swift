@@ -56,15 +56,17 @@ struct NetWalk {
         search.enter(after, by: letter, from: number)
         if search.steps.count > known { memory -= after.count + 16 }
       }
-      let ends = state.filter { net.readings[Int($0)] < 0 }
-      guard ends.contains(where: { net.owners[$0] == .valid }), seen.insert(ends).inserted else { continue }
+      let all = state.filter { net.readings[Int($0)] < 0 }
+      guard all.contains(where: { net.owners[$0] == .valid || net.owners[$0] == .printed }),
+        let ends = net.parts.isEmpty ? all : whole(all), seen.insert(ends).inserted
+      else { continue }
       var (claims, likewise, routes) = ([Int](), [Int](), Set<Int>())
       for end in ends {
         switch net.owners[end] {
         case .claim(let index): if claims.last != index { claims.append(index) }
         case .likewise(let index): if likewise.last != index { likewise.append(index) }
         case .route(let index): routes.insert(index)
-        case .valid, nil: break
+        case .valid, .printed, .detail, .refused, nil: break
         }
       }
       let raw = search.path(to: number).compactMap(\.letter).flatMap { net.letters[$0].raw }
@@ -72,6 +74,22 @@ struct NetWalk {
         text: String(decoding: raw, as: UTF8.self), claims: claims, likewise: likewise, routes: routes.sorted())
     }
     return nil
+  }
+
+  /// The ends without those of routes that do not read all parts of a fragment; nil if no route prints it, and it is read or refused.
+  private func whole(_ ends: [Int32]) -> [Int32]? {
+    var counts: [Int: Int] = [:]
+    for case .route(let index)? in ends.map({ net.owners[$0] }) { counts[index, default: 0] += 1 }
+    counts = counts.filter { index, count in count == net.parts[index] ?? 1 }
+    let owners = Set(ends.compactMap { net.owners[$0] })
+    if !owners.contains(.printed), !counts.isEmpty || owners.contains(.refused) { return nil }
+    return ends.filter { end in
+      switch net.owners[end] {
+      case .route(let index): counts[index] != nil
+      case .valid, .printed, .refused: false
+      case .claim, .likewise, .detail, nil: true
+      }
+    }
   }
 
   /// One letter for each set of states that may read the same.
@@ -231,9 +249,9 @@ struct NetOrder {
 extension CharacterNet {
   fileprivate func readsAll(_ state: Int32) -> Bool {
     switch reading(of: state) {
-    case .raw(let characters), .plain(let characters): Spelling.one(characters) == .any
+    case .raw(let characters), .decoded(let characters, "", _): Spelling.one(characters) == .any
     case .unit(let units): units == .all
-    case .separator, .decoded, nil: false
+    case .decoded, .written, nil: false
     }
   }
 
@@ -244,16 +262,18 @@ extension CharacterNet {
 
   fileprivate func readsSlashAlone(_ state: Int32) -> Bool {
     switch reading(of: state) {
-    case .separator: true
+    case .written: true
     case .raw(let characters): characters == .init(listed: ["/"])
     // These read an escaped slash, too.
-    case .plain, .decoded, .unit, nil: false
+    case .decoded, .unit, nil: false
     }
   }
 
   /// The end of a route, if a state is in a segment behind which any other segments may follow.
   fileprivate func end(ofRest state: Int32) -> Int32? {
-    guard case .decoded(let characters) = reading(of: state), Spelling.one(characters) == .any else { return nil }
+    guard case .decoded(let characters, "/", _) = reading(of: state), Spelling.one(characters) == .any else {
+      return nil
+    }
     let next = after[Int(state)]
     guard next.contains(state), next.contains(where: { readsSlashAlone($0) && after[Int($0)].contains(state) }) else {
       return nil

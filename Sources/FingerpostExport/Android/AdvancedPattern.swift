@@ -8,63 +8,55 @@
 // - Characters are UTF-16 code units, and what they are compared with is decoded: `%2F` is a slash.
 // - A pattern that does not read, or that takes more than 2,045 units of the matcher's storage, makes the platform refuse it.
 
-/// A pattern of `android:pathAdvancedPattern`.
+/// Some characters, and how many of them. A row of tokens is a pattern of `android:pathAdvancedPattern`.
 ///
-///     let pattern = try AdvancedPattern("/users/[^/]+/tweets/[0-9]{1,19}")
-///     pattern.matches("/users/ann/tweets/7")   // true
-///     pattern.text                             // "/users/[^/]+/tweets/[0-9]{1,19}"
-package struct AdvancedPattern: Sendable, Hashable {
-  /// Some characters, and how many of them.
-  package struct Token: Sendable, Hashable {
-    /// UTF-16 code units.
-    package var ranges: [ClosedRange<UInt16>]
-    /// Whether the characters are all but those in `ranges`.
-    package var isExcept = false
-    package var minimum = 1
-    /// `Int.max` for any number.
-    package var maximum = 1
+///     let row = try [PatternToken](advanced: "/users/[^/]+/tweets/[0-9]{1,19}")
+///     row.text   // "/users/[^/]+/tweets/[0-9]{1,19}"
+package struct PatternToken: Sendable, Hashable {
+  /// UTF-16 code units.
+  package var ranges: [ClosedRange<UInt16>]
+  /// Whether the characters are all but those in `ranges`.
+  package var isExcept = false
+  package var minimum = 1
+  /// `Int.max` for any number.
+  package var maximum = 1
 
-    static let any = Self(ranges: [], isExcept: true)
-    static func one(_ unit: UInt16) -> Self { Self(ranges: [unit...unit]) }
+  static let any = Self(ranges: [], isExcept: true)
+  static func one(_ unit: UInt16) -> Self { Self(ranges: [unit...unit]) }
 
-    /// - Parameter inAnyCase: whether an ASCII letter may be in either case.
-    static func text(_ text: String, inAnyCase: Bool = false) -> [Self] {
-      text.utf16.map { unit in
-        let other = unit ^ 0x20
-        let isLetter = (0x41...0x5A).contains(unit & 0xFFDF)
-        return inAnyCase && isLetter ? Self(ranges: [min(unit, other), max(unit, other)].map { $0...$0 }) : one(unit)
-      }
-    }
-
-    func contains(_ unit: UInt16) -> Bool { ranges.contains { $0.contains(unit) } != isExcept }
-
-    func times(_ minimum: Int, _ maximum: Int) -> Self {
-      var token = self
-      (token.minimum, token.maximum) = (minimum, maximum)
-      return token
-    }
-
-    /// Whether it is one character, once.
-    var literal: UInt16? {
-      guard let range = ranges.first, ranges.count == 1, range.count == 1, !isExcept, minimum == 1, maximum == 1 else {
-        return nil
-      }
-      return range.lowerBound
+  /// - Parameter inAnyCase: whether an ASCII letter may be in either case.
+  static func text(_ text: String, inAnyCase: Bool = false) -> [Self] {
+    text.utf16.map { unit in
+      let other = unit ^ 0x20
+      let isLetter = (0x41...0x5A).contains(unit & 0xFFDF)
+      return inAnyCase && isLetter ? Self(ranges: [min(unit, other), max(unit, other)].map { $0...$0 }) : one(unit)
     }
   }
 
-  package var tokens: [Token]
+  func contains(_ unit: UInt16) -> Bool { ranges.contains { $0.contains(unit) } != isExcept }
 
-  package init(_ tokens: [Token]) { self.tokens = tokens }
+  func times(_ minimum: Int, _ maximum: Int) -> Self {
+    var token = self
+    (token.minimum, token.maximum) = (minimum, maximum)
+    return token
+  }
 
+  /// Whether it is one character, once.
+  var literal: UInt16? {
+    guard let range = ranges.first, ranges.count == 1, range.count == 1, !isExcept, minimum == 1, maximum == 1 else {
+      return nil
+    }
+    return range.lowerBound
+  }
+}
+
+extension [PatternToken] {
   // MARK: Matching
 
-  /// Whether the platform takes all of a decoded text for it.
-  package func matches(_ text: String) -> Bool { matches(Array(text.utf16)[...]) }
-
+  /// Whether the platform takes all units of a decoded text for it.
   func matches(_ units: ArraySlice<UInt16>) -> Bool {
     var units = units
-    for token in tokens {
+    for token in self {
       let taken = units.prefix(token.maximum).prefix(while: token.contains)
       if taken.count < token.minimum { return false }
       units = units.dropFirst(taken.count)
@@ -77,7 +69,7 @@ package struct AdvancedPattern: Sendable, Hashable {
   /// How it is spelled, before the escapes of an Android string.
   package var text: String {
     var units: [UInt16] = []
-    for token in tokens {
+    for token in self {
       units += token.characterText
       switch (token.minimum, token.maximum) {
       case (1, 1): break
@@ -94,10 +86,10 @@ package struct AdvancedPattern: Sendable, Hashable {
   /// Reads a pattern as the platform does.
   ///
   /// - Throws: ``AndroidPatternError`` if the platform refuses it.
-  package init(_ text: String) throws(AndroidPatternError) {
-    var reader = Reader(rest: Array(text.utf16)[...])
-    tokens = try reader.tokens()
-    let storage = tokens.reduce(0) { $0 + $1.storage }
+  package init(advanced text: String) throws(AndroidPatternError) {
+    var reader = Reader(rest: Swift.Array(text.utf16)[...])
+    self = try reader.tokens()
+    let storage = reduce(0) { $0 + $1.storage }
     guard storage <= 2045 else { throw AndroidPatternError(message: "is too long for the platform") }
   }
 }
@@ -107,7 +99,7 @@ package struct AndroidPatternError: Error, Hashable {
   package let message: String
 }
 
-extension AdvancedPattern.Token {
+extension PatternToken {
   fileprivate var characterText: [UInt16] {
     func escaped(_ unit: UInt16, _ special: String) -> [UInt16] {
       special.utf16.contains(unit) ? Array("\\".utf16) + [unit] : [unit]
@@ -143,8 +135,8 @@ private struct Reader {
     return true
   }
 
-  mutating func tokens() throws(AndroidPatternError) -> [AdvancedPattern.Token] {
-    var all: [AdvancedPattern.Token] = []
+  mutating func tokens() throws(AndroidPatternError) -> [PatternToken] {
+    var all: [PatternToken] = []
     while !rest.isEmpty {
       if take("}") { continue }
       if isNext("*") || isNext("+") || isNext("{") {
@@ -155,10 +147,10 @@ private struct Reader {
     return all
   }
 
-  private mutating func characters() throws(AndroidPatternError) -> AdvancedPattern.Token {
+  private mutating func characters() throws(AndroidPatternError) -> PatternToken {
     if take(".") { return .any }
     guard take("[") else { return .one(try unit()) }
-    var token = AdvancedPattern.Token(ranges: [], isExcept: take("^"))
+    var token = PatternToken(ranges: [], isExcept: take("^"))
     while !take("]") {
       guard !rest.isEmpty else { throw fail("has a \"[\" without its \"]\"") }
       let lower = try unit()
@@ -182,8 +174,8 @@ private struct Reader {
   }
 
   private mutating func counted(
-    _ token: AdvancedPattern.Token
-  ) throws(AndroidPatternError) -> AdvancedPattern.Token {
+    _ token: PatternToken
+  ) throws(AndroidPatternError) -> PatternToken {
     if take("*") { return token.times(0, .max) }
     if take("+") { return token.times(1, .max) }
     guard take("{") else { return token }
@@ -201,13 +193,13 @@ private struct Reader {
   }
 }
 
-extension AdvancedPattern {
+extension [PatternToken] {
   /// Reads a text of `android:pathPattern`, whose matcher never looks at two ways at once either.
   ///
   /// It stops where the text ends, and takes it if nothing or `.*` is left then: a run at the end asks for one more character.
   init(plain text: String) {
-    tokens = []
-    var units = Array(text.utf16)[...]
+    self = []
+    var units = Swift.Array(text.utf16)[...]
     let (dot, star, escape) = (UInt16(0x2E), UInt16(0x2A), UInt16(0x5C))
     /// 0 after the end, as the platform has it.
     func next() -> (unit: UInt16, isEscaped: Bool) {
@@ -217,23 +209,23 @@ extension AdvancedPattern {
     while !units.isEmpty {
       let (unit, isEscaped) = next()
       guard units.first == star else {
-        tokens.append(unit == dot ? .any : .one(unit))
+        append(unit == dot ? .any : .one(unit))
         continue
       }
       units.removeFirst()
       if unit != dot || isEscaped {
-        tokens.append(.one(unit).times(0, .max))
+        append(.one(unit).times(0, .max))
       } else if units.isEmpty {
-        tokens.append(.any.times(0, .max))
+        append(.any.times(0, .max))
       } else {
         let end = next().unit
-        tokens += [Token(ranges: [end...end], isExcept: true, minimum: 0, maximum: .max), .one(end)]
+        self += [PatternToken(ranges: [end...end], isExcept: true, minimum: 0, maximum: .max), .one(end)]
       }
     }
-    if tokens.last == .any.times(0, .max) {
-      guard tokens.dropLast().last?.maximum == .max else { return }
-      tokens.remove(at: tokens.count - 2)
+    if last == .any.times(0, .max) {
+      guard dropLast().last?.maximum == .max else { return }
+      remove(at: count - 2)
     }
-    if tokens.last?.maximum == .max { tokens[tokens.count - 1].minimum = 1 }
+    if last?.maximum == .max { self[count - 1].minimum = 1 }
   }
 }

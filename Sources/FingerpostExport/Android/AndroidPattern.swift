@@ -36,13 +36,13 @@ package struct AndroidPattern: Sendable, Hashable {
 
   package init(_ kind: Kind, _ text: String) { (self.kind, self.text) = (kind, text) }
 
-  /// What takes a whole text, and of a suffix its end; nil if the platform refuses the pattern, which then matches nothing.
-  var row: AdvancedPattern? {
+  /// The tokens for a whole text, of a suffix for its end; nil if the platform refuses the pattern, which then matches nothing.
+  var row: [PatternToken]? {
     switch kind {
-    case .literal, .suffix: AdvancedPattern(AdvancedPattern.Token.text(text))
-    case .prefix: AdvancedPattern(AdvancedPattern.Token.text(text) + [.any.times(0, .max)])
-    case .glob: AdvancedPattern(plain: text)
-    case .advanced: try? AdvancedPattern(text)
+    case .literal, .suffix: PatternToken.text(text)
+    case .prefix: PatternToken.text(text) + [.any.times(0, .max)]
+    case .glob: [PatternToken](plain: text)
+    case .advanced: try? [PatternToken](advanced: text)
     }
   }
 
@@ -50,7 +50,7 @@ package struct AndroidPattern: Sendable, Hashable {
   package func matches(_ other: String) -> Bool {
     guard let row else { return false }
     let units = Array(other.utf16)
-    return row.matches(kind == .suffix ? units.suffix(row.tokens.count) : units[...])
+    return row.matches(kind == .suffix ? units.suffix(row.count) : units[...])
   }
 
   // MARK: Strings of resources
@@ -115,7 +115,7 @@ extension AndroidPattern {
 
   /// What it matches; nil if that takes too many states.
   var machine: UnitMachine? {
-    guard let tokens = row?.tokens else { return UnitMachine(states: [], start: [], after: []) }
+    guard let tokens = row else { return UnitMachine(states: [], start: [], after: []) }
     let sets = tokens.map(\.units)
 
     func edges(_ start: Position) -> [(UnitSet, Position)] {

@@ -78,27 +78,21 @@ extension RouteTable {
 ///     let links = try AssetLinksClaims(bytes)
 ///     try table.compare(with: links).differences   // []
 public struct AssetLinksClaims: Sendable {
-  /// What one app opens; components are nil if that is left to its manifest.
-  struct Statement: Sendable {
-    let package: String
-    let components: [AppSiteAssociation.Component]?
-    let line: Int
-  }
-
-  let statements: [Statement]
+  /// What each statement lets its app open.
+  let details: [AppSiteAssociation.Details]
 
   /// Reads a file. Statements about anything but links of Android apps are skipped.
   ///
   /// - Throws: ``DocumentErrors`` with what is wrong, and where.
   public init(_ bytes: [UInt8]) throws(DocumentErrors) {
     do throws(DocumentError) {
-      statements = try JSONNode(bytes).elements().map(Self.statement).compactMap(\.self)
+      details = try JSONNode(bytes).elements().map(Self.details).compactMap(\.self)
     } catch {
       throw DocumentErrors([error])
     }
   }
 
-  private static func statement(_ node: JSONNode) throws(DocumentError) -> Statement? {
+  private static func details(_ node: JSONNode) throws(DocumentError) -> AppSiteAssociation.Details? {
     let relations = try node.member("relation").texts()
     let target = try node.member("target")
     guard relations.contains(AssetLinks.relation), try target.member("namespace").text() == "android_app" else {
@@ -106,8 +100,10 @@ public struct AssetLinksClaims: Sendable {
     }
     let package = try target.member("package_name").text()
     let extensions = node["relation_extensions"]?[AssetLinks.relation]?["dynamic_app_link_components"]
-    guard let extensions else { return Statement(package: package, components: nil, line: node.line) }
-    return Statement(package: package, components: try AssociationReading.components(extensions), line: node.line)
+    // Without components it is left to the manifest of the app.
+    var all = AppSiteAssociation.Component(path: "*")
+    all.line = node.line
+    return .init(appIDs: [package], components: try extensions.map(AssociationReading.components) ?? [all])
   }
 }
 
@@ -128,11 +124,7 @@ extension RouteTable {
     allowing allowance: Verification.Allowance = []
   ) throws(ExportError) -> Verification {
     var association = AppSiteAssociation()
-    association.details = links.statements.filter { package == nil || $0.package == package }.map { statement in
-      var all = AppSiteAssociation.Component(path: "*")
-      all.line = statement.line
-      return AppSiteAssociation.Details(appIDs: [statement.package], components: statement.components ?? [all])
-    }
+    association.details = links.details.filter { package == nil || $0.appIDs == [package] }
     return try verification(of: association.claims(of: nil), at: host, .assetLinks, allowing: allowance)
   }
 }

@@ -2,11 +2,9 @@
 ///
 /// Such a filter has one scheme and one host, its groups have one path and all allow, and each of its paths is a row of tokens.
 struct FilterIndex {
-  private typealias Token = AdvancedPattern.Token
-
   /// A node of the tree of all patterns of one host. A pattern gives nothing back, so that a text reaches each node in one way.
   private struct Node {
-    var edges: [(token: Token, next: Int)] = []
+    var edges: [(token: PatternToken, next: Int)] = []
     /// The groups whose path ends here; a path alone is one that asks for nothing else.
     var groups: [IntentFilter.Group] = []
   }
@@ -21,7 +19,7 @@ struct FilterIndex {
       let root = root(scheme, host)
       let groups = filter.groups + filter.paths.map { IntentFilter.Group(paths: [$0]) }
       for group in groups.isEmpty ? [IntentFilter.Group()] : groups {
-        let end = node(group.paths.first?.row?.tokens ?? [.any.times(0, .max)], below: root)
+        let end = node(group.paths.first?.row ?? [.any.times(0, .max)], below: root)
         nodes[end].groups.append(group)
       }
     }
@@ -35,7 +33,7 @@ struct FilterIndex {
     return nodes.count - 1
   }
 
-  private mutating func node(_ row: [Token], below root: Int) -> Int {
+  private mutating func node(_ row: [PatternToken], below root: Int) -> Int {
     row.reduce(root) { node, token in
       if let known = nodes[node].edges.first(where: { $0.token == token }) { return known.next }
       nodes.append(Node())

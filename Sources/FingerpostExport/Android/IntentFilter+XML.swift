@@ -124,16 +124,17 @@ extension IntentFilter {
 
   /// All `<data>` elements of a filter add to the same lists.
   private mutating func read(_ data: XMLElement, _ prefix: String) throws(DocumentError) {
-    if let scheme = value("scheme", of: data, prefix, .scheme) { schemes.append(scheme) }
+    if let (scheme, _) = value("scheme", of: data, prefix, .scheme) { schemes.append(scheme) }
     if let type = data["\(prefix):mimeType"] { types.append(AndroidPattern.unescaped(type)) }
     if let group = data.attribute("\(prefix):mimeGroup") { unknowns.append(UnknownValue(.type, group)) }
     let known = unknowns.count
     let port = value("port", of: data, prefix, .host)
-    if let host = value("host", of: data, prefix, .host), unknowns.count == known {
-      if let port, UInt16(port) == nil, let attribute = data.attribute("\(prefix):port") {
-        throw attribute.position.error("port is a number up to 65535, not \"\(port)\"")
+    if let (host, _) = value("host", of: data, prefix, .host), unknowns.count == known {
+      let number = port.flatMap { UInt16($0.text) }
+      if let port, number == nil {
+        throw port.attribute.position.error("port is a number up to 65535, not \"\(port.text)\"")
       }
-      hosts.append(Host(host, port: port.flatMap { UInt16($0) }.map { Int($0) }))
+      hosts.append(Host(host, port: number.map(Int.init)))
     }
     paths += try patterns("path", of: data, prefix, .path)
     addresses += try patterns("ssp", of: data, prefix, .address)
@@ -142,9 +143,11 @@ extension IntentFilter {
   /// The value of an attribute; nil if there is none, or if it stands elsewhere, which is kept in mind.
   private mutating func value(
     _ name: String, of data: XMLElement, _ prefix: String, _ part: UnknownValue.Part
-  ) -> String? {
+  ) -> (text: String, attribute: XMLElement.Attribute)? {
     guard let attribute = data.attribute("\(prefix):\(name)") else { return nil }
-    guard UnknownValue.isReference(attribute.value) else { return AndroidPattern.unescaped(attribute.value) }
+    guard UnknownValue.isReference(attribute.value) else {
+      return (AndroidPattern.unescaped(attribute.value), attribute)
+    }
     unknowns.append(UnknownValue(part, attribute))
     return nil
   }
@@ -155,11 +158,10 @@ extension IntentFilter {
   ) throws(DocumentError) -> [AndroidPattern] {
     var all: [AndroidPattern] = []
     for kind in AndroidPattern.Kind.allCases {
-      guard let text = value(name + kind.rawValue, of: data, prefix, part) else { continue }
-      let pattern = AndroidPattern(kind, text)
-      all.append(pattern)
-      guard kind == .advanced, let attribute = data.attribute("\(prefix):\(name)\(kind.rawValue)") else { continue }
-      do { _ = try AdvancedPattern(text) } catch {
+      guard let (text, attribute) = value(name + kind.rawValue, of: data, prefix, part) else { continue }
+      all.append(AndroidPattern(kind, text))
+      guard kind == .advanced else { continue }
+      do { _ = try [PatternToken](advanced: text) } catch {
         throw attribute.position.error("\(attribute.name) \(error.message): \(text)")
       }
     }
@@ -169,7 +171,7 @@ extension IntentFilter {
 
 /// A value of a filter that the manifest does not hold: a placeholder of the build, a resource, or a group of types.
 struct UnknownValue: Sendable, Hashable {
-  /// What of a filter depends on it.
+  /// The part of a filter that depends on it.
   enum Part: Sendable, Hashable {
     case scheme, host, path, address, type
     /// The index of the group.
@@ -179,7 +181,7 @@ struct UnknownValue: Sendable, Hashable {
   let part: Part
   /// As the manifest has it.
   let text: String
-  /// What is said of it.
+  /// The remark about it.
   let remark: DocumentError
 
   init(_ part: Part, _ attribute: XMLElement.Attribute) {

@@ -62,12 +62,7 @@ extension RouteTable {
     }
   }
 
-  /// Whether a tap on a link may reach the route: links are opened with GET, which no route of another method answers.
-  private func opensByLink(_ index: Int) -> Bool {
-    isPublic(index) && [nil, "GET"].contains(routes[index].template.method)
-  }
-
-  /// Whether some of its links may be those of a route that only the app may open: no filter excludes anything.
+  /// Whether it may share links with an internal route, which no filter can exclude.
   private func sharesInternal(_ index: Int) -> Bool {
     routes.indices.contains { other in
       guard access(of: other) == .internal else { return false }

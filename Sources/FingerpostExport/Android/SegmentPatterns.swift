@@ -5,9 +5,7 @@ internal import FingerpostAnalysis
 ///
 /// Tokens repeat only where what follows begins with other characters: see AdvancedPattern.swift.
 struct SegmentPatterns {
-  typealias Token = AdvancedPattern.Token
-
-  var alternatives: [[Token]] = []
+  var alternatives: [[PatternToken]] = []
   /// Segments that may be claimed and not read, or the other way around.
   var samples: [[String]] = []
   var takesRest = false
@@ -17,7 +15,7 @@ struct SegmentPatterns {
     self.init()
     switch part {
     case .literal(let text):
-      alternatives = [Token.text(text, inAnyCase: rules.ignoresCase)]
+      alternatives = [PatternToken.text(text, inAnyCase: rules.ignoresCase)]
       if rules.ignoresCase { samples = [[text.folded], [text.uppercased()]] }
     case .parameter(let parameter):
       self.init(parameter.type, rules, filler: .inSegment)
@@ -34,23 +32,23 @@ struct SegmentPatterns {
 
   /// - Parameter patterns: the alternatives as their patterns are written.
   private init(_ patterns: [String] = [], samples: [String] = []) {
-    alternatives = patterns.compactMap { try? AdvancedPattern($0).tokens }
+    alternatives = patterns.compactMap { try? [PatternToken](advanced: $0) }
     self.samples = samples.map { [$0] }
   }
 
   /// Literals and parameters in one segment.
   private init(_ operands: [Template.Operand], _ rules: PatternRules) {
-    var (rows, wide) = ([[Token]()], [String?]())
+    var (rows, wide) = ([[PatternToken]()], [String?]())
     for (index, operand) in operands.enumerated() {
       switch operand {
       case .literal(let text):
-        rows = rows.map { $0 + Token.text(text, inAnyCase: rules.ignoresCase) }
+        rows = rows.map { $0 + PatternToken.text(text, inAnyCase: rules.ignoresCase) }
         wide.append(text)
       case .parameter(let parameter):
-        var filler = Token.inSegment
+        var filler = PatternToken.inSegment
         // A string that gives nothing back must stop before the literal.
         if !rules.isOver, let text = operands.dropFirst(index + 1).first?.literal,
-          let first = Token.text(text, inAnyCase: rules.ignoresCase).first
+          let first = PatternToken.text(text, inAnyCase: rules.ignoresCase).first
         {
           filler.ranges += first.ranges
           wide.append("a\(text)a")
@@ -67,7 +65,7 @@ struct SegmentPatterns {
 
   /// A row in which no token takes what the next one needs: from the first that would, the segment is claimed whole, or the row
   /// is left out.
-  private static func untangled(_ row: [Token], _ rules: PatternRules) -> [Token]? {
+  private static func untangled(_ row: [PatternToken], _ rules: PatternRules) -> [PatternToken]? {
     var row = row
     while let index = row.indices.first(where: { row[$0].isGreedy(before: row[($0 + 1)...]) }) {
       if !rules.isOver { return nil }
@@ -77,7 +75,7 @@ struct SegmentPatterns {
     return row
   }
 
-  /// The part claimed whole.
+  /// Claims the whole segment.
   mutating func widen() {
     alternatives = [[.inSegment.times(1, .max)]]
     samples.append(["~"])
@@ -88,7 +86,7 @@ struct SegmentPatterns {
   /// - Parameters:
   ///   - filler: what a character of a string is.
   ///   - minimum: the least characters of a string.
-  init(_ type: ParameterType, _ rules: PatternRules, filler: Token, minimum: Int = 1) {
+  init(_ type: ParameterType, _ rules: PatternRules, filler: PatternToken, minimum: Int = 1) {
     self.init()
     let isOver = rules.isOver
     switch type {
@@ -115,12 +113,12 @@ struct SegmentPatterns {
       let numbers = isOver ? ["[0-9]{1,3}"] : ["0", "1[0-9]{0,2}", "[2-9][0-9]{0,1}"]
       let addresses = (0..<3).reduce(numbers) { rows, _ in rows.flatMap { row in numbers.map { row + #"\."# + $0 } } }
       self.init(addresses, samples: isOver ? ["256.0.2.1", "192.00.2.1"] : ["192.0.2.200"])
-    case .oneOf(let members): alternatives = members.map { Token.text($0, inAnyCase: rules.ignoresCase) }
+    case .oneOf(let members): alternatives = members.map { PatternToken.text($0, inAnyCase: rules.ignoresCase) }
     case .array(let element): self.init(element, rules.withCase, filler: filler, minimum: minimum)
     case .custom(let name):
       let custom = rules.types.first { $0.name == name }
       if let members = custom?.members {
-        alternatives = members.map { Token.text($0) }
+        alternatives = members.map { PatternToken.text($0) }
       } else if !isOver {
         alternatives = []
       } else if let within = custom?.within, !within.isCustom {
@@ -169,7 +167,7 @@ struct SegmentPatterns {
   }
 }
 
-extension AdvancedPattern.Token {
+extension PatternToken {
   /// A character of a segment.
   static let inSegment = Self(ranges: [0x2F...0x2F], isExcept: true)
   static let slash = one(0x2F)

@@ -2,13 +2,10 @@ internal import FingerpostEngine
 
 /// One way through a route, as what a filter says of it for one origin.
 struct WayPatterns {
-  private typealias Token = AdvancedPattern.Token
-
   /// What a manifest says of it.
   var filter = IntentFilter()
   /// Whether it stands for all links of a host, because there are too many ways.
   private(set) var isWhole = false
-  /// The name of the route.
   let route: String
   /// A link that the way reads, and others that may be claimed and not read, or the other way around.
   private(set) var links: [LinkDraft] = []
@@ -42,9 +39,9 @@ struct WayPatterns {
     drawLinks(parts, way, fragment, origin, table.types)
     let first = rules.ignoresCase && origin.isWeb ? way.path.first?.inLowerCase : way.path.first
     guard let host = Self.host(first, at: origin, isOver: isOver) else { return }
-    // What may be left out is not part of a pattern; what does not read in its place must not be claimed.
+    // Optional items are not part of a pattern. Where queries are strict, one that does not read must not be claimed.
     if !isOver, table.strictQuery, way.parts.contains(where: { $0.items.contains { !$0.value.isAnyText } }) { return }
-    // No pattern has items in any order: any fragment will do, or none.
+    // No pattern says items in any order: claim any fragment, or nothing.
     if !isOver, fragment?.parts != nil { return }
     let optional = isOver || fragment?.operand?.isAnyText == true ? nil : fragment?.operand
     let anchor = fragment?.required ?? optional
@@ -61,7 +58,9 @@ struct WayPatterns {
     var paths: [AndroidPattern] = []
     if !takesHost || parts.first?.takesRest == false {
       let rows = Self.rows(takesHost ? Array(parts.dropFirst()) : parts, rules)
-      guard let all = Self.paths(rows, mayRepeat: asked.isEmpty, options.minimumAPI, rules) else { return }
+      // One slash at the end is read, and taken by a part that takes the rest.
+      let end = parts.last?.takesRest == true ? [] : [PatternToken.slash.times(0, 1)]
+      guard let all = Self.paths(rows, end, mayRepeat: asked.isEmpty, options.minimumAPI, rules) else { return }
       paths = all
     }
     var groups = paths.isEmpty ? [IntentFilter.Group()] : paths.map { IntentFilter.Group(paths: [$0]) }
@@ -90,7 +89,7 @@ struct WayPatterns {
       "\(route.name): \(route.shape)" + (route.template.flags.deprecation == nil ? "" : " (deprecated)")
   }
 
-  /// What is in the place of the host: its own name, or for origins that take the first segment there, that segment.
+  /// The host: the origin's own, or the first segment for origins that have it there.
   private static func host(_ first: Template.Part?, at origin: Origin, isOver: Bool) -> IntentFilter.Host? {
     switch origin {
     case .path, .compact: return nil
@@ -98,7 +97,7 @@ struct WayPatterns {
     case .web, .scheme:
       let suffix = origin.hostSuffix ?? ""
       if case .literal(let text)? = first {
-        // No link has other text there, and a "*" would be a wildcard.
+        // No link has other text as its host, and a "*" would be a wildcard.
         let isHost = text.isHostName && (!origin.isWeb || text == text.lowercased())
         if isHost { return IntentFilter.Host(authority: text + suffix) }
         // A host of a scheme of one's own may have any letters, and Android's hosts have escapes or not.
@@ -110,7 +109,7 @@ struct WayPatterns {
     }
   }
 
-  private static func rows(_ parts: [SegmentPatterns], _ rules: PatternRules) -> [[Token]] {
+  private static func rows(_ parts: [SegmentPatterns], _ rules: PatternRules) -> [[PatternToken]] {
     var parts = parts
     func count() -> Int { parts.reduce(1) { min($0 * $1.alternatives.count, 1 << 20) } }
     while rules.isOver, count() > limit,
@@ -119,19 +118,19 @@ struct WayPatterns {
       parts[widest].widen()
     }
     if count() > 8 * limit { return [] }
-    var rows = [[Token]()]
-    for part in parts { rows = rows.flatMap { row in part.alternatives.map { row + [Token.slash] + $0 } } }
-    // One slash at the end is read, and taken by a part that takes the rest.
-    return rows.map { parts.last?.takesRest == true ? $0 : $0 + [Token.slash.times(0, 1)] }
+    var rows = [[PatternToken]()]
+    for part in parts { rows = rows.flatMap { row in part.alternatives.map { row + [PatternToken.slash] + $0 } } }
+    return rows
   }
 
-  /// The patterns of some rows; none for any path, nil if nothing can be said.
+  /// The patterns of some rows with what may end them; none for any path, nil if nothing can be said.
   private static func paths(
-    _ rows: [[Token]], mayRepeat: Bool, _ minimumAPI: Int, _ rules: PatternRules
+    _ rows: [[PatternToken]], _ end: [PatternToken], mayRepeat: Bool, _ minimumAPI: Int, _ rules: PatternRules
   ) -> [AndroidPattern]? {
     if rows.isEmpty { return nil }
     if minimumAPI >= 31 {
-      guard let patterns = rows.flatMap({ $0.patterns(mayRepeat) }).fitting(rules) else { return [] }
+      let all = rows.flatMap { (mayRepeat ? $0.literals : nil) ?? [AndroidPattern(tokens: $0 + end)] }
+      guard let patterns = all.fitting(rules) else { return [] }
       return patterns.isEmpty ? nil : patterns
     }
     let globs = rows.map { $0.globs(rules) }
@@ -151,7 +150,7 @@ struct WayPatterns {
     guard let type = operand.parameter?.type else { return [AndroidPattern(.literal, key + (operand.literal ?? ""))] }
     if type == .string { return [key.isEmpty ? AndroidPattern(.advanced, ".*") : AndroidPattern(.prefix, key)] }
     let patterns = SegmentPatterns(type, rules.withCase, filler: .any, minimum: 0)
-    return patterns.alternatives.map { AndroidPattern(tokens: Token.text(key) + $0) }
+    return patterns.alternatives.map { AndroidPattern(tokens: PatternToken.text(key) + $0) }
   }
 
   // MARK: Links in the making
@@ -180,31 +179,21 @@ struct WayPatterns {
   }
 }
 
-extension [AdvancedPattern.Token] {
-  /// The row without the slash that may end it; nil if there is none.
-  private var withoutLastSlash: ArraySlice<Element>? {
-    guard let last, last.minimum == 0, last.maximum == 1 else { return nil }
-    return dropLast()
-  }
-
-  /// Patterns of API 31. A literal path stands there twice, with and without the slash at its end.
-  fileprivate func patterns(_ mayRepeat: Bool) -> [AndroidPattern] {
-    guard mayRepeat, let row = withoutLastSlash, !row.isEmpty, row.allSatisfy({ $0.literal != nil }) else {
-      return [AndroidPattern(tokens: self)]
-    }
-    let text = String(decoding: row.compactMap(\.literal), as: UTF16.self)
-    return [AndroidPattern(.literal, text), AndroidPattern(.literal, text + "/")]
+extension [PatternToken] {
+  /// A literal path, with and without the slash at its end; nil for other rows.
+  fileprivate var literals: [AndroidPattern]? {
+    if isEmpty || contains(where: { $0.literal == nil }) { return nil }
+    let path = AndroidPattern(tokens: self)
+    return [path, AndroidPattern(.literal, path.text + "/")]
   }
 
   /// Patterns of every API: a segment that is not a literal is claimed whole, and at the end with all that follows. Nil for what
   /// they cannot say.
   fileprivate func globs(_ rules: PatternRules) -> [AndroidPattern]? {
-    let row = withoutLastSlash ?? self[...]
-    if row.isEmpty { return nil }
-    if row.allSatisfy({ $0.literal != nil }) { return Array(row + [.slash.times(0, 1)]).patterns(true) }
-    if !rules.isOver { return nil }
+    if let literals { return literals }
+    if isEmpty || !rules.isOver { return nil }
     var (units, isSkipping) = ([UInt16](), false)
-    for token in row {
+    for token in self {
       if let unit = token.literal, !isSkipping || unit == 0x2F {
         isSkipping = false
         if "\\*.".utf16.contains(unit) { units.append(0x5C) }
@@ -215,8 +204,7 @@ extension [AdvancedPattern.Token] {
       }
     }
     let text = String(decoding: units, as: UTF16.self)
-    return isSkipping
-      ? [AndroidPattern(.glob, text)] : [AndroidPattern(.glob, text), AndroidPattern(.glob, text + "/")]
+    return (isSkipping ? [text] : [text, text + "/"]).map { AndroidPattern(.glob, $0) }
   }
 }
 
@@ -241,28 +229,28 @@ extension IntentFilter.Host {
 }
 
 extension String {
-  /// Whether a segment is in the place of a host without being cut.
+  /// Whether a segment can be a host as it is.
   fileprivate var isHostName: Bool {
     !isEmpty && utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !":@[]*\\".utf8.contains($0) } && self == escapedSegment
   }
 }
 
 extension [AndroidPattern] {
-  /// Those that the platform has room for. Nil if some are too long and no less may be claimed.
+  /// Those that are short enough for the platform; nil if one is too long, and no fewer links may be claimed.
   fileprivate func fitting(_ rules: PatternRules) -> [AndroidPattern]? {
-    let fitting = filter { $0.kind != .advanced || (try? AdvancedPattern($0.text)) != nil }
+    let fitting = filter { $0.kind != .advanced || $0.row != nil }
     return rules.isOver && fitting.count < count ? nil : fitting
   }
 }
 
 extension AndroidPattern {
   /// A row of tokens as the plainest pattern that says it.
-  init(tokens: [AdvancedPattern.Token]) {
+  init(tokens: [PatternToken]) {
     let units = tokens.compactMap(\.literal)
     if units.count == tokens.count {
       self.init(.literal, String(decoding: units, as: UTF16.self))
     } else {
-      self.init(.advanced, AdvancedPattern(tokens).text)
+      self.init(.advanced, tokens.text)
     }
   }
 }

@@ -70,7 +70,7 @@ extension AppSiteAssociation.Component {
 /// Reads a file, and collects what is wrong, and what is old.
 package struct AssociationReading {
   package private(set) var association = AppSiteAssociation()
-  /// What reads, and should be written otherwise.
+  /// Old forms, which should not be written any more, and files without links.
   package private(set) var remarks: [DocumentError] = []
   private var faults: [DocumentError] = []
 
@@ -89,7 +89,7 @@ package struct AssociationReading {
   /// The services that a file may be about beside universal links, or instead of them.
   private static let others = ["activitycontinuation", "appclips", "webcredentials"]
 
-  /// A file about other services claims no links; of another document it is not known what it is.
+  /// A file about other services claims no links; any other document is an error.
   private mutating func readOthers(_ root: JSONNode) throws(DocumentError) {
     let known = Self.others.filter { root[$0] != nil }
     guard !known.isEmpty else {
@@ -115,7 +115,7 @@ package struct AssociationReading {
     do throws(DocumentError) { try read(&self) } catch { faults.append(error) }
   }
 
-  /// What reads, and should be written otherwise.
+  /// Remarks on an old form.
   private mutating func old(_ node: JSONNode, _ message: String) {
     remarks.append(node.error(message).asRemark(.documentOldForm))
   }
@@ -264,7 +264,6 @@ package struct AssociationReading {
 }
 
 extension AppSiteAssociation.Component {
-  /// All of its patterns.
   var patterns: [String] {
     let query: [String] =
       switch query {

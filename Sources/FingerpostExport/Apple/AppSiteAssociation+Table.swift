@@ -75,7 +75,10 @@ private struct ComponentWriter {
     /// The depth of its paths, nil if they have any.
     typealias Entry = (component: Component, route: String?, depth: Int?)
     var (entries, seen) = ([Entry](), Set<Component>())
-    for index in table.bySpecificity where reads(index, at: host) {
+    let own = table.bySpecificity.filter { index in
+      table.opensByLink(index) && table.origins(of: index).contains { $0.isWeb && $0.holds(host: host) }
+    }
+    for index in own {
       let route = table.routes[index]
       let ignoresCase = table.ignoresCase(index)
       // A pattern has no items in any order: with a fragment of several parts it is too wide, or nothing.
@@ -103,12 +106,6 @@ private struct ComponentWriter {
       ordered += [(deeper, nil, depth)] + entries.filter { $0.depth == depth }
     }
     return ordered.map { ($0.component, $0.route) }
-  }
-
-  private func reads(_ index: Int, at host: String) -> Bool {
-    let template = table.routes[index].template
-    guard table.isPublic(index), template.method == nil || template.method == "GET" else { return false }
-    return table.origins(of: index).contains { $0.isWeb && $0.holds(host: host) }
   }
 
   /// The finite sets that patterns of some components name.

@@ -201,7 +201,7 @@ extension RouteTable {
 }
 
 extension AppSiteAssociation {
-  /// Names must be those of exclusions.
+  /// Throws if a name is not that of an exclusion.
   fileprivate func check(_ names: [String]) throws(ExportError) {
     let all = details.flatMap(\.components).filter(\.isExclusion)
     for name in names where !all.contains(where: { $0.isNamed(name) }) {

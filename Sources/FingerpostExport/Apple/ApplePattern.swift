@@ -20,7 +20,6 @@ package struct ApplePattern: Sendable, Hashable {
     "lang": letters("abcdefghijklmnopqrstuvwxyz").times(2) + .optional(letters("abcdefghijklmnopqrstuvwxyz")),
   ]
 
-  /// The names of the variables that every file has.
   package static var knownNames: [String] { known.keys.sorted() }
 
   private static func letters(_ text: String) -> Spelling { .one(.init(listed: Array(text.unicodeScalars))) }
@@ -72,7 +71,7 @@ package struct ApplePattern: Sendable, Hashable {
 }
 
 extension Unicode.Scalar {
-  /// It, and its other case.
+  /// The letter in both cases.
   fileprivate var cases: [Unicode.Scalar] {
     let others = [properties.lowercaseMapping, properties.uppercaseMapping].filter { $0.unicodeScalars.count == 1 }
     return [self] + Set(others.flatMap(\.unicodeScalars)).filter { $0 != self }.sorted()

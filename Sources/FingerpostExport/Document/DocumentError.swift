@@ -17,7 +17,7 @@ public struct DocumentError: Error, Sendable, Hashable, CodedFault {
   /// FP0911 for an error, FP0912 for an old form, FP0917 for a part that is not compared, FP0918 for a file that claims nothing.
   public private(set) var code = FaultCode(.documentUnreadable)
 
-  /// The same of what reads.
+  /// The same as a remark about a document that reads.
   func asRemark(_ kind: FaultKind) -> DocumentError {
     var error = self
     error.code = FaultCode(kind)

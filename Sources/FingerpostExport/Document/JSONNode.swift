@@ -66,13 +66,11 @@ package struct JSONNode: Sendable {
     return members.all.map { ($0.key, node($0.value, .key($0.key))) }
   }
 
-  /// The elements of a list.
   package func elements() throws(DocumentError) -> [JSONNode] {
     guard case .list(let elements) = value.content else { throw unexpected("a list") }
     return elements.enumerated().map { node($1, .index($0)) }
   }
 
-  /// The elements of a list of texts.
   func texts() throws(DocumentError) -> [String] {
     try elements().map { (node) throws(DocumentError) in try node.text() }
   }
@@ -114,7 +112,6 @@ package struct JSONNode: Sendable {
 
 /// A value of a JSON text, and where it stands.
 package struct JSONValue: Sendable {
-  /// What it is.
   package enum Content: Sendable {
     case null
     case bool(Bool)
@@ -154,7 +151,6 @@ package struct JSONMembers: Sendable {
   private var positions: [[UInt8]: Int] = [:]
   private static let few = 8
 
-  /// The value under a key.
   package subscript(_ key: String) -> JSONValue? { position(of: key).map { all[$0].value } }
 
   func keyOffset(of key: String) -> Int? { position(of: key).map { all[$0].keyOffset } }

@@ -5,7 +5,7 @@
 ///
 /// The caller knows that the text is UTF-8.
 package struct JSONSyntax {
-  /// What is wrong first.
+  /// The first thing that is wrong.
   package struct Fault: Error {
     package let message: String
     /// In bytes from the start of the text.
@@ -59,7 +59,7 @@ package struct JSONSyntax {
     return true
   }
 
-  /// Takes a character behind white space.
+  /// Takes a character after white space.
   private mutating func takeNext(_ character: Unicode.Scalar) -> Bool {
     _ = next()
     return take(character)

@@ -1,7 +1,7 @@
 internal import FingerpostEngine
 
-// XML 1.0 (fifth edition), as much as a manifest needs: elements, attributes, text, the five entities, numeric references,
-// comments, CDATA, processing instructions. A DOCTYPE is refused: with it come entities that grow without end.
+// XML 1.0 (fifth edition), as much as a manifest needs: elements and attributes, the five entities, numeric references, comments,
+// CDATA, processing instructions. Text is checked, and not kept. A DOCTYPE is refused: with it come entities that grow without end.
 
 /// An element: its name, attributes, and the elements in it. Names are as written, with their prefixes.
 package struct XMLElement: Sendable, Hashable {
@@ -11,32 +11,22 @@ package struct XMLElement: Sendable, Hashable {
     package let name: String
     /// The value, without references, and with spaces for line ends and tabs.
     package let value: String
-    /// Where it begins.
     package let position: DocumentPosition
   }
 
-  /// The name with its prefix.
   package let name: String
-  /// The attributes in order.
   package let attributes: [Attribute]
-  /// The elements directly in it.
   package internal(set) var children: [XMLElement] = []
-  /// The text directly in it.
-  package internal(set) var text = ""
-  /// Where it begins.
   package let position: DocumentPosition
 
-  /// The value of an attribute; nil if there is none.
   package subscript(name: String) -> String? { attribute(name)?.value }
 
   func attribute(_ name: String) -> Attribute? { attributes.first { $0.name == name } }
 }
 
-/// Reads a document of bytes from left to right. Nothing in it recurses, because depth is bounded.
+/// Reads a document of bytes from left to right.
 package struct XMLReader {
-  /// The most bytes of a document.
   package static let maximumBytes = 10 << 20
-  /// The most elements within each other.
   package static let maximumDepth = 200
 
   private let bytes: [UInt8]
@@ -65,48 +55,41 @@ package struct XMLReader {
   private mutating func document() throws(DocumentError) -> XMLElement {
     _ = take("\u{FEFF}")
     try skipMisc()
-    guard isNext("<") else { throw fail("expected an element") }
-    let root = try element()
+    guard isNext("<"), !isNext("</") else { throw fail("expected an element") }
+    let root = try element(depth: 1)
     try skipMisc()
     guard index == bytes.count else { throw fail("expected the end after the first element") }
     return root
   }
 
-  /// Elements that are open stand on a stack of our own.
-  private mutating func element() throws(DocumentError) -> XMLElement {
-    var open: [XMLElement] = []
-    while true {
-      var ended: XMLElement?
+  private mutating func element(depth: Int) throws(DocumentError) -> XMLElement {
+    guard depth <= Self.maximumDepth else {
+      throw fail("expected at most \(Self.maximumDepth) elements in each other")
+    }
+    var (element, isEmpty) = try startTag()
+    while !isEmpty {
       if isNext("</") {
         let start = index
         index += 2
         let name = try name("the name of the element that ends")
         skipSpace()
         guard take(">") else { throw fail("expected \">\"") }
-        guard let last = open.popLast() else { throw fail("expected an element", at: start) }
-        guard last.name == name else { throw fail("expected </\(last.name)>, not </\(name)>", at: start) }
-        ended = last
+        guard element.name == name else { throw fail("expected </\(element.name)>, not </\(name)>", at: start) }
+        isEmpty = true
       } else if isNext("<!--") || isNext("<?") {
         try skipMisc()
       } else if take("<![CDATA[") {
         guard let end = find("]]>", from: index) else { throw fail("expected \"]]>\", which ends CDATA") }
-        if !open.isEmpty { open[open.count - 1].text += text(index, end) }
         index = end + 3
       } else if isNext("<") {
-        guard open.count < Self.maximumDepth else {
-          throw fail("expected at most \(Self.maximumDepth) elements in each other")
-        }
-        let (element, isEmpty) = try startTag()
-        if isEmpty { ended = element } else { open.append(element) }
-      } else if index < bytes.count, !open.isEmpty {
-        open[open.count - 1].text += try characters(upTo: UInt8(ascii: "<"))
+        element.children.append(try self.element(depth: depth + 1))
+      } else if index < bytes.count {
+        _ = try characters(upTo: UInt8(ascii: "<"))
       } else {
-        throw fail(open.last.map { "expected </\($0.name)>" } ?? "expected an element")
+        throw fail("expected </\(element.name)>")
       }
-      guard let ended else { continue }
-      if open.isEmpty { return ended }
-      open[open.count - 1].children.append(ended)
     }
+    return element
   }
 
   private mutating func startTag() throws(DocumentError) -> (XMLElement, isEmpty: Bool) {

@@ -2,7 +2,7 @@ internal import FingerpostAnalysis
 
 /// A class for the links of a route, and what makes it of a link's values.
 struct KotlinClass {
-  /// What stands in for a parameter.
+  /// The property for a parameter.
   struct Field {
     let property: KotlinRoute.Property
     let name: String
@@ -13,12 +13,12 @@ struct KotlinClass {
   let route: KotlinRoute
   let name: String
   let fields: [Field]
-  /// What is named otherwise than in the table.
+  /// Notes on names that differ from the table's.
   let renamed: [String]
   private let printed: [Int]
   private let options: KotlinOptions
 
-  /// What a class or its parts mean otherwise.
+  /// Names that mean something else in a class.
   private static let reserved = ["route", "link", "indices", "class", "java", "kotlin"]
 
   /// - Parameter prints: the routes that print links, in the order in which they are tried.
@@ -144,7 +144,7 @@ extension KotlinClass.Field {
   var isNullable: Bool { property.isOptional }
 }
 
-/// What Kotlin calls a type of values.
+/// A type of values in Kotlin.
 struct KotlinType {
   let name: String
   /// An expression that makes a value of the canonical text `it`; nil for the text itself.
@@ -169,7 +169,7 @@ struct KotlinType {
     isNumber = name == "kotlin.Long" || name == "kotlin.Double"
   }
 
-  /// A value that every link means which leaves it out.
+  /// The default of a parameter as a literal of Kotlin.
   func literal(_ text: String) -> String {
     switch name {
     case "kotlin.Long": text == String(Int64.min) ? "kotlin.Long.MIN_VALUE" : text + "L"

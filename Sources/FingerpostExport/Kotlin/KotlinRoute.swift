@@ -1,10 +1,9 @@
 internal import FingerpostAnalysis
 
 /// A class of Kotlin: the routes of one name whose links hold the same values.
-struct KotlinRoute {
+struct KotlinRoute: Hashable {
   /// A value of the links.
-  struct Property: Equatable {
-    /// The name of the parameter.
+  struct Property: Hashable {
     let name: String
     /// Nil for a text of several types.
     let type: ParameterType?
@@ -19,23 +18,19 @@ struct KotlinRoute {
   let name: String
   let properties: [Property]
   /// The indices of the routes, in the order of the table.
-  var routes: [Int]
+  private(set) var routes: [Int] = []
 
   /// The classes of a table, most specific first.
   static func all(of table: RouteTable) -> [KotlinRoute] {
-    var all: [KotlinRoute] = []
-    var places: [String: [Int]] = [:]
-    for index in table.bySpecificity where table.routes[index].template.flags.gone == nil {
-      let (name, properties) = (table.routes[index].name, properties(of: table.routes[index]))
-      if let known = places[name]?.first(where: { all[$0].properties == properties }) {
-        all[known].routes.append(index)
-      } else {
-        places[name, default: []].append(all.count)
-        all.append(KotlinRoute(name: name, properties: properties, routes: [index]))
-      }
+    let open = table.bySpecificity.filter { table.routes[$0].template.flags.gone == nil }
+    let named = open.map { index in
+      (index, KotlinRoute(name: table.routes[index].name, properties: properties(of: table.routes[index])))
     }
-    for index in all.indices { all[index].routes.sort() }
-    return all
+    return named.grouped(by: \.1).map { same in
+      var route = same[0].1
+      route.routes = same.map(\.0).sorted()
+      return route
+    }
   }
 
   private static func properties(of route: RouteTable.Route) -> [Property] {

@@ -57,7 +57,7 @@ enum KotlinText {
 
   private static func escaped(_ scalar: Unicode.Scalar) -> String { scalar.quoted(marks: "\"\\$") }
 
-  /// What no name may be without backticks.
+  /// Names that need backticks.
   private static let keywords: Set<String> = [
     "as", "break", "class", "continue", "do", "else", "false", "for", "fun", "if", "in", "interface", "is", "null",
     "object", "package", "return", "super", "this", "throw", "true", "try", "typealias", "typeof", "val", "var", "when",

@@ -1,7 +1,7 @@
 internal import FingerpostAnalysis
 package import FingerpostEngine
 
-/// What a file of Kotlin is to be like.
+/// The options of a file of Kotlin.
 struct KotlinOptions {
   /// The name of the object that matches.
   let name: String
@@ -111,7 +111,7 @@ extension RouteTable {
       """
   }
 
-  /// Its names begin with that of the object.
+  /// The runtime; its names begin with that of the object.
   private static func runtime(_ options: KotlinOptions) -> String {
     if options.name == "Link" { return KotlinRuntime.text }
     return KotlinRuntime.names.reduce(KotlinRuntime.text) { text, name in

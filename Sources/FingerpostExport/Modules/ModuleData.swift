@@ -5,38 +5,33 @@ internal import FingerpostAnalysis
 struct ModuleData {
   private let table: RouteTable
   private let ranks: TableRanks
-  private let routes: [NumberedRoute]
   private let ways: [[StraightWay]]
   /// The place of each way in the order of precedence, by the labels that read its segments; ways that take any number of segments have
   /// none, for theirs depends on the link. A table of declared order has the order of its routes.
   private let places: [[Int]: Int]
-  private var types: [ModuleType] = []
-  private var slotTypes: [[Int]] = []
+  private let types: [ModuleType]
+  /// For each route, the indices of the types of its slots.
+  private let slotTypes: [[Int]]
   private let isForKotlin: Bool
 
   /// - Parameter isForKotlin: each route has its template beside its name, and classes know the routes that print them.
   init(_ table: RouteTable, isForKotlin: Bool = false) {
     let ranks = table.ranks
     (self.table, self.ranks, self.isForKotlin) = (table, ranks, isForKotlin)
-    let routes = table.routes.indices.map { NumberedRoute(table.routes[$0].template, ranks.segments[$0]) }
-    (self.routes, ways) = (routes, routes.map(\.ways))
+    ways = zip(table.routes, ranks.segments).map { StraightWay.all(of: $0.template, $1) }
     let vectors = Set(ways.joined().compactMap(\.ranks)).sorted { $0.lexicographicallyPrecedes($1) }
     places = Dictionary(uniqueKeysWithValues: zip(vectors, 0...))
-    var numbers: [ModuleType: Int] = [:]
-    for index in table.routes.indices {
-      slotTypes.append(
-        table.routes[index].parameters.enumerated().map { slot, parameter in
-          let isFolded = table.ignoresCase(index) && slot < routes[index].pathSlots
-          let type = ModuleType(parameter.type, isFolded: isFolded, table.options.types)
-          if let known = numbers[type] { return known }
-          numbers[type] = types.count
-          types.append(type)
-          return types.count - 1
-        })
+    let own = table.routes.enumerated().map { index, route in
+      let folded = table.ignoresCase(index) ? route.template.path.parameterCount : 0
+      return route.parameters.enumerated().map { slot, parameter in
+        ModuleType(parameter.type, isFolded: slot < folded, table.options.types)
+      }
     }
+    types = own.joined().uniqued
+    let numbers = Dictionary(uniqueKeysWithValues: zip(types, 0...))
+    slotTypes = own.map { $0.compactMap { numbers[$0] } }
   }
 
-  /// The data as JSON.
   var json: String {
     var json = JSON()
     json.object(write)
@@ -130,7 +125,7 @@ struct ModuleData {
       if !way.differ.isEmpty { json.member("differ", lists: way.differ) }
     }
     if let fragment = route.template.fragment {
-      json.member("fragment") { write(fragment, routes[index], of: route, to: &$0) }
+      json.member("fragment") { write(fragment, of: route, ways.first, to: &$0) }
     }
     json.member("fragmentRank", bare: ranks.fragments[index])
     json.member("order", bare: ranks.orders[index])
@@ -174,7 +169,7 @@ struct ModuleData {
   }
 
   private func write(
-    _ fragment: Template.Fragment, _ numbered: NumberedRoute, of route: RouteTable.Route, to json: inout JSON
+    _ fragment: Template.Fragment, of route: RouteTable.Route, _ way: StraightWay?, to json: inout JSON
   ) {
     let kind =
       switch fragment.parts?.kind {
@@ -185,8 +180,8 @@ struct ModuleData {
     json.member("kind", kind)
     if fragment.parts?.isRooted == true { json.member("isRooted", bare: true) }
     if fragment.isOptional { json.member("isOptional", bare: true) }
-    json.member("path", numbered.fragment.path, write)
-    json.member("query", numbered.fragment.query) { write($0, of: route, isRanked: false, to: &$1) }
+    json.member("path", way?.fragment.path ?? [], write)
+    json.member("query", way?.fragment.query ?? []) { write($0, of: route, isRanked: false, to: &$1) }
   }
 }
 

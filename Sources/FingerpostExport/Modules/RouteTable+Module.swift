@@ -1,14 +1,15 @@
 internal import FingerpostEngine
 
 extension RouteTable {
-  /// The table as modules hold it: without routes that have too many ways through their groups, of which there is a note each.
+  /// The table as modules hold it: without routes that have too many ways through their groups. Each of
+  /// these has a note.
   var forModules: (table: RouteTable, notes: [ExportNote]) {
-    let long = routes.indices.filter { routes[$0].template.pathWays(limit: NumberedRoute.most) == nil }
+    let long = routes.indices.filter { routes[$0].template.pathWays(limit: StraightWay.most) == nil }
     if long.isEmpty { return (self, moduleNotes) }
     let notes = long.map { index in
       ExportNote(
         .leftOut, route: routes[index].name,
-        "there are more than \(NumberedRoute.most) ways through its groups: split it into several routes")
+        "there are more than \(StraightWay.most) ways through its groups: split it into several routes")
     }
     let open = filtered { !long.contains($0) }
     return (open, notes + open.moduleNotes)

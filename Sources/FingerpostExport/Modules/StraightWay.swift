@@ -15,8 +15,6 @@ struct StraightWay {
     var isRaw = false
     /// Nil for a literal.
     var rank: TableRanks.Segment?
-
-    var slots: [Int] { pieces.compactMap { if case .slot(let slot) = $0 { slot } else { nil } } }
   }
 
   /// A part of a query, with the slot of each item; nil for a literal.
@@ -25,16 +23,32 @@ struct StraightWay {
     var slots: [Int?]
   }
 
-  var path: [Part] = []
-  var query: [Step] = []
+  fileprivate(set) var path: [Part] = []
+  fileprivate(set) var query: [Step] = []
+  /// The fragment of the route.
+  fileprivate(set) var fragment: (path: [Part], query: [Step]) = ([], [])
   /// The branch of each group, 0 for an optional one that is present; -1 for the length of a part that takes several segments.
-  var choices: [Int] = []
-  /// The branch of each group, of this way and of the one that prints the same values.
-  var (branches, printed): ([Int], [Int]) = ([], [])
+  fileprivate(set) var choices: [Int] = []
+  /// The branch of each group of the way that prints the same values.
+  fileprivate(set) var printed: [Int] = []
   /// The slots of groups that are not there, and have their defaults.
-  var absent: [Int] = []
+  fileprivate(set) var absent: [Int] = []
   /// The slots of each group that is there if one of them is given, and if one of them is not its default.
-  var (given, differ): ([[Int]], [[Int]]) = ([], [])
+  fileprivate(set) var (given, differ): ([[Int]], [[Int]]) = ([], [])
+
+  /// The most ways of one route in a module.
+  static let most = 1024
+
+  /// The ways through a route, one at least: present groups come before absent ones, and left branches before right ones.
+  static func all(of template: Template, _ ranks: [TableRanks.Segment]) -> [StraightWay] {
+    let ways = template.pathWays(limit: most) ?? []
+    return ways.map(\.branches).sorted { $0.lexicographicallyPrecedes($1) }.map {
+      WayReader(template, ranks, $0).way
+    }
+  }
+
+  /// The branch of each group.
+  var branches: [Int] { choices.filter { $0 >= 0 } }
 
   /// The ranks of what reads each segment; nil if a part takes any number of them.
   var ranks: [Int]? {
@@ -42,46 +56,58 @@ struct StraightWay {
   }
 }
 
-/// The parts of a route with the numbers of their slots.
-struct NumberedRoute {
-  private indirect enum Node {
-    case part(StraightWay.Part)
-    case group(isOptional: Bool, [Branch])
-  }
-
-  private struct Branch {
-    var path: [Node] = []
-    var query: [StraightWay.Step] = []
-    var slots: [Int] = []
-    var hasWildcards = false
-    var hasDefaults = false
-  }
-
-  private(set) var pathSlots = 0
-  /// The parts and the items of the fragment.
-  private(set) var fragment: (path: [StraightWay.Part], query: [StraightWay.Step]) = ([], [])
-  private var root = Branch()
-  private var (slot, wildcards) = (0, 0)
+/// Follows one way through a template. Slots and ranks are counted in the branches that are not taken, too.
+private struct WayReader {
+  private(set) var way = StraightWay()
+  private var slot = 0
   private var ranks: ArraySlice<TableRanks.Segment>
+  private var branches: ArraySlice<Int>
 
-  init(_ template: Template, _ ranks: [TableRanks.Segment]) {
-    self.ranks = ranks[...]
-    root.path = nodes(template.path)
-    pathSlots = slot
-    root.query = steps(template.query)
+  init(_ template: Template, _ ranks: [TableRanks.Segment], _ branches: [Int]) {
+    (self.ranks, self.branches) = (ranks[...], branches[...])
+    read(Template.Branch(path: template.path, query: template.query), isTaken: true)
     if let operand = template.fragment?.operand {
-      fragment.path = [part(.mixed([operand]), isRanked: false)]
+      way.fragment.path = [part(.mixed([operand]), isRanked: false)]
     } else if let parts = template.fragment?.parts {
-      fragment.path = parts.path.map { part($0, isRanked: true) }
-      fragment.query = steps(parts.query)
+      way.fragment.path = parts.path.map { part($0) }
+      way.fragment.query = steps(parts.query)
     }
   }
 
-  /// The most ways of one route in a module.
-  static let most = 1024
+  private mutating func read(_ branch: Template.Branch, isTaken: Bool) {
+    for part in branch.path {
+      if !part.branches.isEmpty {
+        read(group: part, isTaken: isTaken)
+        continue
+      }
+      let own = self.part(part)
+      guard isTaken else { continue }
+      way.path.append(own)
+      if own.isLong || own.rank?.tail != nil { way.choices.append(-1) }
+    }
+    let steps = steps(branch.query)
+    if isTaken { way.query += steps }
+  }
 
-  /// Present groups come before absent ones, and left branches before right ones.
-  var ways: [StraightWay] { Self.ways(through: root, from: StraightWay()) }
+  private mutating func read(group: Template.Part, isTaken: Bool) {
+    let (number, start) = (isTaken ? branches.popFirst() : nil, way.printed.count)
+    if let number {
+      way.choices.append(number)
+      way.printed.append(number)
+      if case .optional(let content) = group { note(content, isPresent: number == 0) }
+    }
+    for (index, branch) in group.branches.enumerated() { read(branch, isTaken: index == number) }
+    if let number, let other = group.printed(insteadOf: number) { way.printed.replaceSubrange(start..., with: other) }
+  }
+
+  private mutating func note(_ content: Template.Branch, isPresent: Bool) {
+    let slots = Array(slot..<slot + content.parameterCount)
+    if content.hasDefaults {
+      if isPresent { way.differ.append(slots) } else { way.absent += slots }
+    } else if isPresent, !slots.isEmpty {
+      way.given.append(slots)
+    }
+  }
 
   // MARK: Numbers
 
@@ -90,41 +116,15 @@ struct NumberedRoute {
     return slot - 1
   }
 
-  private mutating func nodes(_ path: [Template.Part]) -> [Node] {
-    path.map { part in
-      switch part {
-      case .optional(let branch): .group(isOptional: true, [numbered(branch)])
-      case .either(let branches): .group(isOptional: false, branches.map { numbered($0) })
-      default: .part(self.part(part, isRanked: true))
-      }
-    }
-  }
-
-  private mutating func numbered(_ branch: Template.Branch) -> Branch {
-    let (firstSlot, firstWildcard) = (slot, wildcards)
-    var own = Branch(path: nodes(branch.path))
-    own.query = steps(branch.query)
-    own.slots = Array(firstSlot..<slot)
-    own.hasWildcards = wildcards > firstWildcard
-    own.hasDefaults = branch.hasDefaults
-    return own
-  }
-
-  private mutating func part(_ part: Template.Part, isRanked: Bool) -> StraightWay.Part {
+  private mutating func part(_ part: Template.Part, isRanked: Bool = true) -> StraightWay.Part {
     var own = StraightWay.Part()
-    switch part {
-    case .literal(let text): own.pieces = [.literal(text)]
-    case .mixed(let operands):
+    if let operands = part.operands {
       own.pieces = operands.map { operand in operand.literal.map { .literal($0) } ?? .slot(next()) }
-    case .wildcard:
-      wildcards += 1
-      own.isLong = true
-    case .parameter, .rest, .rawRest:
-      own.pieces = [.slot(next())]
-      (own.isRaw, own.isLong) = (part.takesRawRest, part.isLong && !part.takesRawRest)
-    case .optional, .either: break
+    } else {
+      if part.parameterCount > 0 { own.pieces = [.slot(next())] }
+      (own.isRaw, own.isLong) = (part.takesRawRest, !part.takesRawRest)
     }
-    let isLiteral = own.pieces.count == 1 && own.slots.isEmpty
+    let isLiteral = if case .literal = part { true } else { false }
     if !isLiteral, isRanked { own.rank = ranks.popFirst() }
     return own
   }
@@ -135,70 +135,33 @@ struct NumberedRoute {
         part: part, slots: part.isRest ? [next()] : part.items.map { $0.value.parameter == nil ? nil : next() })
     }
   }
+}
 
-  // MARK: Ways
-
-  private static func ways(through branch: Branch, from start: StraightWay) -> [StraightWay] {
-    var ways = [start]
-    for node in branch.path {
-      switch node {
-      case .part(let part):
-        for index in ways.indices {
-          ways[index].path.append(part)
-          if part.isLong || part.rank?.tail != nil { ways[index].choices.append(-1) }
-        }
-      case .group(let isOptional, let branches):
-        ways = ways.flatMap { way in
-          (isOptional ? branches + [Branch()] : branches).enumerated().flatMap { number, branch in
-            entering(branch, number, of: branches, isOptional, way)
-          }
-        }
-      }
+extension Template.Part {
+  /// The branches that are printed in place of one, here and in the groups inside; nil if that one is printed. No value tells
+  /// branches apart that hold none.
+  fileprivate func printed(insteadOf number: Int) -> [Int]? {
+    var printed = number
+    if case .optional(let content) = self {
+      if content.parameterCount == 0 { printed = content.hasWildcards ? 1 : 0 }
+    } else {
+      let empty = branches.prefix { $0.parameterCount == 0 }
+      if number < empty.count { printed = empty.firstIndex { !$0.hasWildcards } ?? 0 }
     }
-    for index in ways.indices { ways[index].query += branch.query }
-    return ways
+    if printed == number { return nil }
+    return [printed] + (printed < branches.count ? branches[printed].printed : [])
   }
+}
 
-  private static func entering(
-    _ branch: Branch, _ number: Int, of branches: [Branch], _ isOptional: Bool, _ start: StraightWay
-  ) -> [StraightWay] {
-    var way = start
-    way.choices.append(number)
-    way.branches.append(number)
-    if isOptional {
-      let (group, isPresent) = (branches[0], number == 0)
-      if group.hasDefaults {
-        if isPresent { way.differ.append(group.slots) } else { way.absent += group.slots }
-      } else if isPresent, !group.slots.isEmpty {
-        way.given.append(group.slots)
-      }
-    }
-    let printed = Self.printed(number, of: branches, isOptional)
-    way.printed.append(printed)
-    let ways = Self.ways(through: branch, from: way)
-    if printed == number { return ways }
-    let inside = printed < branches.count ? choices(branches[printed]) : []
-    return ways.map { own in
-      var own = own
-      own.printed = way.printed + inside
-      return own
-    }
-  }
-
-  /// The branch that is printed in place of another: no value tells those apart that hold none.
-  private static func printed(_ number: Int, of branches: [Branch], _ isOptional: Bool) -> Int {
-    if isOptional { return branches[0].slots.isEmpty ? branches[0].hasWildcards ? 1 : 0 : number }
-    let empty = branches.prefix { $0.slots.isEmpty }
-    if empty.count < 2 || number >= empty.count { return number }
-    return empty.firstIndex { !$0.hasWildcards } ?? 0
-  }
-
+extension Template.Branch {
   /// The branches that are printed of groups without values.
-  private static func choices(_ branch: Branch) -> [Int] {
-    branch.path.flatMap { node -> [Int] in
-      guard case .group(let isOptional, let branches) = node else { return [] }
-      let printed = Self.printed(0, of: branches, isOptional)
-      return [printed] + (printed < branches.count ? choices(branches[printed]) : [])
+  fileprivate var printed: [Int] {
+    path.filter { !$0.branches.isEmpty }.flatMap { $0.printed(insteadOf: 0) ?? [0] + $0.branches[0].printed }
+  }
+
+  fileprivate var hasWildcards: Bool {
+    path.contains { part in
+      if case .wildcard = part { true } else { part.branches.contains(where: \.hasWildcards) }
     }
   }
 }

@@ -182,7 +182,7 @@ struct OpenAPIComparison {
 
   // MARK: Links
 
-  /// A link that is what is looked for: where the part of its host is a segment, at a host for which it is; nil if none is known.
+  /// The text of a link for which the condition holds, at any host if the table captures part of it; nil if none is known.
   private func link(_ link: TemplateRelation.Witness, where isRight: (String, String?) -> Bool) -> String? {
     let request = String(link.text.prefix { $0 != "#" })
     let links = servers == nil ? [request] : table.links(likeHostOf: request)

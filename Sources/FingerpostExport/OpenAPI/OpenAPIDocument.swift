@@ -55,7 +55,7 @@ public struct OpenAPIDocument: Sendable {
     }
     reader.readPaths()
     if !reader.faults.isEmpty { throw DocumentErrors(reader.faults) }
-    servers = reader.servers.flatMap(\.origins)
+    servers = reader.servers.map(\.origin)
     (title, operations, remarks) = (
       reader.title, reader.described.map(\.operation), reader.remarks.map { $0.asRemark(.documentLeftOut) }
     )
@@ -73,7 +73,7 @@ struct OpenAPIReader {
   private(set) var certain: [RouteTable.Route] = []
   private(set) var faults: [DocumentError] = []
   private(set) var remarks: [DocumentError] = []
-  /// Those of all operations.
+  /// The servers for all operations.
   private(set) var servers: [OpenAPIServer] = []
   private var names: Set<String> = []
   /// How many schemas may be read yet: references make a large document of a small one.
@@ -88,7 +88,7 @@ struct OpenAPIReader {
     guard try version.text().hasPrefix("3.") else { throw version.error("OpenAPI 3 is expected") }
     self.root = root
     title = try root["info"]?["title"]?.text()
-    servers = try readServers(in: root) ?? [OpenAPIServer(origins: [.path], path: [])]
+    servers = try readServers(in: root) ?? [OpenAPIServer(origin: .path, path: [])]
   }
 
   mutating func readPaths() {

@@ -5,7 +5,7 @@ struct OpenAPIOperation {
   /// The methods that a path may have (OpenAPI 3.1 §4.8.9), as documents write them.
   static let methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"]
 
-  /// What it stands for.
+  /// The ways that it stands for.
   var sources: [OpenAPIWriter.Source]
   let method: String
   /// The name of its first route.
@@ -65,7 +65,7 @@ struct OpenAPIOperation {
   }
 }
 
-/// What one value of an operation is.
+/// A value of an operation.
 package struct OpenAPIParameter: Hashable {
   package enum Place: String, Sendable {
     case path, query

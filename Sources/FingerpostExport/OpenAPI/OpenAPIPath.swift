@@ -10,10 +10,8 @@ package struct OpenAPIPath: Sendable, Hashable {
   var names: [String] { segments.joined().compactMap { $0.parameter?.name } }
 
   /// The path without names: OpenAPI counts two paths that differ in them alone as identical.
-  var outline: OpenAPIPath { renamed { _ in "" } }
-
-  func renamed(_ name: (String) -> String) -> OpenAPIPath {
-    OpenAPIPath(segments: segments.map { $0.map { $0.parameter?.name.map { .named(name($0)) } ?? $0 } })
+  var outline: OpenAPIPath {
+    OpenAPIPath(segments: segments.map { $0.map { $0.parameter == nil ? $0 : .named("") } })
   }
 
   /// As a document writes it.
@@ -72,7 +70,7 @@ extension Template.Operand {
 }
 
 extension Template.Part {
-  /// The part that a segment is.
+  /// The part for one segment.
   package init(ofSegment operands: [Template.Operand]) {
     self =
       switch (operands.first, operands.count) {

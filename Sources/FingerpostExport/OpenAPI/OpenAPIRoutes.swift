@@ -18,14 +18,12 @@ package struct OpenAPIRoutes: Sendable {
   /// What a link needs: the parameters of the path, those that are not described too, and items of the query.
   private var needed: [OpenAPIReading] { inPath + inQuery.filter(\.isRequired) }
 
-  /// The parameters of the path, in order.
   package var inPath: [OpenAPIReading] {
     path.names.map { name in
       parameters.first { $0.place == .path && $0.name == name } ?? OpenAPIReading(inPath: name)
     }
   }
 
-  /// The items of the query.
   package var inQuery: [OpenAPIReading] { parameters.filter { $0.place == .query } }
 
   /// The routes at a server.
@@ -64,7 +62,7 @@ package struct OpenAPIRoutes: Sendable {
       }
       let flags = Template.Flags(deprecation: isDeprecated ? "" : nil)
       let template = try Template(path: parts, query: items, method: operation.method, flags: flags)
-      routes.append(RouteTable.Route(operation.routeName, template, origins: server.origins))
+      routes.append(RouteTable.Route(operation.routeName, template, origins: [server.origin]))
     }
     return routes
   }

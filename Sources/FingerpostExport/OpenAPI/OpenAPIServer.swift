@@ -3,9 +3,9 @@ package import FingerpostEngine
 
 /// Servers ↔ origins (OpenAPI 3.1 §4.8.5).
 package struct OpenAPIServer: Sendable, Hashable {
-  package var origins: [Origin]
+  package let origin: Origin
   /// The segments before every path.
-  package var path: [String]
+  package let path: [String]
 
   /// Whether a server can stand for an origin: a web host, or none. Where part of the host is a segment, see
   /// ``FingerpostEngine/RouteTable/withWildcardHosts(ofTypes:)``.
@@ -58,9 +58,9 @@ package struct OpenAPIServer: Sendable, Hashable {
       origin = web.withWildcardHost
     }
     let parts = rest.split(separator: "/").filter { $0 != "." }
-    (origins, path) = ([origin], parts.compactMap { String($0).unescaped })
+    self.init(origin: origin, path: parts.compactMap { String($0).unescaped })
     if path.count < parts.count { return nil }
   }
 
-  init(origins: [Origin], path: [String]) { (self.origins, self.path) = (origins, path) }
+  init(origin: Origin, path: [String]) { (self.origin, self.path) = (origin, path) }
 }

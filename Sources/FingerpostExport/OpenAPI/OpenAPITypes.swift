@@ -14,7 +14,7 @@ package struct OpenAPITypes: Sendable, Hashable {
     self.init([type], certain: Self(members: samples).certain)
   }
 
-  /// Of which nothing is known.
+  /// Texts of which nothing is known.
   static let unknown = OpenAPITypes([.string], certain: [])
 
   /// The most members of a set, and the most types of one value, that are told apart.

@@ -14,13 +14,14 @@ struct OpenAPIWriter {
     let way: Int
   }
 
+  /// A way as an operation.
+  typealias Part = (path: OpenAPIPath, operation: OpenAPIOperation)
+
   let table: RouteTable
   /// The origins that servers stand for.
   let servers: [Origin]
   var notes: [ExportNote] = []
   private(set) var items: [Item] = []
-  /// What the items are made of, one operation for each way.
-  private(set) var parts: [(path: OpenAPIPath, operation: OpenAPIOperation)] = []
   private var positions: [OpenAPIPath: Int] = [:]
   /// Names of routes and of operations.
   private let names: Set<String>
@@ -28,27 +29,28 @@ struct OpenAPIWriter {
   /// What the part of a host is called that a wildcard stands for.
   private let hostNames: [Origin: String]
   let direction: ExportOptions.Direction
-  /// What must not be written.
-  private let leftOut: Set<Source>
 
   /// The most paths of one route.
   static let most = 64
 
-  init(
-    _ table: RouteTable, _ hostNames: [Origin: String], _ direction: ExportOptions.Direction,
-    leaving leftOut: Set<Source> = []
-  ) {
-    (self.table, self.hostNames, self.direction, self.leftOut) = (table, hostNames, direction, leftOut)
+  init(_ table: RouteTable, _ hostNames: [Origin: String], _ direction: ExportOptions.Direction) {
+    (self.table, self.hostNames, self.direction) = (table, hostNames, direction)
     // The servers of the document are for all routes that name none.
     let listed = table.origins.filter(OpenAPIServer.isServer)
     servers = listed.isEmpty ? table.allOrigins.filter(OpenAPIServer.isServer) : listed
     names = Set(table.routes.map(\.name))
   }
 
-  mutating func addRoutes() {
+  /// Adds all routes, but for the ways for which something speaks.
+  mutating func addRoutes(leaving leftOut: Set<Source>) {
     var isAnyMethod = false
-    for index in table.routes.indices where table.routes[index].template.flags.gone == nil {
-      isAnyMethod = add(index) && table.routes[index].template.method == nil || isAnyMethod
+    for index in routes {
+      let route = table.routes[index]
+      let own = parts(of: index).filter { leftOut.isDisjoint(with: $0.operation.sources) }
+      for part in own { add(part) }
+      let paths = Set(own.map(\.path.outline))
+      if paths.count > 1 { note(.otherwise, route, "its groups are \(paths.count) paths here") }
+      isAnyMethod = isAnyMethod || !own.isEmpty && route.template.method == nil
     }
     if isAnyMethod {
       notes.append(.ofFile("a route without a method answers every method, and is a \"get\" here"))
@@ -81,54 +83,48 @@ struct OpenAPIWriter {
 
   // MARK: Routes
 
-  /// Returns whether any path of the route is in the document.
-  private mutating func add(_ index: Int) -> Bool {
+  /// The routes that are not gone.
+  var routes: [Int] { table.routes.indices.filter { table.routes[$0].template.flags.gone == nil } }
+
+  /// The operations of a route, one for each way; notes what they cannot say.
+  mutating func parts(of index: Int) -> [Part] {
     let route = table.routes[index]
     let origins = table.origins(of: index).filter(OpenAPIServer.isServer)
     guard !origins.isEmpty else {
       note(.leftOut, route, "it has no web links")
-      return false
+      return []
     }
     let method = route.template.method?.lowercased() ?? "get"
     guard OpenAPIOperation.methods.contains(method) else {
       note(.leftOut, route, "paths of OpenAPI 3.1 have no method \(route.template.method ?? "")")
-      return false
+      return []
     }
     guard let ways = route.template.pathWays(limit: Self.most) else {
       note(.leftOut, route, "its groups make more than \(Self.most) paths")
-      return false
+      return []
     }
     noteApproximations(index, ways)
     let flags = route.template.flags
-    var own: Set<OpenAPIPath> = []
-    for (way, (path, parameters)) in ways.map(content).enumerated() {
-      let source = Source(route: index, way: way)
-      if leftOut.contains(source) { continue }
-      own.insert(path.outline)
+    return ways.map(content).enumerated().map { way, content in
       let operation = OpenAPIOperation(
-        sources: [source], method: method, route: route.name, id: "", deprecations: [flags.deprecation],
-        tags: flags.tags, parameters: parameters, origins: origins)
-      parts.append((path, operation))
-      add(operation, at: path)
+        sources: [Source(route: index, way: way)], method: method, route: route.name, id: "",
+        deprecations: [flags.deprecation], tags: flags.tags, parameters: content.parameters, origins: origins)
+      return (content.path, operation)
     }
-    if own.count > 1 { note(.otherwise, route, "its groups are \(own.count) paths here") }
-    return !own.isEmpty
   }
 
-  mutating func add(_ operation: OpenAPIOperation, at path: OpenAPIPath) {
+  mutating func add(_ part: Part) {
+    let path = part.path
+    var operation = part.operation
     guard let position = positions[path.outline] else {
       positions[path.outline] = items.count
       items.append(Item(path: path, operations: [named(operation)]))
       return
     }
     let first = items[position].path
-    let renamed = Dictionary(zip(path.names, first.names)) { first, _ in first }
-    var operation = operation
-    for index in operation.parameters.indices where operation.parameters[index].place == .path {
-      let name = operation.parameters[index].name
-      operation.parameters[index].name = renamed[name] ?? name
-    }
-    for (name, other) in zip(path.names, first.names) where name != other {
+    // The parameters of the path come first.
+    for (index, (name, other)) in zip(path.names, first.names).enumerated() where name != other {
+      operation.parameters[index].name = other
       notes.append(ExportNote(.otherwise, route: operation.route, "{\(name)} is {\(other)} here, as in \(first.text)"))
     }
     guard let same = items[position].operations.firstIndex(where: { $0.method == operation.method }) else {

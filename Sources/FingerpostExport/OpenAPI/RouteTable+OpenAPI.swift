@@ -16,13 +16,9 @@ extension RouteTable {
     let table = open.withWildcardHosts(ofTypes: direction == .over)
     var writer = OpenAPIWriter(table, hostNames, direction)
     guard !writer.servers.isEmpty else { throw .noWebOrigin(.openapi) }
-    writer.addRoutes()
-    if direction == .under {
-      let narrowing = OpenAPINarrowing(self, writer)
-      writer = OpenAPIWriter(table, hostNames, direction, leaving: Set(narrowing.leftOut.keys))
-      writer.addRoutes()
-      writer.noteLeftOut(narrowing)
-    }
+    let narrowing = direction == .under ? OpenAPINarrowing(self, writer) : nil
+    writer.addRoutes(leaving: Set(narrowing?.leftOut.keys.map(\.self) ?? []))
+    if let narrowing { writer.noteLeftOut(narrowing) }
     return Export(writer.text(title: title), notes: open.hostNotes(direction) + writer.notes)
   }
 
@@ -48,7 +44,7 @@ struct OpenAPINarrowing {
     case tooManyTypes
   }
 
-  private typealias Part = (path: OpenAPIPath, operation: OpenAPIOperation)
+  private typealias Part = OpenAPIWriter.Part
 
   private let table: RouteTable
   private let writer: OpenAPIWriter
@@ -62,25 +58,27 @@ struct OpenAPINarrowing {
 
   /// - Parameters:
   ///   - table: what is read.
-  ///   - writer: a writer of all routes, which has written them.
+  ///   - writer: a writer of all routes.
   init(_ table: RouteTable, _ writer: OpenAPIWriter) {
     (self.table, self.writer) = (table, writer)
     // Each way alone, so that one which claims too much takes no others along; then those together that share an operation.
+    var noting = writer
+    let parts = writer.routes.flatMap { noting.parts(of: $0) }
     var (rounds, counts) = ([[Part]](), [OpenAPIPath: [String: Int]]())
-    for part in writer.parts {
+    for part in parts {
       let round = counts[part.path.outline]?[part.operation.method] ?? 0
       counts[part.path.outline, default: [:]][part.operation.method] = round + 1
       if round == rounds.count { rounds.append([]) }
       rounds[round].append(part)
     }
     for round in rounds.count > 1 ? rounds : [] { _ = leaveOut(of: round) }
-    while leaveOut(of: writer.parts.filter { leftOut[$0.operation.sources[0]] == nil }) {}
+    while leaveOut(of: parts.filter { leftOut[$0.operation.sources[0]] == nil }) {}
   }
 
   /// Leaves out the last part of each operation that claims too much, or may; whether there was any.
   private mutating func leaveOut(of parts: [Part]) -> Bool {
     var document = OpenAPIWriter(writer.table, [:], .under)
-    for part in parts { document.add(part.operation, at: part.path) }
+    for part in parts { document.add(part) }
     let wide = tooWide(document)
     let known = leftOut.count
     for item in document.items {

@@ -14,7 +14,7 @@ extension RouteTable {
   ///   - hasCapturedHosts: whether links at hosts are of interest of which a part is a segment.
   func asRequests(isClosed: Bool, hasCapturedHosts: Bool = true) -> RouteTable {
     let kept = routes.indices.filter { index in
-      // What is gone at one fragment leaves the others as they are.
+      // A route that is gone at one fragment says nothing of links with others.
       isPublic(index) || routes[index].template.fragment?.isRequired != true
     }
     func hasFragment(_ index: Int) -> Bool { routes[index].template.fragment != nil }
@@ -25,7 +25,7 @@ extension RouteTable {
       let isFirst = isClosed ? !isOpen && hasOwn : isOpen && (hasOwn || isPartlyGone)
       return Route(routes[index].name, request(of: index, isFirst: isFirst), origins: origins(of: index))
     }
-    // So may what is part of a host, which is not a segment here.
+    // The part of a host may decide, too, and is not a segment here.
     func isBehindHost(_ index: Int) -> Bool {
       origins(of: index).contains(where: \.capturesHost) && !routes[index].template.behindHost.isEmpty
     }
@@ -82,7 +82,7 @@ extension RouteTable {
     }
   }
 
-  /// The routes, each with a method: what answers every method is said with one alone. Gone routes stay as they are.
+  /// The routes, each with a method: a route for every method is an operation of GET alone. Gone routes stay as they are.
   var withMethods: RouteTable {
     changed { template in
       if template.flags.gone == nil { template.method = template.method ?? "GET" }
@@ -126,10 +126,7 @@ extension RouteTable {
   var sayable: RouteTable {
     var exact = options
     exact.text.case = .exact
-    let table = RouteTable(
-      repeating: routes.indices.map { Route(routes[$0].name, routes[$0].template, origins: origins(of: $0)) },
-      origins: origins, options: exact)
-    return table.changed { template in
+    return changed(exact) { template in
       guard template.flags.gone == nil else { return true }
       template.flags.ignoresCase = false
       guard OpenAPIOperation.methods.contains(template.method?.lowercased() ?? "get"),
@@ -146,11 +143,10 @@ extension RouteTable {
       if template.flags.gone == nil { template = widened(template) }
       return true
     }
-    let order = options.precedence == .declared ? Array(routes.indices) : bySpecificity
     var options = own.options
     // What the claims read is read, whatever is gone.
     options.precedence = .declared
-    return RouteTable(repeating: claims.routes + order.map { own.routes[$0] }, origins: origins, options: options)
+    return RouteTable(repeating: claims.routes + inOrder.map { own.routes[$0] }, origins: origins, options: options)
   }
 
   private func widened(_ template: Template) -> Template {
@@ -165,15 +161,15 @@ extension RouteTable {
   }
 
   /// - Parameter change: changes a template, and returns whether its route stays.
-  private func changed(_ change: (inout Template) -> Bool) -> RouteTable {
-    rebuilt(at: origins) { index in
+  private func changed(_ options: Options? = nil, _ change: (inout Template) -> Bool) -> RouteTable {
+    rebuilt(at: origins, options) { index in
       var template = routes[index].template
       return change(&template) ? Route(routes[index].name, template, origins: origins(of: index)) : nil
     }
   }
 
-  private func rebuilt(at origins: [Origin], _ route: (Int) -> Route?) -> RouteTable {
-    RouteTable(repeating: routes.indices.compactMap(route), origins: origins, options: options)
+  private func rebuilt(at origins: [Origin], _ options: Options? = nil, _ route: (Int) -> Route?) -> RouteTable {
+    RouteTable(repeating: routes.indices.compactMap(route), origins: origins, options: options ?? self.options)
   }
 }
 

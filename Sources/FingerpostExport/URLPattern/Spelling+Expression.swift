@@ -93,7 +93,7 @@ private struct Expression {
   }
 
   /// A character, a class, or where some have other spellings a group.
-  private static func text(of characters: Spelling.Characters, _ escapes: [Unicode.Scalar: String]) -> String {
+  private static func text(of characters: Characters, _ escapes: [Unicode.Scalar: String]) -> String {
     let special = characters.isExcept ? [] : characters.listed.filter { escapes[$0] != nil }
     let plain = characters.listed.filter { !special.contains($0) }
     let own = characters.isExcept || !plain.isEmpty ? [characterClass(plain, characters.isExcept)] : []

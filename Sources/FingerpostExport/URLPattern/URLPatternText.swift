@@ -70,7 +70,7 @@ extension ParameterType {
 }
 
 extension IntegerType {
-  /// Numbers of which those of full length are matched all, or none: to tell them apart would take long.
+  /// Of the numbers with the most digits all match, or none: a pattern that tells them apart would be long.
   fileprivate func expression(_ isOver: Bool) -> (text: String, inexact: String?) {
     let bound = String(bounds.positive)
     let (count, sign) = (bound.utf8.count, bounds.negative == 0 ? "" : "-?")
@@ -82,7 +82,7 @@ extension IntegerType {
 }
 
 extension String {
-  /// With escapes for what parts the items of a query.
+  /// With escapes for what separates the items of a query.
   fileprivate var withoutItemMarks: String {
     unicodeScalars.map { $0 == "&" ? "%26" : $0 == "=" ? "%3D" : $0 == "+" ? "%2B" : String($0) }.joined()
   }

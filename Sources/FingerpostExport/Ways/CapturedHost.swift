@@ -1,7 +1,6 @@
 internal import FingerpostAnalysis
 
-// Platforms know hosts, exact ones and wildcards, but no host of which a part is a segment. A route without that segment is what
-// they see at a host.
+// Platforms know exact hosts and wildcards. They know no host of which a part is a segment: they see the route without it.
 
 extension RouteTable {
   /// This table at one host: if part of it is a segment, the routes that read that segment, without it.
@@ -11,12 +10,11 @@ extension RouteTable {
     guard let (captured, text) = capturedPart(ofHost: host), let origin = try? Origin(parsing: host) else {
       return self
     }
-    // Of two routes that are equal without the segment, the one stays that wins.
-    let order = options.precedence == .declared ? Array(routes.indices) : bySpecificity
-    let routes = order.filter { origins(of: $0).contains(captured) }.flatMap { index in
+    // Of two routes that are equal without the segment, the one that wins stays.
+    let routes = inOrder.filter { origins(of: $0).contains(captured) }.flatMap { index in
       self.routes[index].template.behindHost.filter { reads($0.host, text) }.map {
         var rest = $0.rest
-        // What is said by a route of its name that is not read here counts, too.
+        // Routes of the same name restrict its access, even those that are not read here.
         rest.flags.access = access(of: index)
         return Route(self.routes[index].name, rest, origins: [origin])
       }
@@ -25,7 +23,10 @@ extension RouteTable {
     return RouteTable(resolving: routes, origins: [origin], options: options, faults: &faults)
   }
 
-  /// The routes that are read at other hosts than one of which a part is a segment.
+  /// The indices of the routes in the order in which they win links.
+  var inOrder: [Int] { options.precedence == .declared ? Array(routes.indices) : bySpecificity }
+
+  /// Notes the routes that are read at other hosts alone.
   func notes(at host: String) -> [ExportNote] {
     let elsewhere = routes.indices.filter { index in
       let web = origins(of: index).filter(\.isWeb)
@@ -46,24 +47,22 @@ extension RouteTable {
       }
   }
 
-  /// Where the links of origins begin that capture part of a host: for each the host of which most routes read that part.
+  /// A host for each origin that captures part of its host.
   var capturedHosts: [String] {
     allOrigins.filter(\.capturesHost).compactMap { host(of: $0) }
   }
 
-  /// One host of an origin that captures part of it; nil if no route reads any that is known.
+  /// The host of an origin that captures part of it: the one that most routes read; nil if no route reads any that is known.
   func host(of origin: Origin) -> String? {
     guard let suffix = origin.hostSuffix else { return nil }
     let parts = hostParts(of: origin)
-    /// Of the hosts that begin with some texts the one of which most routes read that text.
+    /// The first host with one of some texts that most routes read.
     func best(_ texts: some Sequence<String>) -> String? {
-      var best: (host: String, count: Int)?
-      for text in texts {
-        guard let host = origin.host(with: text), capturedPart(ofHost: host)?.origin == origin else { continue }
-        let count = parts.count { $0.contains { reads($0, text) } }
-        if count > best?.count ?? 0 { best = (host, count) }
+      let hosts = texts.compactMap { text -> (name: String, count: Int)? in
+        guard let host = origin.host(with: text), capturedPart(ofHost: host)?.origin == origin else { return nil }
+        return (host, parts.count { $0.contains { reads($0, text) } })
       }
-      return best?.host
+      return hosts.filter { $0.count > 0 }.max { $0.count < $1.count }?.name
     }
     let samples = parts.joined().flatMap { part -> [String] in
       guard case .parameter(let parameter) = part else { return [] }
@@ -103,7 +102,7 @@ extension RouteTable {
     var routes: [Route] = []
     for index in self.routes.indices {
       var template = self.routes[index].template
-      // What is said by a route of its name that is not read here counts, too.
+      // Routes of the same name restrict its access, even those that are not read here.
       if !isGone(index) { template.flags.access = access(of: index) }
       let route = Route(self.routes[index].name, template)
       let own = origins(of: index)

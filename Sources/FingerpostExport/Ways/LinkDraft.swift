@@ -113,6 +113,9 @@ extension ParameterType {
 }
 
 extension RouteTable {
+  /// Whether a tap on a link may reach the route: links are opened with GET, which no route of another method answers.
+  func opensByLink(_ index: Int) -> Bool { isPublic(index) && [nil, "GET"].contains(routes[index].template.method) }
+
   /// A link that the route itself answers, for people; nil if none is known.
   ///
   ///     // users/me, users/{id:int}

@@ -23,12 +23,12 @@ extension ImportedTable {
     }
     let drafts = zip(document.described, elsewhere).map { routes, others in
       let own = routes.servers.filter { $0.path == routes.servers.first?.path }
-      let isOfAll = origins != nil || own.flatMap(\.origins) == servers.flatMap(\.origins)
-      var draft = DraftRoute(routes, origins: isOfAll ? [] : own.flatMap(\.origins).uniqued)
+      let isOfAll = origins != nil || own.map(\.origin) == servers.map(\.origin)
+      var draft = DraftRoute(routes, origins: isOfAll ? [] : own.map(\.origin).uniqued)
       if isOfEach, !others.isEmpty { draft.remarks.append("it is served at other paths, too: \(others)") }
       return draft
     }
-    self.init(origins: origins ?? servers.flatMap(\.origins).uniqued, drafts, remarks: remarks)
+    self.init(origins: origins ?? servers.map(\.origin).uniqued, drafts, remarks: remarks)
   }
 }
 
@@ -98,7 +98,6 @@ extension DraftRoute {
 
 extension OpenAPIServer {
   fileprivate var text: String {
-    let path = path.map { "/" + $0 }.joined()
-    return origins.map { ($0 == .path ? "" : $0.description) + path }.joined(separator: ", ")
+    (origin == .path ? "" : origin.description) + path.map { "/" + $0 }.joined()
   }
 }

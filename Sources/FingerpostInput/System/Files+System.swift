@@ -1,5 +1,5 @@
-// Foundation lists folders. Files and pipes are read and written by POSIX.1: `Data(contentsOf:)` refuses a pipe, such as `fingerpost check <(make-table)` names one, and the
-// essentials of Foundation have no `FileHandle`.
+// Foundation lists folders. Files and pipes are read and written by POSIX.1: `Data(contentsOf:)` refuses a pipe, such as
+// `fingerpost check <(make-table)` names one, and the essentials of Foundation have no `FileHandle`.
 
 import FingerpostEngine
 

@@ -3,7 +3,7 @@ import FingerpostRouteFile
 
 package typealias FileText = (path: String, bytes: [UInt8])
 
-/// The FILE of a command, or the PATH: a table of text, a Swift file, a folder or a list with either, or a lock file.
+/// A path that names tables: a table of text, a Swift file, a folder or a list with either, or a lock file; `-` is the input.
 package struct TableSource {
   /// What stands for the input where files are named.
   package static let inputName = "<stdin>"

@@ -40,6 +40,6 @@ package struct Tables {
     }
   }
 
-  /// Whether nothing is there that a command could be about.
+  /// Whether there is neither a table nor an error.
   package var isEmpty: Bool { readings.isEmpty && errors.isEmpty }
 }

@@ -4,20 +4,18 @@ import FingerpostEngine
 /// as texts of a link, because how they are cut depends on what is escaped.
 ///
 ///     #/room/{id}?{via}, #{anchor}    none, "a", "/room/a", "/room/a?via=a", "/a/a" …
-package struct FragmentSpace {
+struct FragmentSpace {
   /// Nil for no fragment.
-  package private(set) var texts: [String?] = [nil]
-  package private(set) var isComplete = true
+  private(set) var texts: [String?] = [nil]
+  private(set) var isComplete = true
   private let setting: RelationSetting
-  /// Whether custom types may read any text, so that none leaves anything open.
-  private let supposing: Bool
   private let origins: OriginSet
 
   /// The most texts: beyond, the space is not complete.
   private static let most = 1500
 
-  package init(_ programs: [Program], _ setting: RelationSetting, isBare: Bool, supposing: Bool = false) {
-    (self.setting, self.supposing) = (setting, supposing)
+  init(_ programs: [Program], _ setting: RelationSetting, isBare: Bool) {
+    self.setting = setting
     origins = OriginSet([.path], templates: setting.table.routes.map(\.template))
     if isBare { return }
     let shapes = programs.compactMap { program in program.fragmentParts.map { (program: program, shape: $0) } }
@@ -87,9 +85,8 @@ package struct FragmentSpace {
     let strictness = Set(shapes.map { setting.isStrict($0.program.route) })
     var texts = [[String]()]
     for (key, wants) in wants.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
-      let space = ValueSpace(
-        wants, repeats: true, strictness: strictness, isBare: false, supposing: supposing, setting)
-      isComplete = isComplete && space.isComplete && (supposing || !space.isOpaque)
+      let space = ValueSpace(wants, repeats: true, strictness: strictness, isBare: false, supposing: false, setting)
+      isComplete = isComplete && space.isComplete && !space.isOpaque
       let name = String(decoding: key, as: UTF8.self).escapedInFragment
       texts = texts.flatMap { before in
         space.lists.map { list in
@@ -105,10 +102,10 @@ package struct FragmentSpace {
 
   /// A text for each set of labels that reads one.
   private mutating func letters(_ labels: [Label], _ component: TextLabel.Component) -> [String] {
-    var alphabet = Alphabet(component, setting, supposing: supposing)
+    var alphabet = Alphabet(component, setting, supposing: false)
     for label in labels { _ = alphabet.number(of: label) }
     let letters = alphabet.letters().map { String(decoding: $0.text, as: UTF8.self) }
-    isComplete = isComplete && alphabet.isComplete && (supposing || !alphabet.isOpaque)
+    isComplete = isComplete && alphabet.isComplete && !alphabet.isOpaque
     return letters
   }
 

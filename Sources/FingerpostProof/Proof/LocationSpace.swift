@@ -180,7 +180,7 @@ struct LocationSpace {
 /// What a query item or a fragment wants: one text, or a list of texts.
 package struct Want {
   package var label: Label
-  var isList = false
+  package var isList = false
   package var isOptional = false
 }
 

@@ -2,11 +2,11 @@ import FingerpostEngine
 
 /// A table whose routes are compared. It caches what it finds out about labels.
 package final class RelationSetting {
-  let table: RouteTable
+  package let table: RouteTable
   package let programs: Programs
   package let custom: CustomTypes
   /// Whether an optional item that does not read keeps a route from matching.
-  let isStrict: (Int) -> Bool
+  package let isStrict: (Int) -> Bool
   private var sources: [TextLabel.Component: [Location.Source]] = [:]
   private var plainRoutes: [Int: PlainRoute?] = [:]
   private var spelled: [[[OrderKey]]: (texts: [[UInt8]], isComplete: Bool)] = [:]

@@ -2,69 +2,64 @@ import FingerpostEngine
 
 /// A character that a part of a label reads.
 package struct SegmentLabel: Hashable, Sendable {
-  package let characters: Spelling.Characters
+  package let characters: Characters
   let part: Int
 }
 
 extension Machine<SegmentLabel> {
-  /// Each character of an expression is a state, and so is the end (Glushkov's construction).
   package init(_ parts: [Spelling]) {
-    var builder = Builder()
-    var text = Builder.Piece()
-    for (part, spelling) in parts.enumerated() {
-      builder.part = part
-      builder.add(spelling, to: &text)
-    }
-    let end = builder.states.count
-    builder.states.append(.ends(0))
-    builder.after.append([])
-    builder.link(text.last, to: [end])
-    (states, after) = (builder.states, builder.after.map { $0.sorted() })
+    self.init(
+      .sequence(
+        parts.enumerated().map { part, spelling in spelling.map { SegmentLabel(characters: $0, part: part) } }))
+  }
+}
+
+extension Machine {
+  /// Each symbol of an expression is a state, and so is the end (Glushkov's construction).
+  package init(_ expression: RegularExpression<Label>) {
+    self.init(states: [], start: [], after: [])
+    let text = add(expression)
+    let end = states.count
+    states.append(.ends(0))
+    after.append([])
+    link(text.last, to: [end])
+    after = after.map { $0.sorted() }
     start = text.first + (text.isOptional ? [end] : [])
   }
 
-  private struct Builder {
-    /// The states that begin and end a text.
-    struct Piece {
-      var first: [Int] = []
-      var last: [Int] = []
-      var isOptional = true
-    }
+  /// The states that begin and end a text.
+  private struct Piece {
+    var first: [Int] = []
+    var last: [Int] = []
+    var isOptional = true
+  }
 
-    var part = 0
-    var states: [State] = []
-    var after: [[Int]] = []
+  private mutating func link(_ last: [Int], to first: [Int]) { for state in last { after[state] += first } }
 
-    mutating func link(_ last: [Int], to first: [Int]) { for state in last { after[state] += first } }
-
-    mutating func piece(_ spelling: Spelling) -> Piece {
-      switch spelling {
-      case .one(let characters):
-        states.append(.takes(SegmentLabel(characters: characters, part: part)))
-        after.append([])
-        return Piece(first: [states.count - 1], last: [states.count - 1], isOptional: false)
-      case .sequence(let all):
-        var sequence = Piece()
-        for spelling in all { add(spelling, to: &sequence) }
-        return sequence
-      case .either(let all):
-        let pieces = all.map { piece($0) }
-        return Piece(
-          first: pieces.flatMap(\.first), last: pieces.flatMap(\.last), isOptional: pieces.contains(where: \.isOptional)
-        )
-      case .repeated(let inner):
-        let piece = piece(inner)
-        link(piece.last, to: piece.first)
-        return piece
+  private mutating func add(_ expression: RegularExpression<Label>) -> Piece {
+    switch expression {
+    case .one(let label):
+      states.append(.takes(label))
+      after.append([])
+      return Piece(first: [states.count - 1], last: [states.count - 1], isOptional: false)
+    case .sequence(let all):
+      var text = Piece()
+      for next in all {
+        let piece = add(next)
+        link(text.last, to: piece.first)
+        if text.isOptional { text.first += piece.first }
+        text.last = piece.isOptional ? text.last + piece.last : piece.last
+        text.isOptional = text.isOptional && piece.isOptional
       }
-    }
-
-    mutating func add(_ spelling: Spelling, to text: inout Piece) {
-      let piece = piece(spelling)
-      link(text.last, to: piece.first)
-      if text.isOptional { text.first += piece.first }
-      text.last = piece.isOptional ? text.last + piece.last : piece.last
-      text.isOptional = text.isOptional && piece.isOptional
+      return text
+    case .either(let all):
+      let pieces = all.map { add($0) }
+      return Piece(
+        first: pieces.flatMap(\.first), last: pieces.flatMap(\.last), isOptional: pieces.contains(where: \.isOptional))
+    case .repeated(let inner):
+      let piece = add(inner)
+      link(piece.last, to: piece.first)
+      return piece
     }
   }
 }

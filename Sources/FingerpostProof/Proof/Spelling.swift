@@ -1,26 +1,46 @@
 import FingerpostEngine
 
+/// A regular language over some symbols.
+package indirect enum RegularExpression<Symbol: Hashable & Sendable>: Sendable, Hashable {
+  case one(Symbol)
+  case sequence([Self])
+  case either([Self])
+  /// Once or more.
+  case repeated(Self)
+
+  package static var nothing: Self { .sequence([]) }
+  package static func optional(_ other: Self) -> Self { .either([other, nothing]) }
+  package static func + (left: Self, right: Self) -> Self { .sequence([left, right]) }
+  package func times(_ count: Int) -> Self { .sequence(Array(repeating: self, count: count)) }
+
+  /// The same with other symbols.
+  package func map<Other>(_ change: (Symbol) -> Other) -> RegularExpression<Other> {
+    switch self {
+    case .one(let symbol): .one(change(symbol))
+    case .sequence(let all): .sequence(all.map { $0.map(change) })
+    case .either(let all): .either(all.map { $0.map(change) })
+    case .repeated(let inner): .repeated(inner.map(change))
+    }
+  }
+}
+
+/// Some characters, or all but some.
+package struct Characters: Sendable, Hashable {
+  package var listed: [Unicode.Scalar]
+  package var isExcept: Bool
+
+  package init(listed: [Unicode.Scalar], isExcept: Bool = false) { (self.listed, self.isExcept) = (listed, isExcept) }
+
+  package func contains(_ scalar: Unicode.Scalar) -> Bool { listed.contains(scalar) != isExcept }
+}
+
 /// The texts that a literal or a type reads, or that a platform's pattern matches, as a regular expression over characters.
 ///
 /// For types it repeats the rules of the reading code, because only expressions can be run side by side. The reading code then
 /// checks every text that is found.
-package indirect enum Spelling: Sendable, Hashable {
-  case one(Characters)
-  case sequence([Spelling])
-  case either([Spelling])
-  /// Once or more.
-  case repeated(Spelling)
+package typealias Spelling = RegularExpression<Characters>
 
-  /// Some characters, or all but some.
-  package struct Characters: Sendable, Hashable {
-    package var listed: [Unicode.Scalar]
-    package var isExcept: Bool
-
-    package init(listed: [Unicode.Scalar], isExcept: Bool = false) { (self.listed, self.isExcept) = (listed, isExcept) }
-
-    package func contains(_ scalar: Unicode.Scalar) -> Bool { listed.contains(scalar) != isExcept }
-  }
-
+extension Spelling {
   /// Of texts of equal length, one with an earlier alternative is found first.
   package init(_ type: ParameterType) {
     switch type {
@@ -48,32 +68,31 @@ package indirect enum Spelling: Sendable, Hashable {
     }
   }
 
-  package static let any = one(Characters(listed: [], isExcept: true))
-  package static let anything = repeated(any)
+  package static var any: Spelling { one(Characters(listed: [], isExcept: true)) }
+  package static var anything: Spelling { repeated(any) }
   /// Labels with single dots between them.
-  static let hostName = label + .optional(.repeated("." + label))
+  static var hostName: Spelling { label + .optional(.repeated("." + label)) }
   /// What ends in a number, and what of it is an address: see ``IPv4Address``.
-  static let hostNumber =
+  static var hostNumber: Spelling {
     optional(anything + ".") + either([repeated(digit), "0x" + optional(repeated(of(digits + "abcdef")))])
-  static let address = byte + "." + byte + "." + byte + "." + byte
-  private static let byte = Spelling(ScalarType.integer(.uint8))
-  private static let label = repeated(.one(Characters(listed: ["."], isExcept: true)))
+  }
+  static var address: Spelling {
+    let byte = Spelling(ScalarType.integer(.uint8))
+    return byte + "." + byte + "." + byte + "." + byte
+  }
+  private static var label: Spelling { repeated(.one(Characters(listed: ["."], isExcept: true))) }
 
   package static func text(_ text: String) -> Spelling {
     .sequence(text.unicodeScalars.map { .one(Characters(listed: [$0])) })
   }
-  package static func + (left: Spelling, right: Spelling) -> Spelling { .sequence([left, right]) }
 
-  private static let nothing = sequence([])
-  private static let digits = "0123456789"
-  private static let digit = of(digits)
-  private static let hexDigit = of("0123456789abcdefABCDEF")
+  private static var digits: String { "0123456789" }
+  private static var digit: Spelling { of(digits) }
+  private static var hexDigit: Spelling { of("0123456789abcdefABCDEF") }
 
   private static func of(_ characters: String) -> Spelling {
     .one(Characters(listed: Array(characters.unicodeScalars)))
   }
-  package static func optional(_ spelling: Spelling) -> Spelling { .either([spelling, nothing]) }
-  package func times(_ count: Int) -> Spelling { .sequence(Array(repeating: self, count: count)) }
 
   /// A word in lower case, with each ASCII letter in either case.
   package static func anyCase(_ word: String) -> Spelling {
@@ -104,7 +123,7 @@ package indirect enum Spelling: Sendable, Hashable {
 
   // MARK: Days and instants of RFC 3339 §5.6
 
-  private static let date: Spelling = {
+  private static var date: Spelling {
     let day = either([
       pairs(["1": "1", "0": "469"]) + "-" + pairs(["12": digits, "3": "0", "0": "123456789"]),
       pairs(["1": "02", "0": "13578"]) + "-" + pairs(["12": digits, "3": "01", "0": "123456789"]),
@@ -114,15 +133,15 @@ package indirect enum Spelling: Sendable, Hashable {
     let fourth = pairs(["0": "48", "2468": "048", "13579": "26"])
     let leap = either([digit + digit + fourth, .either([fourth, "00"]) + "00"])
     return either([digit.times(4) + "-" + day, leap + "-02-29"])
-  }()
+  }
 
   /// With an optional fraction of up to nine digits, and a zone.
-  private static let instant: Spelling = {
+  private static var instant: Spelling {
     let (hour, sixty) = (pairs(["01": digits, "2": "0123"]), pairs(["012345": digits]))
     let fraction = (1...8).reduce(nothing) { rest, _ in optional(digit + rest) }
     let zone = either(["Z", of("+-") + hour + ":" + sixty])
     return date + "T" + hour + ":" + sixty + ":" + sixty + optional("." + digit + fraction) + zone
-  }()
+  }
 
   /// Two characters; the first decides what the second may be.
   private static func pairs(_ pairs: KeyValuePairs<String, String>) -> Spelling {
@@ -130,7 +149,9 @@ package indirect enum Spelling: Sendable, Hashable {
   }
 }
 
-extension Spelling: ExpressibleByStringLiteral {
+extension RegularExpression: ExpressibleByUnicodeScalarLiteral, ExpressibleByExtendedGraphemeClusterLiteral,
+  ExpressibleByStringLiteral
+where Symbol == Characters {
   package init(stringLiteral text: String) { self = .text(text) }
 }
 

@@ -92,6 +92,42 @@ struct ClaimComparisonTests {
       comparison.differences == [.unclaimed(route: 0, link: "https://a.example/y", exclusion: nil)])
   }
 
+  /// Patterns for the fragments of links of one path, the fragments of routes, and the links that differ; those of patterns first.
+  static let fragments: [([String], [String], [String])] = [
+    (["/l/?*"], ["/l/{x}"], ["#/l/a/a"]),
+    (["/l/*"], ["/l/{x}?({via})"], ["#/l/b/b"]),
+    (["/l/?"], ["/l/{x}"], ["#/l/%25"]),
+    (["/l/7", "/l/m"], ["/l/{x:7|m}"], []),
+    (["/l/a%2Fb", "/l/c"], ["/l/{x:a/b|c}"], []),
+    (["/l/a/b", "/l/c"], ["/l/{x:a/b|c}"], ["#/l/a/b", "#/l/a%2Fb"]),
+    (["k=*"], ["k={v}"], []),
+    (["k=?*"], ["k={v}"], ["#k="]),
+    (["k=*"], ["k={v:int}"], ["#k="]),
+    (["k=*&v=*"], ["k={x}&v={y}"], []),
+    (["v=*&k=*"], ["k={x}&v={y}"], ["#k=&v="]),
+    (["k=l", "k=m"], ["k={v:l|m}"], []),
+    (["k=?*"], ["k={v:l|m}", "k={v:int}"], ["#k=a"]),
+    (["*@*"], ["@{f}", "{f}@"], ["#@"]),
+    (["?*@?*", "@?*"], ["@{f}", "{e}@{f}"], []),
+    (["@*"], ["@{f}", "{f:int}"], ["#@", "#0"]),
+    (["/?*", "top"], ["/{n:int}?{k}", "top"], ["#/a"]),
+    (["?*"], ["/l/{x}", "k={v}", "{f}@"], ["#a"]),
+  ]
+
+  @Test(arguments: fragments) func `fragments of several parts are compared with patterns`(
+    patterns: [String], fragments: [String], links: [String]
+  ) throws {
+    let claims = patterns.map { pattern in
+      var claim = Self.claim(.text("/"))
+      let parts = pattern.map { $0 == "*" ? .optional(.anything) : $0 == "?" ? .any : Spelling.text(String($0)) }
+      claim.fragment = .sequence(parts)
+      return claim
+    }
+    let routes = fragments.enumerated().map { "r\($0) /#\($1)" }.joined(separator: ", ")
+    let found = try Self.differences(claims, routes).map { $0.link.dropFirst("https://a.example/".count) }
+    #expect(found.map(String.init) == links)
+  }
+
   @Test func `all parts of a claim must match, and what is missing counts as empty`() {
     func first(_ change: (inout LinkClaims.Claim) -> Void) -> (String, String?, String?) -> Bool {
       var claim = LinkClaims.Claim()
