@@ -24,6 +24,7 @@ struct CodesCommandTests {
   @Test(
     arguments: [
       (["FP0203"], Run(status: 0, output: origin)), (["fp203"], Run(status: 0, output: origin)),
+      (["[FP0203]"], Run(status: 0, output: origin)), (["[FP0502 unreachable]"], Run(status: 0, output: unreachable)),
       (["203", "Fp0502"], Run(status: 0, output: origin + "\n" + unreachable)),
       (
         ["FP1002", "9999"],

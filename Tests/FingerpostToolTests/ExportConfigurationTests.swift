@@ -30,6 +30,23 @@ import Testing
     #expect(memory.files["app/links.md"] != nil && memory.files["app/aasa.json"] != nil)
   }
 
+  @Test(arguments: [
+    ["export", "dot", "social.routes", "-o", "./social.routes"], ["page", "social.routes", "-o", "a/../social.routes"],
+    ["export", "dot", "app/", "-o", "app/b.routes"], ["import", "colon", "app/list.txt", "-o", "app//list.txt"],
+    ["page", "social.routes", "--against", "app/b.routes", "-o", "app/b.routes"],
+  ])
+  func `what a command reads is never overwritten by what it writes`(words: [String]) {
+    let memory = memory(#"{"files":[{"format":"dot","file":"../social.routes"}]}"#)
+    memory.files["app/b.routes"] = Array(socialRoutes.utf8)
+    memory.files["app/list.txt"] = Array("/a".utf8)
+    let files = memory.files
+    let run = memory.run(words)
+    #expect(run.status == 2 && run.errors.contains("--output would overwrite"), "\(run.errors)")
+    let configured = memory.run(["export", "--config=app/links.json", "social.routes"])
+    #expect(configured.status == 2 && memory.errorText.contains("the table is in this file"), "\(memory.errorText)")
+    #expect(memory.files == files)
+  }
+
   @Test func `a check names what is out of date, and writes nothing`() {
     let all = "app/links.md is out of date\napp/android/Links.kt is out of date\napp/aasa.json is out of date\n"
     #expect(run(Self.all, "--check") == Run(status: 1, output: all))

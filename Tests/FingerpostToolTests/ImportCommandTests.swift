@@ -22,6 +22,14 @@ struct ImportCommandTests {
           errors: "note: 2 routes; 1 left out, each with a comment\n"))
   }
 
+  @Test func `a hyphen is the output, as without a name`() {
+    let memory = Memory()
+    memory.takesFiles = true
+    let run = memory.run(["export", "dot", "social.routes", "--output=-"])
+    #expect(run == Memory.run(["export", "dot", "social.routes"]) && run.status == 0)
+    #expect(memory.files["-"] == nil)
+  }
+
   @Test func `the input becomes an enum, and what is written is what is read`() {
     let memory = Memory()
     memory.input = [Array("PATCH /a/:b(\\d+)".utf8)]

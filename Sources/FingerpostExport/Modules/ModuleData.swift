@@ -108,7 +108,9 @@ struct ModuleData {
       case .list(let texts)?: json.member("default", texts.map { spelled($0, as: parameter.type) })
       }
     }
-    json.member("ways", ways) { way, json in
+    let branches = ways.map(\.branches)
+    json.member("ways", zip(ways, branches)) { item, json in
+      let (way, own) = item
       json.member("path", way.path, write)
       json.member("query", way.query) { write($0, of: route, isRanked: true, to: &$1) }
       if table.options.precedence == .declared {
@@ -117,9 +119,7 @@ struct ModuleData {
         json.member("rank", bare: place)
       }
       if ways.count > 1 { json.member("choices", numbers: way.choices) }
-      if way.printed != way.branches {
-        json.member("prints", bare: ways.firstIndex { $0.branches == way.printed } ?? -1)
-      }
+      if way.printed != own { json.member("prints", bare: branches.firstIndex(of: way.printed) ?? -1) }
       if !way.absent.isEmpty { json.member("absent", numbers: way.absent) }
       if !way.given.isEmpty { json.member("given", lists: way.given) }
       if !way.differ.isEmpty { json.member("differ", lists: way.differ) }

@@ -20,7 +20,7 @@ enum CodesCommand: Command {
       .init("json", "the same as --format=json"),
     ],
     notes: [
-      "Without a CODE, all are listed. FP0312, fp0312 and 312 are the same code. \"…\" stands for what differs.",
+      "Without a CODE, all are listed. FP0312, fp0312, 312 and [FP0312] are the same code. \"…\" stands for what differs.",
       "The exit status is 0, or 1 if there is no such code.",
     ],
     examples: ["fingerpost codes FP0312", "fingerpost codes | grep -i origin"])
@@ -32,7 +32,9 @@ enum CodesCommand: Command {
     var unknown = ""
     let isAll = arguments.operands.isEmpty
     while let word = arguments.next() {
-      let digits = word.lowercased().hasPrefix("fp") ? word.dropFirst(2) : word[...]
+      // Messages show it in brackets: `[FP0504 crossing]`.
+      let code = word.drop { $0 == "[" }.prefix { $0.isLetter || $0.isNumber }
+      let digits = code.lowercased().hasPrefix("fp") ? code.dropFirst(2) : code
       if let number = UInt16(digits), let kind = FaultKind(rawValue: number), let entry = CodeRegister[FaultCode(kind)]
       {
         entries.append(entry)

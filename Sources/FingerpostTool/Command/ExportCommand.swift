@@ -64,7 +64,8 @@ enum ExportCommand: Command {
     var notes = Unknowns(tables.readings).notes(console.errorStyle)
     if !arguments.isJSON { notes += export.notes(console.errorStyle) }
     return try console.answer(
-      arguments.isJSON ? export.json(format) : export.text, to: arguments.value("output"), errors: notes)
+      arguments.isJSON ? export.json(format) : export.text, to: arguments.value("output"),
+      from: tables.readings.map(\.file), errors: notes)
   }
 
   /// Writes all files of a configuration, or says which of them are out of date.
@@ -83,7 +84,7 @@ enum ExportCommand: Command {
     let bytes = try console.files.fileOrInput(path)
     var exports: [(file: ExportConfiguration.File, export: Export, isCurrent: Bool)] = []
     do throws(DocumentError) {
-      for file in try ExportConfiguration(bytes, at: path).files {
+      for file in try ExportConfiguration(bytes, at: path, of: tables.readings.map(\.file)).files {
         let (export, old) = (
           try file.export(of: tables.table), try? console.files.readFile(file.path, console.files.limit)
         )

@@ -16,8 +16,10 @@ struct ExportConfiguration {
 
   let files: [File]
 
-  /// - Parameter path: where the configuration stands.
-  init(_ bytes: [UInt8], at path: String) throws(DocumentError) {
+  /// - Parameters:
+  ///   - path: where the configuration stands.
+  ///   - sources: the files of the table.
+  init(_ bytes: [UInt8], at path: String, of sources: [String]) throws(DocumentError) {
     let root = try JSONNode(bytes)
     for (key, node) in try root.members() where key != "files" && key != "$schema" {
       throw node.error("the key \"\(key)\" is unknown: a configuration has \"files\"")
@@ -28,6 +30,9 @@ struct ExportConfiguration {
       let file = try File(node, in: folder)
       guard !files.contains(where: { $0.path == file.path }) else {
         throw try node.member("file").error("the file is written twice")
+      }
+      guard !sources.contains(where: file.path.isSamePath(as:)) else {
+        throw try node.member("file").error("the table is in this file: name another")
       }
       files.append(file)
     }

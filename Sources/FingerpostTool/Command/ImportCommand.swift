@@ -13,7 +13,7 @@ enum ImportCommand: Command {
       .init(
         "origin", value: "ORIGIN", goesOn: true,
         "the origin of the links; by default that of the FILE, or bare paths"),
-      .init("output", value: "PATH", "the file to write; by default standard output"),
+      Syntax.output,
       Syntax.limit,
     ],
     notes: Syntax.aligned(ImportFormat.allCases.map { ($0.rawValue, $0.summary) }) + [
@@ -49,7 +49,8 @@ enum ImportCommand: Command {
     if imported.remarked > 0 { note += "; \(imported.remarked) with comments above them" }
     if imported.leftOut > 0 { note += "; \(imported.leftOut) left out, each with a comment" }
     return try console.answer(
-      name.map(imported.swift) ?? imported.routeFile, to: arguments.value("output"), errors: style.note(note))
+      name.map(imported.swift) ?? imported.routeFile, to: arguments.value("output"), from: [path],
+      errors: style.note(note))
   }
 
   private static func isTypeName(_ text: String) -> Bool {

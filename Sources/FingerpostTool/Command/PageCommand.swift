@@ -45,7 +45,8 @@ enum PageCommand: Command {
     }
     if arguments.has("port") { throw .usage("--port is for --serve") }
     let (page, notes) = try source.page(on: console)
-    return try console.answer(page.html, to: arguments.filledValue("output"), errors: notes)
+    let sources = [source.table.path] + (source.old.map { [$0.path] } ?? [])
+    return try console.answer(page.html, to: arguments.filledValue("output"), from: sources, errors: notes)
   }
 
   /// Serves until the process is ended.
