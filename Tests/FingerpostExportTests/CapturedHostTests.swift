@@ -47,6 +47,7 @@ import Testing
     ("origins https://{host}\na {host}/x", nil, ["(/?*/?*)", "/x"], []),
     ("origins https://a.example https://{t}.a.example\na x/{y}", nil, ["(/?*/?*/?*)", "/x/?*"], []),
     ("origins https://a.example https://{t}.a.example\na x/{y}", "https://x.a.example", ["(/?*/?*)", "/?*"], []),
+    ("origins https://{t}.a.example\na Acme/x [case=ignore]", "https://acme.a.example", ["(/?*/?*)", "/x"], []),
     ("origins https://{t}.a.example\na ({t}/x|u/y)\nf {*r}", nil, ["/?*", "(/?*/?*)", "/x", "(/?*)", "/"], []),
   ]
 
@@ -137,5 +138,12 @@ import Testing
 
         """)
     #expect(table.compare(with: try OpenAPIDocument(Array(export.text.utf8))).differences == [])
+  }
+
+  @Test func `a text in capitals is no host, unless case counts for nothing`() throws {
+    let table = try Self.table("origins https://{t}.a.example\na {s:L|m}/x\nb Acme/y [case=ignore]")
+    let servers = try OpenAPIDocument(Array(try table.exported(as: .openapi, Self.options()).text.utf8)).servers
+    #expect(
+      servers.map(\.description).sorted() == ["https://*.a.example", "https://acme.a.example", "https://m.a.example"])
   }
 }

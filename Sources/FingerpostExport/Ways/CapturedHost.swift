@@ -12,7 +12,7 @@ extension RouteTable {
     }
     // Of two routes that are equal without the segment, the one that wins stays.
     let routes = inOrder.filter { origins(of: $0).contains(captured) }.flatMap { index in
-      self.routes[index].template.behindHost.filter { reads($0.host, text) }.map {
+      self.routes[index].template.behindHost.filter { reads($0, text) }.map {
         var rest = $0.rest
         // Routes of the same name restrict its access, even those that are not read here.
         rest.flags.access = access(of: index)
@@ -38,7 +38,7 @@ extension RouteTable {
     guard let (captured, text) = capturedPart(ofHost: host) else { return elsewhere }
     return elsewhere
       + routes.indices.compactMap { index in
-        let parts = routes[index].template.behindHost.map(\.host)
+        let parts = routes[index].template.behindHost
         if !origins(of: index).contains(captured) || parts.contains(where: { reads($0, text) }) { return nil }
         return ExportNote(
           .leftOut, route: routes[index].name,
@@ -65,18 +65,18 @@ extension RouteTable {
       return hosts.filter { $0.count > 0 }.max { $0.count < $1.count }?.name
     }
     let samples = parts.joined().flatMap { part -> [String] in
-      guard case .parameter(let parameter) = part else { return [] }
-      return fewTexts(of: part) ?? parameter.type.samples
+      guard case .parameter(let parameter) = part.host else { return [] }
+      return fewTexts(of: part.host) ?? parameter.type.samples
     }
-    let literals = parts.joined().compactMap { if case .literal(let text) = $0 { text } else { nil } }
+    let literals = parts.joined().compactMap { if case .literal(let text) = $0.host { text } else { nil } }
     let plain = suffix.hasPrefix(".") ? "link" : "link.example"
     // A host of many routes has no name that only one of them reads.
     return best([plain] + samples.prefix(Self.mostHosts)) ?? best(literals.prefix(Self.mostHosts))
   }
 
   /// For each route of an origin that captures part of a host, what may read that part.
-  private func hostParts(of origin: Origin) -> [[Template.Part]] {
-    routes.indices.filter { origins(of: $0).contains(origin) }.map { routes[$0].template.behindHost.map(\.host) }
+  private func hostParts(of origin: Origin) -> [[Template.BehindHost]] {
+    routes.indices.filter { origins(of: $0).contains(origin) }.map { routes[$0].template.behindHost }
   }
 
   /// A link, and the same one at other hosts of an origin that captures part of its host.
@@ -84,7 +84,7 @@ extension RouteTable {
     guard let start = link.firstRange(of: "://")?.upperBound else { return [link] }
     let (host, rest) = (link[..<start] + link[start...].prefix { $0 != "/" }, link[start...].drop { $0 != "/" })
     guard let (origin, _) = capturedPart(ofHost: String(host)) else { return [link] }
-    let texts = hostParts(of: origin).joined().compactMap { $0.sample(options.types) } + ["x-1", "7", "zz"]
+    let texts = hostParts(of: origin).joined().compactMap { $0.host.sample(options.types) } + ["x-1", "7", "zz"]
     return [link] + texts.prefix(Self.mostHosts).compactMap { origin.host(with: $0.escapedSegment).map { $0 + rest } }
   }
 
@@ -110,13 +110,13 @@ extension RouteTable {
       if !others.isEmpty { routes.append(Route(route.name, route.template, origins: others)) }
       var behind: [(rest: Template, hosts: [Origin])] = []
       for origin in own where origin.capturesHost {
-        for (part, rest) in route.template.behindHost {
+        for part in route.template.behindHost {
           var hosts = self.hosts(of: part, origin, room: Self.mostHosts - all.count)
-          if !hasTypes, !part.isAnyText, template.flags.gone == nil {
+          if !hasTypes, !part.host.isAnyText, template.flags.gone == nil {
             hosts.removeAll { $0 == origin.withWildcardHost }
           }
           all += hosts.filter { !all.contains($0) }
-          behind.append((rest, hosts))
+          behind.append((part.rest, hosts))
         }
       }
       routes += behind.filter { !$0.hosts.isEmpty }.grouped(by: \.rest).map { same in
@@ -130,13 +130,19 @@ extension RouteTable {
   private static var mostHosts: Int { 48 }
 
   /// The hosts at which a part that is captured is read: exact ones if it has few texts, else all.
-  private func hosts(of part: Template.Part, _ origin: Origin, room: Int) -> [Origin] {
+  private func hosts(of part: Template.BehindHost, _ origin: Origin, room: Int) -> [Origin] {
     // A host with a "*" would be a wildcard, and no link has it.
-    guard let texts = fewTexts(of: part)?.filter({ !$0.contains("*") }), texts.count <= room else {
+    guard let texts = fewTexts(of: part.host)?.filter({ !$0.contains("*") }), texts.count <= room else {
       return [origin.withWildcardHost]
     }
-    return texts.compactMap(origin.host(with:)).filter { capturedPart(ofHost: $0)?.origin == origin }
-      .compactMap { try? Origin(parsing: $0) }
+    let hosts = texts.compactMap { text -> Origin? in
+      // A host is in lower case, so a text in capitals may be none that is read.
+      guard let captured = origin.host(with: text).flatMap(capturedPart), captured.origin == origin,
+        reads(part, captured.text)
+      else { return nil }
+      return origin.host(with: captured.text).flatMap { try? Origin(parsing: $0) }
+    }
+    return hosts.uniqued
   }
 
   /// All texts of a literal or of a finite set.
@@ -148,8 +154,11 @@ extension RouteTable {
     }
   }
 
-  private func reads(_ part: Template.Part, _ text: String) -> Bool {
-    let table = try? RouteTable([Route("host", Template(path: [part]))], origins: [.path], options: options)
+  private func reads(_ part: Template.BehindHost, _ text: String) -> Bool {
+    var flags = Template.Flags()
+    flags.ignoresCase = part.rest.flags.ignoresCase
+    let table = try? RouteTable(
+      [Route("host", Template(path: [part.host], flags: flags))], origins: [.path], options: options)
     return table?.answer("/" + text.escapedSegment) != nil
   }
 }
@@ -187,15 +196,18 @@ extension String {
 }
 
 extension Template {
+  /// A part that is the first segment, and what is left after it.
+  typealias BehindHost = (host: Part, rest: Template)
+
   /// For each part that can be the first segment, what is left after it.
-  var behindHost: [(host: Part, rest: Template)] {
+  var behindHost: [BehindHost] {
     func template(_ path: some Sequence<Part>, _ query: [QueryPart]) -> Template? {
       // A raw rest may follow the literal that is in the host.
       let path = path.map { part in if case .rawRest(let rest) = part { Part.rest(name: rest.name ?? "") } else { part }
       }
       return try? Template(path: path, query: query, fragment: fragment, method: method, flags: flags)
     }
-    func cut(_ path: [Part], _ query: [QueryPart]) -> [(host: Part, rest: Template)] {
+    func cut(_ path: [Part], _ query: [QueryPart]) -> [BehindHost] {
       guard let first = path.first else { return [] }
       var rests = [template(path.dropFirst(), query)]
       // It may take more segments than the one in the host.
