@@ -81,6 +81,47 @@ import Testing
       ])
   }
 
+  @Test(
+    arguments: [
+      (#"{"/":"buy"}"#, #""buy" claims no links: a path begins with "/", so write "/buy""#),
+      (#"{"/":""}"#, #""" claims no links: a path begins with "/", so write "/""#),
+      (#"{"/":"buy","exclude":true}"#, #""buy" excludes no links: a path begins with "/", so write "/buy""#),
+      (#"{"/":"https://a.example/b"}"#, #""https://a.example/b" claims no links: a path begins with "/""#),
+      (#"{"/":"$(lang)/a"}"#, #""$(lang)/a" claims no links: a path begins with "/", so write "/$(lang)/a""#),
+      (#"{"/":"$(food)"}"#, #""$(food)" claims no links: a path begins with "/", so write "/$(food)""#),
+      (
+        #"{"/":"/$(none)"}"#,
+        #""/$(none)" claims no links: the variable $(none) has no words; list them in "substitutionVariables""#
+      ),
+      (
+        #"{"?":{"k":"$(none)"}}"#,
+        #""*?k=$(none)" claims no links: the variable $(none) has no words; list them in "substitutionVariables""#
+      ),
+      (
+        #"{"/":"/a b"}"#,
+        #""/a b" claims no links: links have "%20" for " ", so write the escape, or "percentEncoded":false"#
+      ),
+      (
+        #"{"/":"/é"}"#,
+        #""/é" claims no links: links have "%C3%A9" for "é", so write the escape, or "percentEncoded":false"#
+      ),
+      (#"{"/":"/é","percentEncoded":false}"#, nil),
+      (#"{"/":"$(path)buy"}"#, nil),
+      (#"{"/":"?uy"}"#, nil),
+      (#"{"/":"*uy"}"#, nil),
+      (#"{"/":"/buy/"}"#, nil),
+      (##"{"#":"a"}"##, nil),
+      ("{}", nil),
+    ] as [(String, String?)])
+  func `a component that matches no link is told`(component: String, expected: String?) throws {
+    let reading = try read(
+      #"{"applinks":{"substitutionVariables":{"none":[],"food":["pie"],"path":["","/a/"]},"details":[{"appIDs":["A.b"],"#
+        + #""components":[\#(component)]}]}}"#)
+    let told = reading.remarks.map { "\($0.message) [\($0.code)] \($0.path)" }
+    let place = "[FP0918] applinks.details[0].components[0]"
+    #expect(told == (expected.map { ["\($0) \(place)"] } ?? []))
+  }
+
   @Test func `what is written reads back`() throws {
     let text = #"""
       {"applinks":{"defaults":{"caseSensitive":false},"details":[

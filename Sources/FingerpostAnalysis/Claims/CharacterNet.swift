@@ -57,6 +57,8 @@ struct CharacterNet {
   private(set) var validCount: Int32 = 0
   /// Whether texts that no claim and no route reads are of interest, too.
   let keepsOthers: Bool
+  /// Whether its texts are paths that end in a slash behind a segment.
+  let endsInSlash: Bool
   /// For each route whose fragment has several parts, how many must read.
   private(set) var parts: [Int: Int] = [:]
   /// Whether there is a letter for each difference that patterns make.
@@ -68,13 +70,15 @@ struct CharacterNet {
   ///   - likewise: another list of claims, which are told apart, too.
   ///   - samples: the indices of routes that stand for texts, and read nothing.
   ///   - withSlash: whether a segment may hold an escaped slash.
+  ///   - endsInSlash: whether the paths end in a slash, as no route prints them and every route reads them.
   init(
     claims: [LinkClaims.Claim], likewise: [LinkClaims.Claim] = [], routes: [Program], _ setting: RelationSetting,
-    samples: Range<Int> = 0..<0, areAllPublic: Bool = true, withSlash: Bool = true
+    samples: Range<Int> = 0..<0, areAllPublic: Bool = true, withSlash: Bool = true, endsInSlash: Bool = false
   ) {
     let labels = routes.flatMap { program in program.instructions.filter(\.isTaking).map(program.label) }
     let spellings = Set(labels.flatMap { Self.spellings($0, .segment, setting) })
     keepsOthers = false
+    self.endsInSlash = endsInSlash
     let both = claims + likewise
     let machines = both.compactMap(\.units?.path)
     isComplete = UnitClasses(machines).isComplete
@@ -82,7 +86,8 @@ struct CharacterNet {
     let all = ClaimLetter.all(in: paths + spellings + [Self.validSegment], machines, bare: [.segment])
     letters = [ClaimLetter("/", bare: .fragment)] + (withSlash ? all : all.filter { $0.scalar != "/" })
     let segment = Self.validSegment.map { Reading.decoded($0, cuts: "/") }
-    add(.either([.one(.slash), .repeated(.one(.slash) + segment)]), .valid)
+    let segments = RegularExpression.repeated(.one(Reading.slash) + segment)
+    add(endsInSlash ? segments + .one(.slash) : .either([.one(.slash), segments]), .valid)
     validCount = Int32(readings.count)
     for (index, claim) in claims.enumerated() { addPaths(of: claim, .claim(index), .claims) }
     for (index, claim) in likewise.enumerated() { addPaths(of: claim, .likewise(index), .likewise) }
@@ -122,6 +127,7 @@ struct CharacterNet {
   init(values claims: [Pattern], labels: [Label], cut: [CutFragment] = [], bare: ByteSet, _ setting: RelationSetting) {
     let spellings = labels.map { Spelling.sequence(Self.spellings($0, .value, setting)) }
     keepsOthers = true
+    endsInSlash = false
     let machines = claims.compactMap { if case .units(let machine) = $0 { machine } else { nil } }
     isComplete = UnitClasses(machines).isComplete
     let own = claims.compactMap { if case .spelling(let spelling, _) = $0 { spelling } else { nil } }
@@ -205,6 +211,26 @@ struct CharacterNet {
     return Int32(readings.count - 1)
   }
 
+  private mutating func slashBeforeEnd(_ owner: Owner) -> Int32 {
+    let slash = state(.slash)
+    after[Int(slash)] = [end(owner)]
+    return slash
+  }
+
+  /// The claims that match only paths that end in a slash, except for the root.
+  var slashClaims: Set<Int> {
+    func readsOnlySlash(_ state: Int32) -> Bool {
+      let reads = reads[Int(readings[Int(state)])]
+      return zip(letters, reads).allSatisfy { letter, isRead in !isRead || letter.scalar == "/" }
+    }
+    var found: Set<Int> = []
+    for case (.claim(let index), let states) in parties.map({ ($0.owner, $0.states) }) where states.count > 2 {
+      let last = states.filter { after[Int($0)].contains { readings[Int($0)] < 0 } }
+      if !last.isEmpty, last.allSatisfy(readsOnlySlash) { found.insert(index) }
+    }
+    return found
+  }
+
   /// Adds a pattern; its first states.
   private mutating func add(_ pattern: Pattern, _ owner: Owner) -> [Int32] {
     switch pattern {
@@ -253,7 +279,7 @@ struct CharacterNet {
       case .takes:
         let (first, last) = add(segment: .sequence(Self.spellings(program.label(program[index]), .segment, setting)))
         (firsts[index], lasts[index]) = (first, last)
-      case .ends: firsts[index] = end(.route(route))
+      case .ends: firsts[index] = endsInSlash ? slashBeforeEnd(.route(route)) : end(.route(route))
       case .passes: break
       }
     }

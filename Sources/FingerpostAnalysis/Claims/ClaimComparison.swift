@@ -34,7 +34,8 @@ extension RouteTable {
   /// Compares all links of a web host that claims open the app for with those that this table reads.
   ///
   /// Links are compared as they are printed: without needless escapes, empty segments, dot segments and repeated keys, and
-  /// without keys that neither side names. Each difference was tried on both sides.
+  /// without keys that neither side names. Of a claim that matches only links that end in a slash, these are compared. Each
+  /// difference was tried on both sides.
   ///
   /// - Parameters:
   ///   - host: where links begin, such as `https://a.example`.
@@ -73,6 +74,8 @@ private struct ComparedClaims {
   private let samples: Range<Int>
   /// The first difference of each claim, of each route, and of each exclusion that is meant.
   private var (unhandled, unclaimed, meant) = (Found(), Found(), Found())
+  /// The claims of which links that end in a slash are compared now; nil while others are.
+  private var slashClaims: Set<Int>?
   private var isComplete = true
   private var triesSomeQueries = false
   /// How many links may still be tried: some seconds.
@@ -117,10 +120,27 @@ private struct ComparedClaims {
   }
 
   mutating func comparison() -> ClaimComparison {
-    let net = CharacterNet(
+    let printed = net(endsInSlash: false)
+    compare(all: printed)
+    let others = printed.slashClaims.filter { mayBeNew(.claim($0)) }
+    if !others.isEmpty {
+      slashClaims = others
+      compare(all: net(endsInSlash: true))
+    }
+    func sorted(_ found: Found) -> [ClaimComparison.Difference] { found.sorted { $0.key < $1.key }.map(\.value) }
+    return ClaimComparison(
+      differences: sorted(unhandled) + sorted(unclaimed), exclusions: sorted(meant), isUnfinished: !isComplete,
+      triesSomeQueries: triesSomeQueries, work: work)
+  }
+
+  private func net(endsInSlash: Bool) -> CharacterNet {
+    CharacterNet(
       claims: claims.claims, likewise: likewise.claims, routes: readers.map(\.program), setting, samples: samples,
       areAllPublic: table.routes.indices.allSatisfy { table.access(of: $0) != .internal },
-      withSlash: claims.comparesEscapedSlash)
+      withSlash: claims.comparesEscapedSlash, endsInSlash: endsInSlash)
+  }
+
+  private mutating func compare(all net: CharacterNet) {
     let allowed = work
     var walk = NetWalk(net, limit: 1_000_000, work: allowed)
     for owner in net.parties.map(\.owner) where !mayBeNew(owner) { walk.close(owner) }
@@ -130,15 +150,14 @@ private struct ComparedClaims {
       for index in found.routes where !mayBeNew(.route(index)) { walk.close(.route(index)) }
     }
     isComplete = isComplete && walk.isComplete
-    func sorted(_ found: Found) -> [ClaimComparison.Difference] { found.sorted { $0.key < $1.key }.map(\.value) }
-    return ClaimComparison(
-      differences: sorted(unhandled) + sorted(unclaimed), exclusions: sorted(meant), isUnfinished: !isComplete,
-      triesSomeQueries: triesSomeQueries, work: work + walk.work - allowed)
+    work += walk.work - allowed
   }
 
   /// Whether a difference of a claim or a route would be the first one.
   private func mayBeNew(_ owner: CharacterNet.Owner) -> Bool {
     switch owner {
+    case .claim(let index) where slashClaims?.contains(index) == false: false
+    case .route where slashClaims != nil: false
     case .claim(let index):
       claims.claims[index].isExclusion
         ? claims.claims[index].isMeant && meant[index] == nil
@@ -184,9 +203,10 @@ private struct ComparedClaims {
     let link = host + text.text
     switch claims.decision(on: text, among: found.claims, path: true) {
     case .claimed(let claim):
-      guard unhandled[claim] == nil, leadsNowhere(link), !isTolerated(link, text, found.likewise) else { return }
+      guard mayBeNew(.claim(claim)), leadsNowhere(link), !isTolerated(link, text, found.likewise) else { return }
       unhandled[claim] = .unhandled(claim: claim, link: link)
     case .tolerated, .unsure: return
+    case .excluded where slashClaims != nil, .unclaimed where slashClaims != nil: return
     case .excluded(let exclusion):
       guard let route = lost(link) else { return }
       let difference = ClaimComparison.Difference.unclaimed(route: route, link: link, exclusion: exclusion)

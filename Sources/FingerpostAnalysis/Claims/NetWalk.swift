@@ -164,8 +164,8 @@ struct NetOrder {
           (room[Int(state)], partners[Int(state)]) = (0, next)
           break
         }
-        // A slash, and a segment that may be anything but empty.
-        guard net.readsSlash(next) else { continue }
+        // A slash, and a segment that may be anything but empty, as the last one is where paths end in a slash.
+        guard !net.endsInSlash, net.readsSlash(next) else { continue }
         for first in net.after[Int(next)] where first > next && net.readsAll(first) {
           for loop in [first] + net.after[Int(first)] where room[Int(loop)] >= 0 && isLoop(loop) {
             guard loop == first || net.after[Int(first)].contains(partners[Int(loop)]) else { continue }

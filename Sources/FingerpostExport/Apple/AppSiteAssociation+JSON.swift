@@ -70,9 +70,11 @@ extension AppSiteAssociation.Component {
 /// Reads a file, and collects what is wrong, and what is old.
 package struct AssociationReading {
   package private(set) var association = AppSiteAssociation()
-  /// Old forms, which should not be written any more, and files without links.
+  /// Old forms, which should not be written any more, and files and components that match no links.
   package private(set) var remarks: [DocumentError] = []
   private var faults: [DocumentError] = []
+  /// The values of all components, in order.
+  private var nodes: [JSONNode] = []
 
   package init(_ bytes: [UInt8]) throws(DocumentErrors) {
     do throws(DocumentError) {
@@ -82,6 +84,9 @@ package struct AssociationReading {
       faults.append(error)
     }
     if !faults.isEmpty { throw DocumentErrors(faults) }
+    remarks += zip(association.reasonsForNoLinks, nodes).compactMap { reason, node in
+      reason.map { node.error($0).asRemark(.documentNoClaims) }
+    }
   }
 
   private init() {}
@@ -178,6 +183,7 @@ package struct AssociationReading {
   private mutating func readApp(_ node: JSONNode, id: String?) throws(DocumentError) {
     var details = AppSiteAssociation.Details(appIDs: id.map { [$0] } ?? [], components: [])
     var (paths, hasComponents) = ([AppSiteAssociation.Component](), false)
+    var (pathNodes, componentNodes) = ([JSONNode](), [JSONNode]())
     for (key, node) in try members(node, ["appID", "appIDs", "components", "defaults", "paths"]) {
       switch key {
       case "appID":
@@ -187,18 +193,21 @@ package struct AssociationReading {
       case "defaults": details.defaults = try defaults(node)
       case "components":
         hasComponents = true
-        for node in try node.elements() {
+        componentNodes = try node.elements()
+        for node in componentNodes {
           part { reader throws(DocumentError) in details.components.append(try reader.component(node)) }
         }
       case "paths":
         old(node, "\"paths\" is the form before iOS 13: write \"components\"")
-        paths = try node.elements().map { (node) throws(DocumentError) in try Self.component(ofPath: node) }
+        pathNodes = try node.elements()
+        paths = try pathNodes.map { (node) throws(DocumentError) in try Self.component(ofPath: node) }
       default: break
       }
     }
     if details.appIDs.isEmpty { faults.append(node.error("\"appIDs\" is missing, or has no app")) }
     // Systems that know components pass the paths over.
     if !hasComponents { details.components = paths }
+    nodes += hasComponents ? componentNodes : pathNodes
     association.details.append(details)
   }
 

@@ -50,13 +50,13 @@ package struct ApplePattern: Sendable, Hashable {
     parts.compactMap { if case .variable(let name) = $0 { name } else { nil } }
   }
 
-  private enum Part {
+  enum Part {
     case anyText, anyCharacter
     case character(Unicode.Scalar)
     case variable(String)
   }
 
-  private var parts: [Part] {
+  var parts: [Part] {
     var (parts, rest) = ([Part](), Substring(text).unicodeScalars)
     while let scalar = rest.popFirst() {
       if scalar == "$", rest.first == "(", let end = rest.firstIndex(of: ")") {

@@ -276,7 +276,7 @@ extension CodeRegister {
     0915 | there may be differences that were not found | a comparison that did not finish | It would take too long. Simplify the claims. |
     0916 | … reads …, which … excludes | a route with links that the file excludes | The app could show such a link, but the file keeps it in the browser. Narrow the exclusion, or accept it with `--exclusion`. | `{"/":"/terms/*","exclude":true}`
     0917 | …, and is left out; …, which is not compared: … | a part that is not compared | It has no error, but it cannot be compared; the rest is. The message gives the reason, and what would help. | a server that is `ftp://…`, a host that is `${hostName}`
-    0918 | the file claims no links: …; the filter claims no links: … | a file that claims no links | It is only about other services, such as `webcredentials`, or the intent filter has a `mimeType`, which links of browsers do not have. Every web link of the table stays in the browser. | `{"webcredentials":{"apps":[]}}`
+    0918 | the file claims no links: …; the filter claims no links: …; … claims no links: …; … excludes no links: … | a file or a pattern that matches no links | A file is only about other services, such as `webcredentials`; an intent filter has a `mimeType`, which links of browsers do not have; or a pattern needs what no link has, such as a path without a slash at its start. Nothing opens the app that way. Write the pattern that the message shows, or remove it. | `{"webcredentials":{"apps":[]}}`
     0919 | a pattern for whole queries was tried with some queries only | a pattern that cannot be decided | `"?"` is one pattern for the whole query. Write an object with a pattern for each key instead; that can be decided. | `{"?":"*a=1*"}`
 
     ## The command line

@@ -30,6 +30,42 @@ struct ClaimComparisonTests {
     #expect(differences.count == 3)
   }
 
+  /// Claims, routes, and the claims with a link that no route reads.
+  private static let slashes: [([LinkClaims.Claim], String, [String])] = [
+    ([claim(.text("/x")), claim(.text("/a/"))], "home x", ["1 /a/"]),
+    ([claim(.text("/x")), claim(.text("/x/"))], "home x", []),
+    ([claim(.text("/x")), claim(.text("/x") + .any + "/")], "home x, b xb", ["1 /xa/", "b /xb"]),
+    ([claim(.text("/x")), claim(.text("/") + .anything + "/")], "home x", ["1 /a/"]),
+    // The root is printed with a slash.
+    ([claim(.text("/"))], "home /", []),
+    ([claim(.text("/a/"), isExclusion: true), claim(.text("/x"))], "home x", []),
+    // An earlier claim decides.
+    ([claim(.text("/a/"), isExclusion: true), claim(.text("/a/")), claim(.text("/x"))], "home x", []),
+    (
+      [claim(.text("/a/") + .anything, isExclusion: true), claim(.text("/a/")), claim(.text("/x"))], "home x", ["1 /a/"]
+    ),
+    (
+      [claim(.text("/") + .anything + "/" + .anything, isExclusion: true), claim(.text("/a/")), claim(.text("/x"))],
+      "home x", ["1 /a/"]
+    ),
+    // It matches other links, too; those are compared.
+    ([claim(.text("/x") + .optional(.anything))], "home x, all x/{*rest}", ["0 /xa"]),
+  ]
+
+  @Test(arguments: slashes) func `a claim of links that end in a slash leads nowhere if no route reads them`(
+    claims: [LinkClaims.Claim], routes: String, expected: [String]
+  ) throws {
+    let names = try table(routes, ["https://a.example"]).routes.map(\.name)
+    let found = try Self.differences(claims, routes).map { difference in
+      let path = difference.link.dropFirst("https://a.example".count)
+      return switch difference {
+      case .unhandled(let claim, _): "\(claim) \(path)"
+      case .unclaimed(let route, _, _): "\(names[route]) \(path)"
+      }
+    }
+    #expect(found == expected)
+  }
+
   @Test func `a claim of what no link can hold claims nothing`() throws {
     for text in ["/a\nb", "/a\rb", "/a\0b"] {
       for isDecoded in [false, true] {
