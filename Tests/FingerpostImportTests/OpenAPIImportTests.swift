@@ -54,6 +54,28 @@ struct OpenAPIImportTests {
         """)
   }
 
+  @Test func `a list in one text is text, and a comment says so`() throws {
+    let list = #""schema":{"type":"array","items":{"type":"integer"},"default":[1,2]}"#
+    let text = """
+      {"openapi":"3.0.3","info":{"title":"A","version":"1"},"servers":[{"url":"/"}],"paths":{"/a/{p}":{"get":{"parameters":[
+        {"name":"p","in":"path","required":true,\(list)}, {"name":"q","in":"query","explode":false,\(list)},
+        {"name":"r","in":"query","required":true,"style":"pipeDelimited",\(list)}, {"name":"s","in":"query",\(list)}
+      ]}}}}
+      """
+    #expect(
+      try ImportFormat.openapi.read(Array(text.utf8)).routeFile == """
+        # Headers, cookies and bodies are not part of a link.
+        origins /
+
+        # {p} is a list, which is read as one text
+        # {q} is a list, which is read as one text
+        # the default of {q} is a list, and left out
+        # {r} is a list, which is read as one text
+        getAByP  GET a/{p}?({q})&{r}&{s:[int]=1,2}
+
+        """)
+  }
+
   @Test func `an operation is a route, and what a template does not say is a comment`() throws {
     let text = Self.document.replacing(#""/a{b}{c}": {"get": {}},"#, with: "")
     let imported = try ImportFormat.openapi.read(Array(text.utf8))

@@ -9,7 +9,7 @@ struct BuildCheckTests {
 
   @Test func `the files of a list are read, the others beside them are not`() {
     let files = [
-      "App/a.routes": Self.table, "App/b.routes": Self.faulty, "l": "App/a.routes\r\nApp/x.txt\n\nApp/a.routes",
+      "App/a.routes": Self.table, "App/b.routes": Self.faulty, "l": "\u{FEFF}App/a.routes\r\n\t App/a.routes \n\n",
     ]
     #expect(
       run("check", "@l", files: files)
@@ -19,7 +19,12 @@ struct BuildCheckTests {
 
   @Test(arguments: [
     (list: "", said: "error: cannot read @l: it has no @Routes enum, and no .routes file\n"),
-    (list: "gone.routes", said: "error: cannot read gone.routes: No such file or directory\n"),
+    (list: "gone.routes", said: "error: cannot read gone.routes (line 1 of l): No such file or directory\n"),
+    (list: "\n\n gone.routes", said: "error: cannot read gone.routes (line 3 of l): No such file or directory\n"),
+    (
+      list: "a.routes\nApp/x.txt",
+      said: "error: cannot read l: line 2 is \"App/x.txt\", not the path of a .swift or .routes file\n"
+    ),
   ])
   func `a list without a table is an error, and so is a file that is gone`(list: String, said: String) {
     #expect(run("check", "@l", files: ["l": list]) == Run(status: 2, errors: said))

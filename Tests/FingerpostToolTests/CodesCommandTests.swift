@@ -51,6 +51,10 @@ struct CodesCommandTests {
             """)
       ),
       (
+        ["FP0203", "--json", "--format=text"],
+        Run(status: 2, errors: "error: use --json or --format=text, not both\nsee \"fingerpost codes --help\"\n")
+      ),
+      (
         ["FP0203", "--json"],
         Run(
           status: 0,

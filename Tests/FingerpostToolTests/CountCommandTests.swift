@@ -107,6 +107,7 @@ struct CountCommandTests {
     (["count", "--merge", "a.log"], "cannot read line 1 of a.log: the document is not JSON"),
     (["count", "t.routes", "-", "--partial", "--json"], "--partial has its own format: remove --format or --json"),
     (["count", "t.routes", "-", "--format", "xml"], "--format takes text, json or csv, not \"xml\""),
+    (["count", "t.routes", "-", "--json", "--format=csv"], "use --json or --format=csv, not both"),
     (["count", "t.routes", "a.log", "--bytes", "7"], "--bytes takes a range such as 0-1048576, not \"7\""),
     (["count", "t.routes", "-", "--bytes", "7-"], "--bytes is for files, not for standard input"),
     (["count", "t.routes", "-", "--status-key", "s"], "--json-key says where the URL is"),

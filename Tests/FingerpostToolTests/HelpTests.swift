@@ -29,7 +29,7 @@ struct HelpTests {
     let page = Memory().run(["help", name])
     #expect(page.status == 0)
     #expect(page.output.contains("Usage: fingerpost \(name) "))
-    if name != "help" { #expect(Memory().run([name, "--help"]) == page) }
+    #expect(Memory().run([name, "--help"]) == page)
   }
 
   @Test func `help is given even where the other words are wrong`() {

@@ -117,7 +117,24 @@ final class Memory {
       replaceFile: { path, bytes throws(SystemError) in
         guard self.takesFiles else { throw .failed("Read-only file system") }
         self.files[path] = bytes
-      })
+      },
+      isSame: { $0.isSamePath(as: $1) })
+  }
+}
+
+extension String {
+  /// Whether both name one file of a console in memory: `links.routes` and `./app/../links.routes`.
+  fileprivate func isSamePath(as other: String) -> Bool {
+    func parts(_ path: String) -> [Substring] {
+      path.split(separator: "/").reduce(into: []) { parts, part in
+        if part == "..", let last = parts.last, last != ".." {
+          parts.removeLast()
+        } else if part != "." {
+          parts.append(part)
+        }
+      }
+    }
+    return hasPrefix("/") == other.hasPrefix("/") && parts(self) == parts(other)
   }
 }
 

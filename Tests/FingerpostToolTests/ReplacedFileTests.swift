@@ -26,6 +26,22 @@ import FingerpostInput
     #expect(try contents() == ["links.json"])
   }
 
+  @Test func `a file is the same by another spelling, a symbolic link and a hard link, and no device is one`() throws {
+    let inner = folder.appendingPathComponent("inner")
+    try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func path(_ name: String) -> String { "\(folder.path)/\(name)" }
+    for name in ["a", "b"] { try Files.system.replaceFile(path(name), Array("one".utf8)) }
+    try FileManager.default.createSymbolicLink(atPath: path("symbolic"), withDestinationPath: "a")
+    try FileManager.default.createSymbolicLink(atPath: path("folder"), withDestinationPath: "inner")
+    try FileManager.default.linkItem(atPath: path("a"), toPath: path("hard"))
+    for same in ["a", "./a", "inner/../a", "folder/../a", "symbolic", "hard"] {
+      #expect(Files.system.isSame(path(same), path("a")), "\(same)")
+    }
+    for other in ["b", "none", "inner"] { #expect(!Files.system.isSame(path(other), path("a")), "\(other)") }
+    #expect(!Files.system.isSame(path("none"), path("none")) && !Files.system.isSame("/dev/null", "/dev/null"))
+  }
+
   @Test func `what cannot be written leaves nothing behind`() throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

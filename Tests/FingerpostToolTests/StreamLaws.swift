@@ -70,7 +70,8 @@ import FingerpostInput
       files: Files(
         readFile: { _, _ throws(SystemError) in [] }, openFile: { _ in Files.Pieces { [] } },
         readInput: { () throws(SystemError) in rest.popFirst() ?? [] },
-        replaceFile: { _, _ throws(SystemError) in throw .failed("Read-only file system") }),
+        replaceFile: { _, _ throws(SystemError) in throw .failed("Read-only file system") },
+        isSame: { $0 == $1 }),
       write: { bytes throws(SystemError) in output += bytes }, complain: { _ in })
     let status = try questions.stream(on: console, partSize: partSize)
     return Run(status: status.rawValue, output: String(decoding: output, as: UTF8.self))

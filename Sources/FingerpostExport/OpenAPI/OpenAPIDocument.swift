@@ -230,6 +230,8 @@ package struct OpenAPIReading: Sendable {
   package let types: OpenAPITypes?
   /// The texts of its default; empty if it has none, or one that is not text.
   package let defaults: [String]
+  /// Whether it is a list that a link has as one text.
+  package let isListInOneText: Bool
 
   init(_ node: JSONNode, _ place: OpenAPIParameter.Place, _ reader: inout OpenAPIReader) throws(DocumentError) {
     name = try node.member("name").text()
@@ -237,7 +239,7 @@ package struct OpenAPIReading: Sendable {
     let isRequired = try node["required"]?.bool() ?? false
     self.isRequired = isRequired || place == .path
     guard let schema = node["schema"] else {
-      (types, defaults) = (.unknown, [])
+      (types, defaults, isListInOneText) = (.unknown, [], false)
       return
     }
     defaults = OpenAPITypes.texts(try reader.resolved(schema)["default"])
@@ -245,11 +247,14 @@ package struct OpenAPIReading: Sendable {
     let isExploded = try node["explode"]?.bool() ?? (style == "form")
     var all = try OpenAPITypes(schema, &reader)
     if all?.certain.isEmpty == true, let examples = try OpenAPITypes.examples(node) { all?.certain = [examples] }
-    types = place == .path || style != "form" || !isExploded ? all?.oneText : all
+    let isOneText = place == .path || style != "form" || !isExploded
+    isListInOneText = isOneText && all?.claimed.contains(where: \.isArray) == true
+    types = isOneText ? all?.oneText : all
   }
 
   /// A parameter of a path that the document does not describe: any text.
   init(inPath name: String) {
     (self.name, place, isRequired, types, defaults) = (name, .path, true, OpenAPITypes(.string), [])
+    isListInOneText = false
   }
 }

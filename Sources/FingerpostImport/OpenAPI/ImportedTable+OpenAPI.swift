@@ -67,6 +67,7 @@ extension DraftRoute {
   /// The one type of a value; text where the document has several.
   private mutating func type(of reading: OpenAPIReading) -> ParameterType {
     let claimed = reading.types?.claimed ?? []
+    if reading.isListInOneText { remarks.append("{\(reading.name)} is a list, which is read as one text") }
     if claimed.count > 1 {
       remarks.append("{\(reading.name)} is \(claimed.map(\.description).joined(separator: " or "))")
     }
@@ -87,6 +88,10 @@ extension DraftRoute {
     }
     if reading.isRequired { return .item(item()) }
     guard let text = reading.defaults.first else { return .optional(item()) }
+    if reading.isListInOneText {
+      remarks.append("the default of {\(reading.name)} is a list, and left out")
+      return .optional(item())
+    }
     guard parameter.type.reads(text: text) else {
       remarks.append("the default of {\(reading.name)}, \"\(text)\", is not of type \(parameter.type)")
       return .optional(item())

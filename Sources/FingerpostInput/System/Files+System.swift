@@ -24,7 +24,14 @@ extension Files {
   package static var system: Files {
     Files(
       readFile: Descriptor.contents, listFolder: entries, openFile: Descriptor.pieces, readInput: Descriptor.input.next,
-      replaceFile: Descriptor.replace)
+      replaceFile: Descriptor.replace, isSame: isSame)
+  }
+
+  /// By the device and the inode, so that another spelling or a link of either kind is told.
+  private static func isSame(_ path: String, _ other: String) -> Bool {
+    var (info, otherInfo) = (stat(), stat())
+    guard unsafe stat(path, &info) == 0, unsafe stat(other, &otherInfo) == 0 else { return false }
+    return info.st_mode & S_IFMT == S_IFREG && info.st_dev == otherInfo.st_dev && info.st_ino == otherInfo.st_ino
   }
 
   /// Nil if the path is not a folder, or does not exist: reading it as a file says more.

@@ -13,6 +13,8 @@ package struct Files {
   package var readInput: () throws(SystemError) -> [UInt8]
   /// Makes these bytes the whole of a file, or leaves it as it was.
   package var replaceFile: (_ path: String, _ bytes: [UInt8]) throws(SystemError) -> Void
+  /// Whether two paths name one file, which is there.
+  package var isSame: (_ path: String, _ other: String) -> Bool
   /// The most that is read of the input, of a file, or of all files of a folder, in bytes.
   package var limit = 64 << 20
 
@@ -21,10 +23,11 @@ package struct Files {
     listFolder: @escaping (_ path: String) throws(SystemError) -> [Entry]? = { _ in nil },
     openFile: @escaping (_ path: String) throws(SystemError) -> Pieces,
     readInput: @escaping () throws(SystemError) -> [UInt8],
-    replaceFile: @escaping (_ path: String, _ bytes: [UInt8]) throws(SystemError) -> Void
+    replaceFile: @escaping (_ path: String, _ bytes: [UInt8]) throws(SystemError) -> Void,
+    isSame: @escaping (_ path: String, _ other: String) -> Bool
   ) {
     (self.readFile, self.listFolder, self.openFile) = (readFile, listFolder, openFile)
-    (self.readInput, self.replaceFile) = (readInput, replaceFile)
+    (self.readInput, self.replaceFile, self.isSame) = (readInput, replaceFile, isSame)
   }
 
   /// The bytes of a file, one piece after the other.

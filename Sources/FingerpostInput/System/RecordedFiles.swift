@@ -24,6 +24,9 @@ package final class RecordedFiles {
     return recording
   }
 
+  /// Whether a file was read, perhaps by another path.
+  package func haveRead(_ path: String) -> Bool { read.keys.contains { files.isSame($0, path) } }
+
   /// Whether all that was read would be read again.
   package var areUnchanged: Bool {
     read.allSatisfy { path, bytes in (try? files.readFile(path, files.limit)) == bytes }

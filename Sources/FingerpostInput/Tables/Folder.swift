@@ -1,4 +1,5 @@
 import FingerpostEngine
+import FingerpostRouteFile
 
 /// The files below a folder that may hold routes, in order; not those that a build or a package manager put there.
 package struct Folder {
@@ -13,6 +14,8 @@ package struct Folder {
   private(set) var skipped: [Tables.Skipped] = []
   /// Folders below that could not be read.
   private(set) var errors: [InputError] = []
+  /// Where a list names each path: `line 2 of links.list`.
+  private var lines: [String: String] = [:]
 
   /// Nil for what is not a folder.
   init?(_ path: String, in files: Files) throws(InputError) {
@@ -74,9 +77,23 @@ extension Folder {
   /// Nil for what is not a list.
   init?(list path: String, in files: Files) throws(InputError) {
     guard path.hasPrefix("@") else { return nil }
-    let bytes = try files.file(String(path.dropFirst()))
+    let list = String(path.dropFirst())
+    let text = String(decoding: try files.file(list)[...].withoutMark, as: UTF8.self)
     // A list from another system may end its lines with CR LF, which is one Character.
-    let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
-    paths = Set(lines.map(String.init).filter { $0.isSwift || $0.isRouteFile }).inOrder()
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+      let start = line.drop(while: \.isWhitespace)
+      let path = start.lastIndex { !$0.isWhitespace }.map { String(start[...$0]) } ?? ""
+      if path.isEmpty { continue }
+      guard path.isSwift || path.isRouteFile else {
+        let text = path.shortened(to: 400)
+        let reason = "line \(index + 1) is \"\(text)\", not the path of a .swift or .routes file"
+        throw .unreadable(list, .failed(reason))
+      }
+      lines[path] = lines[path] ?? "line \(index + 1) of \(list)"
+    }
+    paths = lines.keys.inOrder()
   }
+
+  /// What errors call a path.
+  func subject(_ path: String) -> String { path + (lines[path].map { " (\($0))" } ?? "") }
 }

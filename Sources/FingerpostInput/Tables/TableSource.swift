@@ -24,7 +24,7 @@ package struct TableSource {
     guard let folder = try folder(in: files) else { return try file(in: files, with: others) }
     var tables = Tables(skipped: folder.skipped, errors: folder.errors)
     let names = folder.paths.filter { $0.isSwift || enumName == nil && $0.isRouteFile }
-    let texts = read(names, in: files, &tables.errors)
+    let texts = read(names, of: folder, in: files, &tables.errors)
     tables.readings = texts.filter(\.path.isRouteFile).map { TableReading(path: $0.path, $0.bytes) }
     try addSwift(texts.filter(\.path.isSwift), with: others, to: &tables)
     // A table is not named by the list that contains its file.
@@ -40,7 +40,7 @@ package struct TableSource {
   package func swift(in files: Files) throws(InputError) -> [FileText] {
     guard let folder = try folder(in: files) else { return [(path, try files.file(path))] }
     var errors = folder.errors
-    let texts = read(folder.paths.filter(\.isSwift), in: files, &errors)
+    let texts = read(folder.paths.filter(\.isSwift), of: folder, in: files, &errors)
     if let error = errors.first { throw error }
     return texts
   }
@@ -81,7 +81,9 @@ package struct TableSource {
   }
 
   /// Reads the files of a folder, as long as they hold no more than the limit together.
-  private func read(_ paths: [String], in files: Files, _ errors: inout [InputError]) -> [FileText] {
+  private func read(
+    _ paths: [String], of folder: Folder, in files: Files, _ errors: inout [InputError]
+  ) -> [FileText] {
     var (texts, left) = ([FileText](), files.limit)
     for path in paths {
       do {
@@ -92,7 +94,7 @@ package struct TableSource {
         errors.append(.unreadable(self.path, .tooLarge(limit: files.limit)))
         break
       } catch {
-        errors.append(.unreadable(path, error))
+        errors.append(.unreadable(folder.subject(path), error))
       }
     }
     return texts

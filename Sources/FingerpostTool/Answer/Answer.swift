@@ -90,28 +90,14 @@ extension Console {
   /// An answer with a text, which is written to a file if one is named; `-` is the output, as it is the input elsewhere.
   ///
   /// - Parameter sources: the files that it is made of, which it never overwrites.
-  func answer(_ text: String, to path: String?, from sources: [String], errors: String) throws(InputError) -> Answer {
+  func answer(
+    _ text: String, to path: String?, from sources: RecordedFiles, errors: String
+  ) throws(InputError) -> Answer {
     guard let path, path != "-" else { return Answer(output: text, errors: errors) }
-    if sources.contains(where: path.isSamePath(as:)) {
+    if sources.haveRead(path) {
       throw .usage("--output would overwrite \(path.visible), which is read: name another file")
     }
     try files.replace(path, with: text)
     return Answer(errors: errors)
-  }
-}
-
-extension String {
-  /// Whether both name one file, as far as their spelling shows: `links.routes` and `./app/../links.routes`.
-  func isSamePath(as other: String) -> Bool {
-    func parts(_ path: String) -> [Substring] {
-      path.split(separator: "/").reduce(into: []) { parts, part in
-        if part == "..", let last = parts.last, last != ".." {
-          parts.removeLast()
-        } else if part != "." {
-          parts.append(part)
-        }
-      }
-    }
-    return hasPrefix("/") == other.hasPrefix("/") && parts(self) == parts(other)
   }
 }

@@ -116,10 +116,13 @@ extension Arguments {
   var isJSON: Bool { has("json") || value("format") == ReportFormat.json.rawValue }
 
   /// How an answer is written: `--format`, or `--json` for short.
-  func format() throws(InputError) -> ReportFormat {
-    let word = value("format") ?? (isJSON ? "json" : "text")
-    let format: ReportFormat = try choice(word, "--format takes text, json, github or sarif")
-    guard !isJSON || format == .json else { throw .usage("use --json or --format=\(word), not both") }
+  func format<Format: RawRepresentable<String> & CaseIterable>() throws(InputError) -> Format {
+    let json = ReportFormat.json.rawValue
+    let word = value("format") ?? (has("json") ? json : ReportFormat.text.rawValue)
+    let known = Format.allCases.map(\.rawValue)
+    let rule = "--format takes \(known.dropLast().joined(separator: ", "))\(known.last.map { " or \($0)" } ?? "")"
+    let format: Format = try choice(word, rule)
+    guard !has("json") || word == json else { throw .usage("use --json or --format=\(word), not both") }
     return format
   }
 

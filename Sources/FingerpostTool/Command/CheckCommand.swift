@@ -45,7 +45,7 @@ enum CheckCommand: Command {
       if !sources.contains(where: { $0.path == source.path }) { sources.append(source) }
     } while !arguments.operands.isEmpty
     let others = try TableSource.others(arguments, in: console.files)
-    let format = try arguments.format()
+    let format: ReportFormat = try arguments.format()
     var unknowns = Unknowns()
     var report = CheckReport(isStrict: arguments.has("strict"))
     for source in sources {

@@ -26,8 +26,7 @@ enum CodesCommand: Command {
     examples: ["fingerpost codes FP0312", "fingerpost codes | grep -i origin"])
 
   static func answer(_ arguments: inout Arguments, on console: Console) throws(InputError) -> Answer {
-    let word = arguments.value("format") ?? (arguments.isJSON ? "json" : "text")
-    let format: Format = try arguments.choice(word, "--format takes text, json or markdown")
+    let format: Format = try arguments.format()
     var entries: [CodeRegister.Entry] = []
     var unknown = ""
     let isAll = arguments.operands.isEmpty

@@ -92,7 +92,7 @@ enum Help {
     } catch {
       return Answer(errors: error.message(style, of: command.name), status: .refused)
     }
-    guard let word else { return Answer(output: all) }
+    guard let word else { return Answer(output: arguments.has("help") ? page(command) : all) }
     guard let found = Commands.syntaxes.first(where: { $0.name == word }) else { throw Commands.unknown(word) }
     return Answer(output: page(found))
   }

@@ -46,8 +46,7 @@ enum CountCommand: Command {
     ])
 
   static func answer(_ arguments: inout Arguments, on console: Console) throws(InputError) -> Answer {
-    let word = arguments.value("format") ?? (arguments.isJSON ? "json" : "text")
-    let format: Format = try arguments.choice(word, "--format takes text, json or csv")
+    let format: Format = try arguments.format()
     if arguments.has("partial"), arguments.has("json") || arguments.has("format") {
       throw .usage("--partial has its own format: remove --format or --json")
     }

@@ -32,7 +32,7 @@ enum DiffCommand: Command {
     let old = try TableSource(&arguments, called: "an OLD table", isOneOfTwo: true)
     let new = try TableSource(&arguments, called: "a NEW table", isOneOfTwo: true)
     try arguments.end("diff takes OLD and NEW")
-    let format = try arguments.format()
+    let format: ReportFormat = try arguments.format()
     let (before, after) = (try old.someTables(in: console.files), try new.someTables(in: console.files))
     let style = console.errorStyle
     var errors = before.errors + after.errors

@@ -54,7 +54,9 @@ enum ExportCommand: Command {
     let format: ExportFormat = try arguments.choice("FORMAT")
     let sources = try TableSource.all(&arguments)
     let options = try options(arguments)
-    let tables = try JoinedTables(sources, with: TableSource.others(arguments, in: console.files), in: console.files)
+    let recorded = RecordedFiles(console.files)
+    let files = recorded.recording()
+    let tables = try JoinedTables(sources, with: TableSource.others(arguments, in: files), in: files)
     let export: Export
     do {
       export = try tables.table.exported(as: format, options)
@@ -65,7 +67,7 @@ enum ExportCommand: Command {
     if !arguments.isJSON { notes += export.notes(console.errorStyle) }
     return try console.answer(
       arguments.isJSON ? export.json(format) : export.text, to: arguments.value("output"),
-      from: tables.readings.map(\.file), errors: notes)
+      from: recorded, errors: notes)
   }
 
   /// Writes all files of a configuration, or says which of them are out of date.
@@ -79,12 +81,14 @@ enum ExportCommand: Command {
       throw .usage("--\(option) cannot be used with --config: the configuration has it for each file")
     }
     let sources = try TableSource.all(&arguments)
-    let tables = try JoinedTables(sources, with: TableSource.others(arguments, in: console.files), in: console.files)
+    let recorded = RecordedFiles(console.files)
+    let files = recorded.recording()
+    let tables = try JoinedTables(sources, with: TableSource.others(arguments, in: files), in: files)
     var answer = Answer(errors: Unknowns(tables.readings).notes(console.errorStyle))
-    let bytes = try console.files.fileOrInput(path)
+    let bytes = try files.fileOrInput(path)
     var exports: [(file: ExportConfiguration.File, export: Export, isCurrent: Bool)] = []
     do throws(DocumentError) {
-      for file in try ExportConfiguration(bytes, at: path, of: tables.readings.map(\.file)).files {
+      for file in try ExportConfiguration(bytes, at: path, from: recorded).files {
         let (export, old) = (
           try file.export(of: tables.table), try? console.files.readFile(file.path, console.files.limit)
         )

@@ -1,4 +1,5 @@
 import FingerpostExport
+import FingerpostInput
 
 /// The files that a project makes of its table: `links.json` beside it.
 ///
@@ -18,8 +19,8 @@ struct ExportConfiguration {
 
   /// - Parameters:
   ///   - path: where the configuration stands.
-  ///   - sources: the files of the table.
-  init(_ bytes: [UInt8], at path: String, of sources: [String]) throws(DocumentError) {
+  ///   - sources: the files of the table, and the configuration itself.
+  init(_ bytes: [UInt8], at path: String, from sources: RecordedFiles) throws(DocumentError) {
     let root = try JSONNode(bytes)
     for (key, node) in try root.members() where key != "files" && key != "$schema" {
       throw node.error("the key \"\(key)\" is unknown: a configuration has \"files\"")
@@ -31,8 +32,8 @@ struct ExportConfiguration {
       guard !files.contains(where: { $0.path == file.path }) else {
         throw try node.member("file").error("the file is written twice")
       }
-      guard !sources.contains(where: file.path.isSamePath(as:)) else {
-        throw try node.member("file").error("the table is in this file: name another")
+      guard !sources.haveRead(file.path) else {
+        throw try node.member("file").error("this file is read, and would be overwritten: name another")
       }
       files.append(file)
     }

@@ -36,7 +36,8 @@ enum ImportCommand: Command {
     let name = try arguments.filledValue("swift")
     if let name, !isTypeName(name) { throw .usage("--swift takes the name of a type, not \"\(name)\"") }
     let origins = try arguments.values("origin").map { word throws(InputError) in try arguments.origin(word) }.uniqued
-    let bytes = try console.files.fileOrInput(path)
+    let sources = RecordedFiles(console.files)
+    let bytes = try sources.recording().fileOrInput(path)
     let style = console.errorStyle
     let imported: ImportedTable
     do throws(DocumentErrors) {
@@ -49,7 +50,7 @@ enum ImportCommand: Command {
     if imported.remarked > 0 { note += "; \(imported.remarked) with comments above them" }
     if imported.leftOut > 0 { note += "; \(imported.leftOut) left out, each with a comment" }
     return try console.answer(
-      name.map(imported.swift) ?? imported.routeFile, to: arguments.value("output"), from: [path],
+      name.map(imported.swift) ?? imported.routeFile, to: arguments.value("output"), from: sources,
       errors: style.note(note))
   }
 

@@ -44,8 +44,10 @@ enum PageCommand: Command {
       try serve(PageSite(source, on: console), at: port, console)
     }
     if arguments.has("port") { throw .usage("--port is for --serve") }
+    let sources = RecordedFiles(console.files)
+    var console = console
+    console.files = sources.recording()
     let (page, notes) = try source.page(on: console)
-    let sources = [source.table.path] + (source.old.map { [$0.path] } ?? [])
     return try console.answer(page.html, to: arguments.filledValue("output"), from: sources, errors: notes)
   }
 

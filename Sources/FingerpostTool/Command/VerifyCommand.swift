@@ -75,7 +75,7 @@ enum VerifyCommand: Command {
     guard arguments.values("exclusion").isEmpty || kind == .aasa else {
       throw .usage("--exclusion is for aasa, whose patterns exclude links")
     }
-    let format = try arguments.format()
+    let format: ReportFormat = try arguments.format()
     let tables = try JoinedTables(sources, in: console.files)
     let bytes = try console.files.fileOrInput(published)
     var report = VerifyReport(file: published, isNarrower: allowance.contains(.narrower))
