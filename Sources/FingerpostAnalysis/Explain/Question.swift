@@ -190,8 +190,10 @@ struct Question {
     let told = error.kind == .unknownOrigin ? chosen : nil
     var parts = error.kind == .unknownOrigin ? foreignParts(of: text) : []
     if let told, told.meant.obstacles.isEmpty { parts = told.explanation.parts.map { $0.moved(by: -told.meant.shift) } }
+    // A route for another method may read the rest of the text as it is.
+    let refusal = text.withBytes { table.refusal(of: $0, number, asTarget: asTarget) }
     return LinkExplanation(
-      text: text, method: method, parts: parts, result: .failure(error), others: [],
+      text: text, method: method, parts: parts, result: .failure(refusal), others: [],
       obstacles: told?.meant.obstacles ?? [], near: told.map { $0.meant.near($0.explanation) } ?? [],
       omittedCount: told?.explanation.omittedCount ?? 0,
       isNear: told?.explanation.isNear ?? false || chosen?.explanation.winner != nil, fix: fix)

@@ -64,6 +64,8 @@ struct OracleCandidate {
   let query: OracleQueryReading
   let fragment: OracleFragment
   var host: OracleText.HostRank = []
+  /// The place of the first origin that the link and the route have.
+  var origin = 0
   var method = 0
   var isRaw = false
 
@@ -82,7 +84,8 @@ struct OracleCandidate {
     if host != other.host { return host < other.host }
     if method != other.method { return method < other.method }
     if route.optionals != other.route.optionals { return route.optionals < other.route.optionals }
-    return route.shape.lexicographicallyPrecedes(other.route.shape)
+    if route.shape != other.route.shape { return route.shape.lexicographicallyPrecedes(other.route.shape) }
+    return origin < other.origin
   }
 }
 

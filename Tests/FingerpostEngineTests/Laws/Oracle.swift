@@ -23,8 +23,13 @@ struct Oracle {
   }
 
   private var originSet: OriginSet {
+    OriginSet(inOrder, templates: routes.map(\.template))
+  }
+
+  /// The origins that the table lists, then those that only routes have, by their text.
+  private var inOrder: [Origin] {
     let own = routes.flatMap { $0.route.origins == nil ? [] : $0.reach([]) }.filter { !origins.contains($0) }
-    return OriginSet(origins + own, templates: routes.map(\.template))
+    return origins + own.sorted { Array($0.description.utf8).lexicographicallyPrecedes(Array($1.description.utf8)) }
   }
 
   /// What the text names.
@@ -99,6 +104,8 @@ struct Oracle {
       guard let host = hosts.min(), text.isWeb || !route.route.template.flags.isWebOnly else { continue }
       guard var candidate = candidate(route, text) else { continue }
       candidate.host = host
+      candidate.origin =
+        inOrder.firstIndex { text.rank(of: $0) != nil && (route.route.origins ?? origins).contains($0) } ?? 0
       candidate.isRaw = text.isRaw
       switch route.route.template.method {
       case nil: candidate.method = 2
