@@ -10,8 +10,7 @@ protocol Command: Sendable {
 enum Commands {
   static let all: [any Command.Type] = [
     MatchCommand.self, ExplainCommand.self, URLCommand.self, ListCommand.self, CountCommand.self, CheckCommand.self,
-    DiffCommand.self, PageCommand.self,
-    ExportCommand.self, ImportCommand.self, VerifyCommand.self, CodesCommand.self,
+    DiffCommand.self, PageCommand.self, ExportCommand.self, ImportCommand.self, VerifyCommand.self, CodesCommand.self,
     CompletionsCommand.self,
   ]
 

@@ -1,5 +1,4 @@
 import FingerpostAnalysis
-import FingerpostRouteFile
 
 /// How text is shown: coloured and aligned in a terminal, plain for programs.
 struct Style {

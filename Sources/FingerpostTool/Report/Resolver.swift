@@ -140,12 +140,9 @@ extension Resolver {
 
   /// The first key of a document that leads to a route; looked for only for people, as it takes long.
   private func key(in bytes: ArraySlice<UInt8>) -> String? {
-    let key = suggests ? DocumentReader.keys(in: bytes).first { leadsSomewhere($0, in: bytes) } : nil
-    return key?.shortened(to: 100)
-  }
-
-  private func leadsSomewhere(_ key: String, in bytes: ArraySlice<UInt8>) -> Bool {
-    (try? report(of: bytes, by: DocumentReader(key: key)))?.isFound ?? false
+    if !suggests { return nil }
+    let keys = DocumentReader.keys(in: bytes)
+    return keys.first { (try? report(of: bytes, by: DocumentReader(key: $0)))?.isFound ?? false }?.shortened(to: 100)
   }
 
   /// Resolves what stands at the key of a document: a link, or an object that names its route.
@@ -206,10 +203,8 @@ extension Resolver {
     do throws(PrintError) {
       return try url(for: nil)
     } catch {
-      for origin in table.allOrigins {
-        if let url = try? url(for: origin) { return url }
-      }
-      throw error
+      guard let url = table.allOrigins.lazy.compactMap({ try? url(for: $0) }).first else { throw error }
+      return url
     }
   }
 
