@@ -566,18 +566,18 @@ enum PageText {
     const[t="",n="0"]=String(Math.abs(e)).split("e"),[r="",s=""]=t.split("."),o=r.length+Number(n),i="0".repeat(Math.max(0,1-o))+(r+s).padEnd(o,"0"),[a,c]=[i.slice(0,Math.max(1,o)),i.slice(Math.max(1,o))]
     ;return(e<0?"-":"")+a+(""===c?"":"."+c)}(Number(t)):void 0;case"url":return i(!I(t));case"query":return function(e){
     if(""===e||!e.split("&").includes(""))try{return Ie(e,0,e.length,!1).map(re).join("&")}catch{return}}(t);default:
-    return t}}const N=(e,t,n=!1)=>void 0!==O(e,t,n),T=e=>!e.members&&["string","text","url"].includes(e.kind??"string"),z={
+    return t}}const N=(e,t,n=!1)=>void 0!==O(e,t,n),T=e=>!e.members&&["string","text","url"].includes(e.kind??"string"),R={
     uuid:"a UUID such as 123e4567-e89b-42d3-a456-426614174000",datetime:"a time such as 2026-11-20T09:26:00Z",
     date:"a day such as 2026-11-20",ipv4:"an IPv4 address such as 192.0.2.1",bool:"true or false",
     double:"a number such as 1.5",url:"a URL that is no script",query:"items such as a=1&b=2",
-    text:"a text that the app checks"};function R(e){
-    const[t,n]=C(e.kind??"")??[],r=void 0!==n&&n>2n**32n?0n===t?" from 0":"":` from ${t} to ${n}`,s=e.members?"one of "+(1===e.members.length?"one word":`${e.members.length} words`):void 0===n?z[e.kind??""]??"any text":`a whole number${r}`
+    text:"a text that the app checks"};function z(e){
+    const[t,n]=C(e.kind??"")??[],r=void 0!==n&&n>2n**32n?0n===t?" from 0":"":` from ${t} to ${n}`,s=e.members?"one of "+(1===e.members.length?"one word":`${e.members.length} words`):void 0===n?R[e.kind??""]??"any text":`a whole number${r}`
     ;return e.isArray?`several, each ${s}`:s}function L(e,t){if(e.members)return t;const n=e.kind??"string"
     ;return C(n)?/int(?:64)?$/.test(n)?BigInt(t):Number(t):"double"===n?Number(t):"bool"===n?/^(?:true|1)$/i.test(t):t}
     function U(e){
     return Array.isArray(e)?e.map((e=>String(U(e)))):"number"!=typeof e?String(e):/e\+/.test(String(e))?BigInt(e).toString():String(e)
     }const W=e=>a.types[e.type],Z=e=>[m(e.name)," ",!e.name.includes("|")&&c("span",{class:"quiet"
-    },f(R(e)))],D=e=>(new TextEncoder).encode(e);function _(e,t){let n=[],r=Array.from({length:t.length+1},((e,t)=>t))
+    },f(z(e)))],D=e=>(new TextEncoder).encode(e);function _(e,t){let n=[],r=Array.from({length:t.length+1},((e,t)=>t))
     ;for(let s=0;s<e.length;s++){const o=[s+1];for(let i=0;i<t.length;i++){const a=e[s]===t[i]
     ;let c=Math.min(r[i]+(a?0:1),r[i+1]+1,o[i]+1);s>0&&i>0&&e[s]===t[i-1]&&e[s-1]===t[i]&&(c=Math.min(c,n[i-1]+1)),o.push(c)
     }[n,r]=[r,o]}return r[t.length]}function F(e,t){
@@ -691,9 +691,9 @@ enum PageText {
     "either"===n.kind&&t.push(s[i({edges:[]})])}));for(const e of t)e.edges.push(s.length)}},u=(t,n)=>{const r=t[t.length-1]
     ;if(void 0!==r&&e(r)&&r.branches.some(Ne)){if(c(t.slice(0,-1)),a(r,(e=>u(e.path??[],[...e.query??[],...n]))),
     "either"===r.kind)return}else c(t);i({steps:n,edges:[]})};return u(t,n),s
-    })),ze=({number:e})=>Te[e],Re=({path:t=[]})=>t.reduce(((t,n)=>{if(e(n))return t+Math.max(...n.branches.map(Re))
+    })),Re=({number:e})=>Te[e],ze=({path:t=[]})=>t.reduce(((t,n)=>{if(e(n))return t+Math.max(...n.branches.map(ze))
     ;return t+("object"==typeof n&&"kind"in n&&"raw"!==n.kind?1/0:1)
-    }),0),Le=a.routes.filter((e=>ze(e).some((({take:e})=>"raw"===e?.kind)))).reduce(((e,t)=>Math.max(e,Re(t))),0)
+    }),0),Le=a.routes.filter((e=>Re(e).some((({take:e})=>"raw"===e?.kind)))).reduce(((e,t)=>Math.max(e,ze(t))),0)
     ;function Ue(e,t){const n=e.findIndex(((e,n)=>e!==t[n]));return n<0?e.length<t.length:!(n>=t.length)&&e[n]<t[n]}
     const We=(e,t)=>Ue(e,t)?-1:Ue(t,e)?1:0,Ze=(e,t)=>(e.parameters??[])[t],De=(e,t)=>W(Ze(e,t));function _e(e,t,n,r){
     const s=e=>r?q(e):e,o=new Set,i=(a,c)=>{const u=t.pieces[a];if(void 0===u)return c===n.length?[]:void 0
@@ -705,7 +705,7 @@ enum PageText {
     return(""!==n||!r)&&N(De(e,o),n,s);case"raw":return""!==n&&N(De(e,o),n);default:return""!==n}}
     const Pe=(e,t)=>"*"===e.kind||"rest"===e.kind||void 0!==e.tail&&"compact"===t
     ;function Ge(e,{segments:t,source:n,isRaw:r},s,o=!0!==a.isDeclared){
-    const i=ze(e),{length:c}=t,u=new Map,l=(e,t)=>e&&t?o?Ue(t.ranks,e.ranks)?t:Ue(e.ranks,t.ranks)?e:{...e,
+    const i=Re(e),{length:c}=t,u=new Map,l=(e,t)=>e&&t?o?Ue(t.ranks,e.ranks)?t:Ue(e.ranks,t.ranks)?e:{...e,
     ends:[...e.ends,...t.ends]}:e:e??t,f=(o,a)=>{const{take:u,group:f,steps:m,edges:h}=i[o];if(m){return a===c&&s(m)?{
     ranks:[],taken:[],choices:[],ends:[m]}:void 0}return u?((s,o,i)=>{let a;for(let u=1;o+u<=c&&(1===u||Pe(s,n.form));u++){
     const n=o+u-1;if((r&&n===c-1)!==("raw"===s.kind))break;if(1===u&&!Fe(e,s,t[n].text))break
@@ -716,7 +716,7 @@ enum PageText {
     ;return d(0,0)}const Be=()=>({found:[],choices:new Map,uses:new Map,present:[0,0],rest:0
     }),He=e=>Array.isArray(e),Ve=e=>!He(e)&&void 0!==e.rest,Je=e=>He(e)?[e]:Ve(e)?[]:e.items,Qe=e=>!W(e).isArray&&(void 0!==e.default||!0===e.isUnknown)
     ;function Ye(e,[,t]){return"string"==typeof t||!De(e,t).isArray&&!Qe(Ze(e,t))}
-    const Ke=(e,t)=>He(t)?Ye(e,t):!Ve(t)&&!0!==t.isOptional,Xe=e=>ze(e).flatMap((({steps:e=[]})=>e.flatMap((e=>Je(e).map((([e])=>e)))))),et=(e,t)=>0===t?`query item "${e}"`:`item "${e}" of the fragment`
+    const Ke=(e,t)=>He(t)?Ye(e,t):!Ve(t)&&!0!==t.isOptional,Xe=e=>Re(e).flatMap((({steps:e=[]})=>e.flatMap((e=>Je(e).map((([e])=>e)))))),et=(e,t)=>0===t?`query item "${e}"`:`item "${e}" of the fragment`
     ;function tt(e,[t,n],r,s,o,i){
     const c=s.filter((e=>e.key.text===t)),u="number"==typeof n?De(e,n):void 0,l=({value:{text:e}})=>u?N(u,e):e===n,f=e=>{
     if("number"!=typeof n)return;const r=e.map((e=>e.value.text)),s=u?.isArray?r:r[0];i.found.push({slot:n,where:et(t,o),
@@ -783,7 +783,7 @@ enum PageText {
     if(!e(n)){r.part(n);continue}const t=r.choose(n),s="either"===n.kind?n.branches[t]:1===t?n.branches[0]:void 0
     ;s&&Ot(s,r),r.leave?.(n)}n.forEach(r.step)}const Nt=(e,t,n)=>{const r=Ze(e,t)
     ;return!Qe(r)||void 0!==n&&(void 0===r.default||!kt(n,r.default))
-    },Tt=e=>e.default??(W(e).isArray?[]:"query"===W(e).kind?"":void 0);function zt(e,t,n){
+    },Tt=e=>e.default??(W(e).isArray?[]:"query"===W(e).kind?"":void 0);function Rt(e,t,n){
     const r=new Map,s=(e,t)=>(r.set(e,t),t),o=n=>Nt(e,n,t[n]),i=(e,t,r=!1)=>s(e,n.isPresent(e,t,r)?1:0),a=e=>{
     const t=e=>e.forEach((e=>n.take(e,!1)))
     ;He(e)||Ve(e)?t(Mt(e)):e.isOptional?1===i(e,Mt(e))&&t(Mt(e)):t(wt(e.items[s(e,n.item(e,e.items))]))};Ot(e,{
@@ -791,17 +791,17 @@ enum PageText {
     ;const o=i(t,At(r),Et(r));return It(e,r)?1:o},leave:t=>{const[n={}]=t.branches
     ;"optional"===t.kind&&It(e,n)&&s(t,At(n).some(o)?1:0)},step:a});const{fragment:c}=e
     ;if(c&&(!c.isOptional||1===i(c,Ct(c)))){(void 0===c.value?c.path??[]:[c.value]).flatMap($t).forEach((e=>n.take(e,!1))),
-    (c.query??[]).forEach(a)}return r}function Rt(e,t=!1,n=!1){
-    const{route:r,found:s,choices:o}=e,i=(r.parameters??[]).map((()=>{})),a=new Map(s.map((({slot:e,value:t})=>[e,t]))),c=zt(r,i,{
+    (c.query??[]).forEach(a)}return r}function zt(e,t=!1,n=!1){
+    const{route:r,found:s,choices:o}=e,i=(r.parameters??[]).map((()=>{})),a=new Map(s.map((({slot:e,value:t})=>[e,t]))),c=Rt(r,i,{
     take:(e,t)=>{const s=Ze(r,e),o=t&&!0===r.ignoresCase,c=e=>n?e:O(W(s),e,o)??e,u=a.get(e)
     ;i[e]=void 0===u?Tt(s):"string"==typeof u?c(u):u.map(c)},isPresent:(e,n,r)=>n.length>0||t&&r?1===o.get(e):!r,branch:e=>{
     const n=o.get(e)??0;return t&&Et(e.branches[n]??{})?n:qt(e,n)},item:(e,t)=>jt(t,o.get(e)??0)});return{route:r,values:i,
     choices:c}}function Lt(t,n){const r=t.parameters??[];if([...n.keys()].some((e=>!r.some((t=>t.name===e)))))return
-    ;const s=r.map((({name:e})=>n.get(e))),o=e=>void 0!==s[e],i=e=>o(e)&&void 0!==Ut(r[e],s[e]),a=r.map((()=>{})),c=ze(t).flatMap((({take:e})=>"rest"===e?.kind?e.pieces:[])),u=new Set
+    ;const s=r.map((({name:e})=>n.get(e))),o=e=>void 0!==s[e],i=e=>o(e)&&void 0!==Ut(r[e],s[e]),a=r.map((()=>{})),c=Re(t).flatMap((({take:e})=>"rest"===e?.kind?e.pieces:[])),u=new Set
     ;let l=!0;const f=(e,t)=>e.filter(t).length,d=(e,t,n)=>{const r=e.map((e=>[n(e)?1:0,f(t(e),i),f(t(e),o)]))
     ;return r.reduce(((e,t,n)=>Ue(r[e],t)?n:e),0)},m=e=>{if(Ve(e))return!0;if(He(e)){const[n]=wt(e)
     ;return void 0===n||i(n)||!o(n)&&!Ye(t,e)}return!0===e.isOptional||e.items.some((e=>wt(e).every(i)))
-    },h=({path:t=[],query:n=[]})=>t.every((t=>e(t)?"optional"===t.kind||t.branches.some(h):$t(t).every(i)))&&n.every(m),p=zt(t,a,{
+    },h=({path:t=[],query:n=[]})=>t.every((t=>e(t)?"optional"===t.kind||t.branches.some(h):$t(t).every(i)))&&n.every(m),p=Rt(t,a,{
     take:e=>{const t=r[e];u.add(e),a[e]=o(e)?Ut(t,s[e]):Tt(t),void 0!==a[e]||!o(e)&&Qe(t)||(l=!1),
     c.includes(e)&&!o(e)&&(l=!1)},isPresent:(e,t,n)=>0===t.length?!n:t.some(o),branch:e=>qt(e,d(e.branches,At,h)),
     item:(e,t)=>jt(t,d(t,wt,(e=>wt(e).every(i))))})
@@ -828,16 +828,16 @@ enum PageText {
     const Zt=(e,t)=>!0===e.ignoresCase&&("string"==typeof t||"number"==typeof t&&void 0!==De(e,t).members);function Dt(e){
     const{name:t}=a.routes[e],n=a.routes.map(((e,t)=>t)).filter((e=>(({name:e,gone:n})=>e===t&&void 0===n)(a.routes[e])))
     ;n.sort(((e,t)=>_t(e)-_t(t)));const r=e=>Et(a.routes[e]);return[...n.filter((e=>!r(e))),...n.filter(r)]}
-    const _t=e=>a.declared?.[e]??e;function Ft(e,t){const{link:n,number:r,wildcards:s}=e,{text:o,source:i}=n,c=Rt(e),u=e=>{
+    const _t=e=>a.declared?.[e]??e;function Ft(e,t){const{link:n,number:r,wildcards:s}=e,{text:o,source:i}=n,c=zt(e),u=e=>{
     const n=match(e,t);return n?pt(Number(n.route),je(e)):void 0},l=t=>{const n=a.routes[t]
     ;if(void 0!==n.deprecated||!me(n).some((e=>i.fitting.includes(e))))return
     ;const s=yt(c),l=Lt(e.route,s),f=t===r?c:l&&bt(l,c)?Lt(n,s):void 0,d=f&&Wt(f,i);if(void 0===d||!f)return
-    ;const m=d===o?e:u(d);return d===o||m&&((e,t)=>{const n=Rt(e)
+    ;const m=d===o?e:u(d);return d===o||m&&((e,t)=>{const n=zt(e)
     ;return e.route===t.route?bt(n,t):e.route.name===t.route.name&&xt(n,t)})(m,f)?d:void 0};if(0===s.size){
     const t=Dt(r).map(l).find((e=>void 0!==e)),n=!Et(e.route)||void 0!==t&&0===u(t)?.wildcards.size
-    ;if(void 0!==t&&n)return t}return[...[!1,!0].map((t=>Wt(Rt(e,!0,t),i,s,t))),Gt(n),Pt(n)].find((t=>void 0!==t&&(t=>{
-    const n=u(t);if(!n||!xt(Rt(n),c))return!1;if(n.number!==r)return n.route.name===e.route.name&&0===s.size
-    ;const o=[...s].every((([e,t])=>kt(n.wildcards.get(e),t)));return bt(Rt(n),c)&&o&&n.wildcards.size===s.size})(t)))??o}
+    ;if(void 0!==t&&n)return t}return[...[!1,!0].map((t=>Wt(zt(e,!0,t),i,s,t))),Gt(n),Pt(n)].find((t=>void 0!==t&&(t=>{
+    const n=u(t);if(!n||!xt(zt(n),c))return!1;if(n.number!==r)return n.route.name===e.route.name&&0===s.size
+    ;const o=[...s].every((([e,t])=>kt(n.wildcards.get(e),t)));return bt(zt(n),c)&&o&&n.wildcards.size===s.size})(t)))??o}
     function Pt({text:e,source:t,segments:n}){const{form:r,prefix:s}=t;if("scheme"!==r&&"web"!==r&&"host"!==r)return
     ;const o=e.replace(/^[^/]*\/\//,"");return s.replace("*",(()=>n[0]?.text??""))+("scheme"===r?o:o.replace(/^[^/?#]*/,""))
     }function Gt(e){const{segments:t,items:n,fragment:r,source:s}=e;return se(s,{segments:t.map((e=>e.text)),
@@ -893,7 +893,7 @@ enum PageText {
     ;const fn=5,dn=16,mn=32,hn=(e,t)=>e.differs!==t.differs?e.differs<t.differs:e.agrees>t.agrees,pn=(e,t,n)=>({...e,
     differs:e.differs+t,slips:[...e.slips,n]}),gn=(e,t)=>({...e,agrees:e.agrees+t});function vn(e,t,n,r){
     const s=n.filter((e=>!r(e)));return s.reduce(((e,n,r)=>pn(e,r<3?1:0,{kind:t,part:n})),e)}function kn(e,t,n){
-    const r=ze(e),s=t.segments.map((e=>e.text)),o=(e,t,r,s=!1)=>{if(!r||r.differs>n)return;const o=e[t]
+    const r=Re(e),s=t.segments.map((e=>e.text)),o=(e,t,r,s=!1)=>{if(!r||r.differs>n)return;const o=e[t]
     ;o&&(s?hn(o,r):!hn(r,o))||(e[t]=r)},i=(e,t)=>void 0!==e&&e.differs+t<=n,a=e=>s.forEach(((t,n)=>{const r=e[n]
     ;i(r,3)&&o(e,n+1,pn(r,3,{kind:"tooMany",segment:n}),!0)})),c=(r,c)=>{
     const u=c.map((()=>{})),l="*"===r.kind||"rest"===r.kind||"raw"===r.kind;return s.forEach(((t,a)=>{
@@ -952,31 +952,31 @@ enum PageText {
     return`segment 1: expected ${G(te(i(0),Q))}, found ${G(i(0))}`;case"origin":
     return`origin: expected ${Tn(s,n)}, found ${An(n.source.fitting.slice(0,1).map((e=>a.origins[e])))}`}}))}
     const Nn=(e,t,n)=>"capture"===t.kind&&void 0!==n&&"url"===xn(e,t.pieces[0]).kind?Cn(e,t.pieces[0],[n]):jn(e,t,n),Tn=(e,t)=>e.isWebOnly&&!ut(t)?"a web origin":me(e).map((e=>a.origins[e])).join(" or ")
-    ;const zn=(e,t,n)=>"string"==typeof t?t:function(e,t){return(void 0===t?void 0:P(t,e.members??[]))??e.plain??"some-text"
-    }(xn(e,t),n);function Rn(e,t,n){const[r]=t.pieces;return"mixed"===t.kind?function(e,{pieces:t},n){let r=n
+    ;const Rn=(e,t,n)=>"string"==typeof t?t:function(e,t){return(void 0===t?void 0:P(t,e.members??[]))??e.plain??"some-text"
+    }(xn(e,t),n);function zn(e,t,n){const[r]=t.pieces;return"mixed"===t.kind?function(e,{pieces:t},n){let r=n
     ;return t.map(((n,s)=>{if("string"==typeof n)return r.startsWith(n)&&(r=r.slice(n.length)),n
     ;const o=t[s+1],i="string"==typeof o?r.indexOf(o):-1,a=i<0?r:r.slice(0,i);return r=r.slice(a.length),
-    ""!==a&&N(De(e,n),a)?a:zn(e,n,a)})).join("")
-    }(e,t,n??""):void 0===r||"rest"===t.kind||"raw"===t.kind?"some-text":zn(e,r,n)}
+    ""!==a&&N(De(e,n),a)?a:Rn(e,n,a)})).join("")
+    }(e,t,n??""):void 0===r||"rest"===t.kind||"raw"===t.kind?"some-text":Rn(e,r,n)}
     const Ln=(e,t,n)=>"string"==typeof t?n===t:N(De(e,t),n),Un=(e,t)=>"number"==typeof t&&!0===xn(e,t).isArray
     ;function Wn(e,t){const n=e.fragment,r=n.kind&&t.fragment?rt(n.kind,t):void 0,s=st(e).map(((t,n)=>{
-    const s=r?.segments[n]?.text,o="literal"!==t.kind&&void 0!==s&&Fe(e,t,s,!1);return te(o?s:Rn(e,t,s),ee)
+    const s=r?.segments[n]?.text,o="literal"!==t.kind&&void 0!==s&&Fe(e,t,s,!1);return te(o?s:zn(e,t,s),ee)
     })).join("/"),o=(n.query??[]).flatMap((t=>Je(t).flatMap((n=>{const s=Sn(n,r?.items??[]).map((({value:e})=>e.text))
-    ;let o=s.filter((t=>Ln(e,n[1],t)));return 0===o.length&&Ke(e,t)&&(o=[zn(e,n[1],s[0])]),
+    ;let o=s.filter((t=>Ln(e,n[1],t)));return 0===o.length&&Ke(e,t)&&(o=[Rn(e,n[1],s[0])]),
     (Un(e,n[1])?o:o.slice(0,1)).map((e=>`${te(n[0],ee)}=${te(e,ee)}`))
     })))),i=o.join("&"),a="path"===n.kind&&""!==i?"?":"",c=(n.isRooted?"/":"")+s+a+i;return""===c?void 0:c}
     function Zn(e,t,n,r){const s=Je(t),o=e=>En([e],n.items),i=s.find((e=>Sn(e,n.items).length>0))??s.find((e=>o(e)))??s[0]
     ;if(!i)return
-    ;const a=Sn(i,n.items),c=o(i),u=a.length>0||!c?a:[c],l=u.map((({value:e})=>e.text)),f=l.filter((t=>Ln(e,i[1],t))),d=[zn(e,i[1],l[0])],m=0===f.length?d:Un(e,i[1])?f:f.slice(0,1),h=u.map((({key:e})=>e.text)),p=r.findIndex((([e])=>h.includes(e))),g=r.filter((([e])=>!h.includes(e)))
+    ;const a=Sn(i,n.items),c=o(i),u=a.length>0||!c?a:[c],l=u.map((({value:e})=>e.text)),f=l.filter((t=>Ln(e,i[1],t))),d=[Rn(e,i[1],l[0])],m=0===f.length?d:Un(e,i[1])?f:f.slice(0,1),h=u.map((({key:e})=>e.text)),p=r.findIndex((([e])=>h.includes(e))),g=r.filter((([e])=>!h.includes(e)))
     ;r.length=0,r.push(...g),r.splice(p<0?r.length:p,0,...m.map((e=>[i[0],e])))}function Dn({number:e,distance:t},n){
     const r=a.routes[e],s=[...n.segments.map((({text:e})=>[e])),[]],o=n.items.map((({key:e,value:t})=>[e.text,t.text]))
     ;let i=n.fragment&&Bt(n,n.fragment),{source:c}=n;for(const e of t.slips)switch(e.kind){case"value":{const t=s[e.segment]
-    ;t[t.length-1]=Rn(r,e.take,n.segments[e.segment]?.text);break}case"missing":{
-    const t=s[e.before],o=""===t[t.length-1],i=Rn(r,e.take,void 0)
+    ;t[t.length-1]=zn(r,e.take,n.segments[e.segment]?.text);break}case"missing":{
+    const t=s[e.before],o=""===t[t.length-1],i=zn(r,e.take,void 0)
     ;t.splice(Math.max(0,t.length-(e.before<n.segments.length?1:0)),0,i),o&&t.pop();break}case"tooMany":s[e.segment].pop()
     ;break;case"item":Zn(r,e.part,n,o);break;case"origin":{const e=me(r).map(ke).find((e=>void 0!==e));if(!e)return;c=e
     ;break}case"fragment":case"fragmentSegment":case"tooManyInFragment":case"fragmentItem":
-    r.fragment?.kind?i=Wn(r,n):void 0!==r.fragment?.value&&(i=te(zn(r,r.fragment.value,n.fragment?.text),X))}
+    r.fragment?.kind?i=Wn(r,n):void 0!==r.fragment?.value&&(i=te(Rn(r,r.fragment.value,n.fragment?.text),X))}
     const u=s.flat();if(!u.some((e=>""===e&&"compact"!==c.form))&&!u.some(ye))return se(c,{segments:u,
     items:o.map((([e,t])=>ne(e,t))),fragment:i})}
     const _n=/^[ \t\r\n\u00a0\ufeff"'`<>\u201c\u201d\u2018\u2019]+|[ \t\r\n\u00a0\ufeff"'`<>\u201c\u201d\u2018\u2019]+$/g,Fn=100
@@ -1024,68 +1024,66 @@ enum PageText {
     ;if(a>1&&!Un(e,i))return`the query item "${o}" is given ${a} times`
     ;if("string"==typeof i)return`the query item "${o}" has another value`
     ;const c=xn(e,i),u=c.isArray?c.name.replace(/^\[|\]$/g,""):c.name
-    ;return`the value of "${Ze(e,i).name}" does not read as ${u}`}(s,o,e):void 0}function nr(e,t){const n=tr(e,t)
-    ;if(void 0!==n)return`No route matches: ${n}.`;const r=function(e,t){
+    ;return`the value of "${Ze(e,i).name}" does not read as ${u}`}(s,o,e):void 0}function nr(e,t){const n=function(e,t){
     const n=[...new Set(a.routes.flatMap((({method:e})=>e??[])))],r=vt(e,t),s=n.filter((e=>{
     const t=r.find((({route:t})=>ct(t,e)));return t&&void 0===t.route.gone}))
-    ;return[...new Set(s.includes("GET")?[...s,"HEAD"]:s)].sort()}(e.text,t)
-    ;return r.length>0?`No route matches ${t}; allowed: ${r.join(", ")}.`:"No route matches."}function rr(e,t){
+    ;return[...new Set(s.includes("GET")?[...s,"HEAD"]:s)].sort()}(e,t)
+    ;return n.length>0?`No route matches ${t}; allowed: ${n.join(", ")}.`:void 0}function rr(e,t){const n=tr(e,t)
+    ;return void 0!==n?`No route matches: ${n}.`:nr(e.text,t)??"No route matches."}function sr(e,t){
     const[n]=vt(e,t).filter((({route:e})=>ct(e,t))),r=n&&gt(n),s=void 0===r?J((()=>Me(e))):new V("scriptRest",r)
     ;return s instanceof V?function(e,t,n){
     const r=Gn(e,n),s=r.find((e=>void 0!==Kn(e.text,t))),o=(s?[s]:r.slice(0,4)).flatMap((e=>{if(e===s)return[{one:e,
     distance:0}];const n=null!==match(e.text,t),r=J((()=>Me(e.text)));if(!n&&r instanceof V)return[]
-    ;const o=r instanceof V||n?ir:or(r,t),[i]=o.near;return[{one:e,miss:o,distance:i?i.obstacles.length+(o.isNear?0:1e3):1/0
+    ;const o=r instanceof V||n?ar:ir(r,t),[i]=o.near;return[{one:e,miss:o,distance:i?i.obstacles.length+(o.isNear?0:1e3):1/0
     }]
-    })),[i]=o.sort(((e,t)=>e.distance<t.distance?-1:e.distance>t.distance?1:0)),a=i&&(i.miss?i.miss.fix:Xn(Qn(i.one.text),t)),c="unknownOrigin"===n.reason?i:void 0
-    ;return{
-    lines:"unknownOrigin"!==n.reason?[`This is not a link: ${n.message}.`]:[c&&0===c.one.obstacles.length&&a?"No route matches. Remove the text around the link.":"No route matches: the table has no links of this origin.",...c?.one.obstacles??[]],
-    at:"unknownOrigin"===n.reason?void 0:n.at,near:c?.miss?.near??[],
-    isNear:!0===c?.miss?.isNear||void 0!==i&&void 0===i.miss,omitted:c?.miss?.omitted??0,fix:a}}(e,t,s):or(s,t)}
-    const sr=(e,t)=>(e?.distance.slips??[]).flatMap((e=>"value"===e.kind||"tooMany"===e.kind?t.segments[e.segment]??[]:[]))
-    ;function or(e,t){let n=yn(e,t,!1);const r=n.length>0;r||(n=yn(e,t,!0));const s=n.slice(0,Yn),o=[nr(e,t)]
+    })),[i]=o.sort(((e,t)=>e.distance<t.distance?-1:e.distance>t.distance?1:0)),a=i&&(i.miss?i.miss.fix:Xn(Qn(i.one.text),t)),c="unknownOrigin"===n.reason?i:void 0,u="scriptRest"===n.reason?void 0:nr(e,t),l="unknownOrigin"!==n.reason?[u??`This is not a link: ${n.message}.`]:[c&&0===c.one.obstacles.length&&a?"No route matches. Remove the text around the link.":"No route matches: the table has no links of this origin.",...c?.one.obstacles??[]]
+    ;return{lines:l,at:"unknownOrigin"===n.reason||void 0!==u?void 0:n.at,near:c?.miss?.near??[],
+    isNear:!0===c?.miss?.isNear||void 0!==i&&void 0===i.miss,omitted:c?.miss?.omitted??0,fix:a}}(e,t,s):ir(s,t)}
+    const or=(e,t)=>(e?.distance.slips??[]).flatMap((e=>"value"===e.kind||"tooMany"===e.kind?t.segments[e.segment]??[]:[]))
+    ;function ir(e,t){let n=yn(e,t,!1);const r=n.length>0;r||(n=yn(e,t,!0));const s=n.slice(0,Yn),o=[rr(e,t)]
     ;"No route matches."===o[0]&&0===n.length&&o.push("No route is close to it.")
-    ;const i=Gn(e.text,void 0).map((({text:e})=>Xn(Qn(e),t)));return{lines:o,spans:r?sr(n[0],e):[],near:s.map((n=>({
+    ;const i=Gn(e.text,void 0).map((({text:e})=>Xn(Qn(e),t)));return{lines:o,spans:r?or(n[0],e):[],near:s.map((n=>({
     number:n.number,obstacles:On(n,e,t)}))),isNear:r,omitted:n.length-s.length,fix:i.find((e=>void 0!==e))??er(n,e,t)}}
-    const ir={lines:[],near:[],isNear:!1,omitted:0}
-    ;const ar=[[7,1,10,1],[10,1,16,1],[15,1,26,1],[20,1,18,2],[26,1,24,2],[18,2,16,4],[20,2,18,4],[24,2,22,4],[30,2,22,5],[18,4,26,5],[20,4,30,5],[24,4,22,8],[26,4,22,9],[30,4,24,9],[22,6,24,10],[24,6,28,10],[28,6,28,11],[30,6,26,13],[28,7,26,14],[28,8,26,16],[28,8,26,17],[28,9,28,17],[30,9,28,18],[30,10,28,20],[26,12,28,21],[28,12,28,23],[30,12,28,25],[30,13,28,26],[30,14,28,28],[30,15,28,29],[30,16,28,31],[30,17,28,33],[30,18,28,35],[30,19,28,37],[30,19,28,38],[30,20,28,40],[30,21,28,43],[30,22,28,45],[30,24,28,47],[30,25,28,49]]
-    ;function cr(e){const t=Math.floor(e/7)+2;let n=(16*e+128)*e+64;return e>=2&&(n-=(25*t-10)*t-55),e>=7?n-36:n}
-    const ur=[],lr=[];for(let e=0,t=1;e<255;e++)[ur[e],ur[e+255],lr[t]]=[t,t,e],t=t<<1^(128&t?285:0)
-    ;const fr=(e,t)=>0===e||0===t?0:ur[lr[e]+lr[t]];function dr(e,t,n){const r=[],s=(e,t)=>{
+    const ar={lines:[],near:[],isNear:!1,omitted:0}
+    ;const cr=[[7,1,10,1],[10,1,16,1],[15,1,26,1],[20,1,18,2],[26,1,24,2],[18,2,16,4],[20,2,18,4],[24,2,22,4],[30,2,22,5],[18,4,26,5],[20,4,30,5],[24,4,22,8],[26,4,22,9],[30,4,24,9],[22,6,24,10],[24,6,28,10],[28,6,28,11],[30,6,26,13],[28,7,26,14],[28,8,26,16],[28,8,26,17],[28,9,28,17],[30,9,28,18],[30,10,28,20],[26,12,28,21],[28,12,28,23],[30,12,28,25],[30,13,28,26],[30,14,28,28],[30,15,28,29],[30,16,28,31],[30,17,28,33],[30,18,28,35],[30,19,28,37],[30,19,28,38],[30,20,28,40],[30,21,28,43],[30,22,28,45],[30,24,28,47],[30,25,28,49]]
+    ;function ur(e){const t=Math.floor(e/7)+2;let n=(16*e+128)*e+64;return e>=2&&(n-=(25*t-10)*t-55),e>=7?n-36:n}
+    const lr=[],fr=[];for(let e=0,t=1;e<255;e++)[lr[e],lr[e+255],fr[t]]=[t,t,e],t=t<<1^(128&t?285:0)
+    ;const dr=(e,t)=>0===e||0===t?0:lr[fr[e]+fr[t]];function mr(e,t,n){const r=[],s=(e,t)=>{
     for(let n=t-1;n>=0;n--)r.push(e>>n&1)};t.forEach((([e,t])=>s(e,t))),s(e.length,n.version<10?8:16),
     e.forEach((e=>s(e,8))),s(0,Math.min(4,8*n.capacity-r.length)),s(0,(8-r.length%8)%8)
     ;for(let e=236;r.length<8*n.capacity;e^=253)s(e,8);const o=Array.from({length:n.capacity
     },((e,t)=>r.slice(8*t,8*t+8).reduce(((e,t)=>e<<1|t),0))),i=Math.floor(n.capacity/n.blocks),a=n.capacity%n.blocks;let c=0
     ;const u=Array.from({length:n.blocks},((e,t)=>{const r=i+(t>=n.blocks-a?1:0);return c+=r,o.slice(c-r,c)
-    })),l=u.map((e=>function(e,t){let n=[1];for(let e=0;e<t;e++){const t=ur[e];n=[...n,0].map(((e,r)=>e^fr(n[r-1]??0,t)))}
-    const r=[...e,...Array(t).fill(0)];return e.forEach(((e,t)=>{const s=r[t];n.forEach(((e,n)=>{r[t+n]=r[t+n]^fr(e,s)}))
+    })),l=u.map((e=>function(e,t){let n=[1];for(let e=0;e<t;e++){const t=lr[e];n=[...n,0].map(((e,r)=>e^dr(n[r-1]??0,t)))}
+    const r=[...e,...Array(t).fill(0)];return e.forEach(((e,t)=>{const s=r[t];n.forEach(((e,n)=>{r[t+n]=r[t+n]^dr(e,s)}))
     })),r.slice(e.length)}(e,n.corrections))),f=(e,t)=>Array.from({length:t
     },((t,n)=>e.map((e=>e[n])))).flat().filter((e=>void 0!==e));return[...f(u,i+1),...f(l,n.corrections)]}
-    function mr(e,t,n){let r=e<<n;for(let e=31-Math.clz32(r);e>=n;e--)r>>e&1&&(r^=t<<e-n);return e<<n|r}
-    const hr=[(e,t)=>(e+t)%2,(e,t)=>t%2,e=>e%3,(e,t)=>(e+t)%3,(e,t)=>(Math.floor(e/3)+Math.floor(t/2))%2,(e,t)=>e*t%2+e*t%3,(e,t)=>(e*t%2+e*t%3)%2,(e,t)=>((e+t)%2+e*t%3)%2]
-    ;function pr({size:e,dark:t,fixed:n},r,s,o){r<0||s<0||r>=e||s>=e||(t[s*e+r]=o?1:0,n[s*e+r]=1)}function gr(e,t,n,r,s){
-    for(let o=-r;o<=r;o++)for(let i=-r;i<=r;i++){const r=Math.max(Math.abs(i),Math.abs(o));pr(e,t+i,n+o,r!==s&&4!==r)}}
-    function vr(e,t,n){const{size:r}=e,s=21522^mr(t<<3|n,1335,10);for(let t=0;t<15;t++){const n=1==(s>>t&1)
-    ;t<8?pr(e,8,t<6?t:t+1,n):pr(e,8===t?7:14-t,8,n),t<8?pr(e,r-1-t,8,n):pr(e,8,r-15+t,n)}pr(e,8,r-8,!0)}
-    function kr({version:e,level:t}){const n=4*e+17,r={size:n,dark:new Uint8Array(n*n),fixed:new Uint8Array(n*n)}
-    ;for(let e=0;e<n;e++)pr(r,6,e,e%2==0),pr(r,e,6,e%2==0);for(const[e,t]of[[3,3],[n-4,3],[3,n-4]])gr(r,e,t,4,2)
+    function hr(e,t,n){let r=e<<n;for(let e=31-Math.clz32(r);e>=n;e--)r>>e&1&&(r^=t<<e-n);return e<<n|r}
+    const pr=[(e,t)=>(e+t)%2,(e,t)=>t%2,e=>e%3,(e,t)=>(e+t)%3,(e,t)=>(Math.floor(e/3)+Math.floor(t/2))%2,(e,t)=>e*t%2+e*t%3,(e,t)=>(e*t%2+e*t%3)%2,(e,t)=>((e+t)%2+e*t%3)%2]
+    ;function gr({size:e,dark:t,fixed:n},r,s,o){r<0||s<0||r>=e||s>=e||(t[s*e+r]=o?1:0,n[s*e+r]=1)}function vr(e,t,n,r,s){
+    for(let o=-r;o<=r;o++)for(let i=-r;i<=r;i++){const r=Math.max(Math.abs(i),Math.abs(o));gr(e,t+i,n+o,r!==s&&4!==r)}}
+    function kr(e,t,n){const{size:r}=e,s=21522^hr(t<<3|n,1335,10);for(let t=0;t<15;t++){const n=1==(s>>t&1)
+    ;t<8?gr(e,8,t<6?t:t+1,n):gr(e,8===t?7:14-t,8,n),t<8?gr(e,r-1-t,8,n):gr(e,8,r-15+t,n)}gr(e,8,r-8,!0)}
+    function br({version:e,level:t}){const n=4*e+17,r={size:n,dark:new Uint8Array(n*n),fixed:new Uint8Array(n*n)}
+    ;for(let e=0;e<n;e++)gr(r,6,e,e%2==0),gr(r,e,6,e%2==0);for(const[e,t]of[[3,3],[n-4,3],[3,n-4]])vr(r,e,t,4,2)
     ;const s=function(e){if(1===e)return[];const t=Math.floor(e/7)+2,n=4*e+10,r=32===e?26:2*Math.ceil((4*e+4)/(2*t-2))
     ;return[6,...Array.from({length:t-1},((e,s)=>n-(t-2-s)*r))]}(e),o=s.length-1;if(s.forEach(((e,t)=>s.forEach(((n,s)=>{
-    0===t&&(0===s||s===o)||t===o&&0===s||gr(r,e,n,2,1)})))),vr(r,t,0),e>=7){const t=mr(e,7973,12);for(let e=0;e<18;e++){
-    const[s,o]=[Math.floor(e/3),n-11+e%3];pr(r,o,s,1==(t>>e&1)),pr(r,s,o,1==(t>>e&1))}}return r}function br(e,t,n){
-    const{size:r,fixed:s}=e,o={size:r,fixed:s,dark:e.dark.slice()},i=hr[n]
-    ;for(let e=0;e<r;e++)for(let t=0;t<r;t++)s[e*r+t]||0!==i(t,e)||(o.dark[e*r+t]^=1);return vr(o,t,n),o}
-    function yr({size:e,dark:t}){let[n,r]=[0,0];for(const[r,s]of[[1,e],[e,1]])for(let o=0;o<e;o++){let[i,a,c]=[0,-1,0]
+    0===t&&(0===s||s===o)||t===o&&0===s||vr(r,e,n,2,1)})))),kr(r,t,0),e>=7){const t=hr(e,7973,12);for(let e=0;e<18;e++){
+    const[s,o]=[Math.floor(e/3),n-11+e%3];gr(r,o,s,1==(t>>e&1)),gr(r,s,o,1==(t>>e&1))}}return r}function yr(e,t,n){
+    const{size:r,fixed:s}=e,o={size:r,fixed:s,dark:e.dark.slice()},i=pr[n]
+    ;for(let e=0;e<r;e++)for(let t=0;t<r;t++)s[e*r+t]||0!==i(t,e)||(o.dark[e*r+t]^=1);return kr(o,t,n),o}
+    function xr({size:e,dark:t}){let[n,r]=[0,0];for(const[r,s]of[[1,e],[e,1]])for(let o=0;o<e;o++){let[i,a,c]=[0,-1,0]
     ;for(let u=0;u<e;u++){const e=t[o*s+u*r];i=e===a?i+1:1,a=e,5===i?n+=3:i>5&&(n+=1),c=2047&(c<<1|e),
     u>=10&&(93===c||1488===c)&&(n+=40)}}for(let s=0;s<e*e;s++){const o=t[s];r+=o
     ;(s+1)%e==0||s+e>=e*e||o!==t[s+1]||o!==t[s+e]||o!==t[s+e+1]||(n+=3)}return n+10*Math.floor(Math.abs(20*r/(e*e)-10))}
-    function xr(e){const t=(new TextEncoder).encode(e),n=t.length===e.length?[[4,4]]:[[7,4],[26,8],[4,4]],r=function(e,t){
+    function $r(e){const t=(new TextEncoder).encode(e),n=t.length===e.length?[[4,4]]:[[7,4],[26,8],[4,4]],r=function(e,t){
     for(let n=1;n<=40;n++){const r=e+(n<10?8:16)+8*t;for(const e of[0,1]){
-    const t=ar[n-1],[s,o]=[t[0===e?2:0],t[0===e?3:1]],i=Math.floor(cr(n)/8)-s*o;if(r<=8*i)return{version:n,level:e,
-    corrections:s,blocks:o,capacity:i}}}}(n.reduce(((e,[,t])=>e+t),0),t.length);if(!r)return;const s=dr(t,n,r),o=kr(r);let i
+    const t=cr[n-1],[s,o]=[t[0===e?2:0],t[0===e?3:1]],i=Math.floor(ur(n)/8)-s*o;if(r<=8*i)return{version:n,level:e,
+    corrections:s,blocks:o,capacity:i}}}}(n.reduce(((e,[,t])=>e+t),0),t.length);if(!r)return;const s=mr(t,n,r),o=br(r);let i
     ;!function({size:e,dark:t,fixed:n},r){let s=0;for(let o=e-1;o>0;o-=2){6===o&&(o=5);for(let i=0;i<e;i++){
     const a=0==(o+1&2)?e-1-i:i;for(const i of[o,o-1])n[a*e+i]||(t[a*e+i]=(r[s>>3]??0)>>7-(7&s)&1,s++)}}}(o,s)
-    ;for(let e=0;e<8;e++){const t=br(o,r.level,e),n=yr(t);(!i||n<i.points)&&(i={grid:t,points:n})}return i?.grid}
-    const $r=e=>c("figure",{},function(e){const t=xr(e);if(!t)return c("p",{},"The link is too long for a QR code.")
+    ;for(let e=0;e<8;e++){const t=yr(o,r.level,e),n=xr(t);(!i||n<i.points)&&(i={grid:t,points:n})}return i?.grid}
+    const wr=e=>c("figure",{},function(e){const t=$r(e);if(!t)return c("p",{},"The link is too long for a QR code.")
     ;const n="http://www.w3.org/2000/svg",r=document.createElementNS(n,"svg"),s=t.size+8;r.setAttribute("xmlns",n),
     r.setAttribute("viewBox",`0 0 ${s} ${s}`),r.setAttribute("width",String(s*Math.max(3,Math.ceil(224/s)))),
     r.setAttribute("role","img"),r.setAttribute("aria-label","QR code of the link"),
@@ -1094,135 +1092,135 @@ enum PageText {
     ;const i=document.createElementNS(n,"path");i.setAttribute("fill","#000");let a=""
     ;for(let e=0;e<t.size;e++)for(let n=0;n<t.size;n++){const r=n;for(;n<t.size&&t.dark[e*t.size+n];)n++
     ;n>r&&(a+=`M${r+4} ${e+4}h${n-r}v1h-${n-r}z`)}return i.setAttribute("d",a),r.append(o,i),r}(e),c("figcaption",{
-    class:"quiet"},"Scan it with a phone"));function wr(e,t,n){const r=c("code",{dir:"ltr",class:"link"});let s=0
+    class:"quiet"},"Scan it with a phone"));function Mr(e,t,n){const r=c("code",{dir:"ltr",class:"link"});let s=0
     ;for(const o of[...t].sort(((e,t)=>e.start-t.start)))o.start<s||o.end===o.start||(r.append(f(e.slice(s,o.start)),c("mark",{
-    class:n},f(e.slice(o.start,o.end)))),s=o.end);return r.append(f(e.slice(s))),r}const Mr=e=>c("p",{class:"warning"},e)
-    ;function Ar(e){const t=[]
+    class:n},f(e.slice(o.start,o.end)))),s=o.end);return r.append(f(e.slice(s))),r}const Ar=e=>c("p",{class:"warning"},e)
+    ;function Cr(e){const t=[]
     ;return void 0!==e.deprecated&&t.push(`Deprecated${(e=>""===e?".":`: ${f(e)}.`)(e.deprecated)} The link still opens.`),
     "internal"===e.access&&t.push("Internal: only the app itself may open this link."),
-    "confirm"===e.access&&t.push("The app asks before it opens this link."),t.map(Mr)}function Cr(e,t,n){
+    "confirm"===e.access&&t.push("The app asks before it opens this link."),t.map(Ar)}function Er(e,t,n){
     const r=a.routes[e],s=c("tbody"),o=new Set((r.parameters??[]).map((({name:e})=>e)));for(const e of o){
     const o=n?.found.filter((({slot:t})=>Ze(r,t).name===e))??[],i=e in t?U(t[e]):void 0,a=void 0===i||"object"==typeof i&&0===i.length,u=o.map((e=>e.where)).filter((e=>""!==e)),l=u.length>0?u.join(", "):a?"left out":"not in the link: the default",f="object"==typeof i?`[${i.join(", ")}]`:i??"",m=a?"none":""===i?"empty":void 0,h=void 0===m?d(f):c("span",{
     class:"quiet"},m),p=r.parameters?.find((t=>t.name===e));s.append(c("tr",{},c("th",{scope:"row"
     },d(e)),c("td",{},h),c("td",{},...Z(W(p))),c("td",{},l)))}
     const i=c("tr",{},...["Parameter","Value","Type","Where"].map((e=>c("th",{scope:"col"},e))));return c("div",{
-    class:"scroll",tabindex:"0",role:"group","aria-label":"Values"},c("table",{},c("thead",{},i),s))}function Er(e,t,n){
+    class:"scroll",tabindex:"0",role:"group","aria-label":"Values"},c("table",{},c("thead",{},i),s))}function Sr(e,t,n){
     const r=t.filter((t=>(t=>t.number!==e.number&&ct(t.route,n))(t)&&void 0===gt(t)));if(0===r.length)return
     ;const s=r.slice(0,10).map((t=>c("li",{},y(t.number)," ",m(t.route.shape),c("br"),c("span",{class:"quiet"
     },f(un(e,t,n)))))),o=r.length>10?c("li",{class:"more"},`and ${r.length-10} more`):void 0
-    ;return c("div",{},c("h4",{},"Other routes that read it, and why they come after"),c("ul",{},...s,o))}function Sr(e,t){
-    if(0!==t.length)return[e,...t.flatMap((e=>[m(`${e.key.text}=${e.value.text}`)," "]))]}function Ir(e,t,n,r){
+    ;return c("div",{},c("h4",{},"Other routes that read it, and why they come after"),c("ul",{},...s,o))}function Ir(e,t){
+    if(0!==t.length)return[e,...t.flatMap((e=>[m(`${e.key.text}=${e.value.text}`)," "]))]}function qr(e,t,n,r){
     const s=a.routes[n],o=vt(e,t),i=o.find((e=>e.number===n)),u=i?.found.flatMap((e=>e.spans))??[],l=i?Ft(i,t):e
-    ;return[c("h3",{},"Route ",y(n)),wr(e,u),...Ar(s),x(["Template",...s.method?[m(s.method)," "]:[],m(s.shape)],["Canonical form",...l===e?["the link itself"]:[g(l,"the canonical form")]],i&&Sr("Not used",i.extra),i&&Sr("Ignored, because it does not read",i.unread)),...s.parameters?[Cr(n,r,i)]:[],i&&Er(i,o,t)]
-    }function qr(e,t,n,r){
+    ;return[c("h3",{},"Route ",y(n)),Mr(e,u),...Cr(s),x(["Template",...s.method?[m(s.method)," "]:[],m(s.shape)],["Canonical form",...l===e?["the link itself"]:[g(l,"the canonical form")]],i&&Ir("Not used",i.extra),i&&Ir("Ignored, because it does not read",i.unread)),...s.parameters?[Er(n,r,i)]:[],i&&Sr(i,o,t)]
+    }function jr(e,t,n,r){
     const s=a.routes[n],o=vt(e,t),i=o.find((e=>e.number===n)),u=s.gone?`: ${f(s.gone)}`:"",l=s.instead?`; show "${f(s.instead)}" instead.`:"."
-    ;return[c("h3",{},"This link is gone"),wr(e,i?.found.flatMap((e=>e.spans))??[]),c("p",{class:"warning gone"
-    },`"${f(s.name)}" is gone${u}${l}`),x(["Template",...s.method?[m(s.method)," "]:[],m(s.shape)]),...s.parameters?[Cr(n,r,i)]:[],i&&Er(i,o,t)]
-    }function jr(e,t){const n=rr(e,t),{at:r,spans:s=[]}=n,o=void 0===r?s:[{text:"",start:r,end:Math.min(e.length,r+1)
+    ;return[c("h3",{},"This link is gone"),Mr(e,i?.found.flatMap((e=>e.spans))??[]),c("p",{class:"warning gone"
+    },`"${f(s.name)}" is gone${u}${l}`),x(["Template",...s.method?[m(s.method)," "]:[],m(s.shape)]),...s.parameters?[Er(n,r,i)]:[],i&&Sr(i,o,t)]
+    }function Or(e,t){const n=sr(e,t),{at:r,spans:s=[]}=n,o=void 0===r?s:[{text:"",start:r,end:Math.min(e.length,r+1)
     }],i=n.near.filter((({obstacles:e})=>e.length>0)).map((({number:e,obstacles:t})=>c("li",{},y(e)," ",m(a.routes[e]?.shape??""),c("ul",{},...t.map((e=>c("li",{},d(e)))))))),u=n.omitted>0?c("li",{
     class:"more"},`and ${n.omitted} more`):void 0
-    ;return[c("h3",{},"No route reads this link"),wr(e,o,"wrong"),...n.lines.filter((e=>"No route matches."!==e)).map((e=>c("p",{
+    ;return[c("h3",{},"No route reads this link"),Mr(e,o,"wrong"),...n.lines.filter((e=>"No route matches."!==e)).map((e=>c("p",{
     class:"error"},f(e)))),n.fix&&c("p",{class:"fix"
     },n.isNear?"This would match: ":"The closest that would match: ",k(n.fix.link,"GET"===n.fix.method?void 0:n.fix.method)," (",y(n.fix.number),")"),i.length>0&&c("h4",{},n.isNear?"The nearest routes, and what differs":"None is near. These share a part of the path"),i.length>0&&c("ul",{},...i,u)]
-    }function Or(e,t){
+    }function Nr(e,t){
     const[n,r]=[u("result"),u("qr")],s=""===e?null:match(e,t),o=s?Number(s.route):-1,i=a.routes[o],l=void 0!==i?.gone
     ;n.dataset.route=i&&!l?i.name:"";const f=""===e?[c("p",{class:"quiet idle"
-    },"Paste a link to see which route reads it, and each value in it.")]:s&&i?l?qr(e,t,o,s.values):Ir(e,t,o,s.values):jr(e,t)
-    ;n.replaceChildren(...f.filter((e=>void 0!==e&&!1!==e))),r.replaceChildren(...""===e?[]:[$r(e)]),
+    },"Paste a link to see which route reads it, and each value in it.")]:s&&i?l?jr(e,t,o,s.values):qr(e,t,o,s.values):Or(e,t)
+    ;n.replaceChildren(...f.filter((e=>void 0!==e&&!1!==e))),r.replaceChildren(...""===e?[]:[wr(e)]),
     h(""===e?"":i?l?`The link of ${i.name} is gone`:`Route ${i.name} reads this link`:"No route reads this link")}
-    const Nr=e=>`xcrun simctl openurl booted ${zr(e)}`,Tr=e=>{
+    const Tr=e=>`xcrun simctl openurl booted ${zr(e)}`,Rr=e=>{
     return`adb shell am start -a android.intent.action.VIEW -d ${zr(/^[A-Za-z0-9_@%+=:,./-]+$/.test(e)?e:(t=e,
     /^[A-Za-z0-9_@%+=:,./-]+$/.test(t)?t:`'${t.replace(/'/g,"'\\''")}'`))}`;var t
-    },zr=e=>/!/.test(e)?`'${e.replace(/'/g,"'\\''")}'`:(e=>`"${e.replace(/[\\"$`]/g,"\\$&")}"`)(e);let Rr=0
-    ;function Lr(e,t){const n=Ze(e,t);if(void 0!==n.default||n.isUnknown||W(n).isArray)return!1
+    },zr=e=>/!/.test(e)?`'${e.replace(/'/g,"'\\''")}'`:(e=>`"${e.replace(/[\\"$`]/g,"\\$&")}"`)(e);let Lr=0
+    ;function Ur(e,t){const n=Ze(e,t);if(void 0!==n.default||n.isUnknown||W(n).isArray)return!1
     ;const r=(e.path??[]).some((e=>Array.isArray(e)?e.includes(t):e===t||"object"==typeof e&&"slot"in e&&e.slot===t))
-    ;return r||(e.query??[]).some((e=>He(e)&&e[1]===t))||e.fragment?.value===t}function Ur(e){
+    ;return r||(e.query??[]).some((e=>He(e)&&e[1]===t))||e.fragment?.value===t}function Wr(e){
     const t=a.routes[e],n=(t.parameters??[]).map(((e,n)=>function(e,t){
-    const n=W(e),r="field"+Rr++,s="bool"===n.kind?["true","false"]:n.members,o=Array.isArray(e.default)?e.default.join(", "):e.default,i=n.isArray?"one a line":void 0,a={
+    const n=W(e),r="field"+Lr++,s="bool"===n.kind?["true","false"]:n.members,o=Array.isArray(e.default)?e.default.join(", "):e.default,i=n.isArray?"one a line":void 0,a={
     id:r,"aria-describedby":`${r}e`,"aria-required":t?"true":void 0,dir:"auto",spellcheck:"false",autocomplete:"off"
     },u=void 0===o?n.sample:String(o),l=s&&!n.isArray?c("select",{id:r,"aria-describedby":`${r}e`},c("option",{value:""
     },void 0===o?"":`${o} (left out)`),...s.map((e=>c("option",{value:"="+e},f(e))))):n.isArray?c("textarea",{...a,rows:"2",
     placeholder:u}):c("input",{...a,type:"text",inputmode:C(n.kind??"")?"numeric":void 0,placeholder:u}),m=c("span",{
     class:"error",id:`${r}e`
-    }),h=[R(n).replace(/ such as .*/,""),i,void 0!==o?`${o} if left out`:e.isUnknown?"may be left out":void 0],p=c("label",{
+    }),h=[z(n).replace(/ such as .*/,""),i,void 0!==o?`${o} if left out`:e.isUnknown?"may be left out":void 0],p=c("label",{
     for:r},d(e.name)," ",c("span",{class:"quiet"},f(h.filter(Boolean).join(", "))));return{parameter:e,element:c("div",{
     class:"field"},p,l,m),texts:()=>{const e=l.value
     ;if(""!==e)return n.isArray?e.split("\n").filter((e=>""!==e)):[l instanceof HTMLSelectElement?e.slice(1):e]},
     complain:e=>{m.textContent=e,""===e?l.removeAttribute("aria-invalid"):l.setAttribute("aria-invalid","true")}}
-    }(e,Lr(t,n)))),r=function(e){
-    const t=me(e).filter((t=>"web"===le[t]?.form||!(e.isWebOnly&&"path"!==le[t]?.form))).map((e=>a.origins[e])),n="field"+Rr++,r=c("select",{
+    }(e,Ur(t,n)))),r=function(e){
+    const t=me(e).filter((t=>"web"===le[t]?.form||!(e.isWebOnly&&"path"!==le[t]?.form))).map((e=>a.origins[e])),n="field"+Lr++,r=c("select",{
     id:n},...t.map((e=>c("option",{value:e},f(e))))),s=c("input",{type:"text","aria-label":"Host below the wildcard",
     value:"a",spellcheck:"false"}),o=()=>r.value.includes("://*"),i=()=>{s.hidden=!o()};r.addEventListener("change",i)
     ;const u=t.findIndex((e=>!e.includes("://*")));return u>0&&(r.selectedIndex=u),i(),{element:c("div",{class:"field"
     },c("label",{for:n},"origin",c("span",{class:"quiet"},"where the link opens")),c("div",{},r,s)),
     origin:()=>""===r.value?void 0:o()?r.value.replace("*",s.value+(r.value.endsWith("*")?".example":"")):r.value}
     }(t),s=c("div",{class:"outcome"}),o=c("p",{role:"status"}),i=()=>{const i={};let u=!0,l=!0
-    ;if(n.forEach((({parameter:e,texts:n,complain:r},s)=>{const o=W(e),a=n();void 0===a&&Lr(t,s)&&(l=!1)
+    ;if(n.forEach((({parameter:e,texts:n,complain:r},s)=>{const o=W(e),a=n();void 0===a&&Ur(t,s)&&(l=!1)
     ;const c=a?.find((e=>!N(o,e)));r(void 0===c?"":function(e){const t=C(e.kind??"")
-    ;return e.members?`expected one of ${e.members.map(G).join(", ")}`:t?`expected a whole number from ${t[0]} to ${t[1]}`:"date"===e.kind?`expected a day that exists, such as ${e.sample??"2026-11-20"}`:`expected ${z[e.kind??""]??"a text"}`
-    }(o)),void 0!==c?u=!1:a&&(i[e.name]=o.isArray||Wr(t,s)?a.map((e=>L(o,e))):L(o,a[0]))})),s.replaceChildren(),
+    ;return e.members?`expected one of ${e.members.map(G).join(", ")}`:t?`expected a whole number from ${t[0]} to ${t[1]}`:"date"===e.kind?`expected a day that exists, such as ${e.sample??"2026-11-20"}`:`expected ${R[e.kind??""]??"a text"}`
+    }(o)),void 0!==c?u=!1:a&&(i[e.name]=o.isArray||Zr(t,s)?a.map((e=>L(o,e))):L(o,a[0]))})),s.replaceChildren(),
     o.className="quiet",u)if(l)try{const n=r.origin(),a=links[String(e)]?.(i,void 0===n?{}:{origin:n});if(void 0===a)return
     ;o.textContent="",s.replaceChildren(...function(e,t){
     const n=!e.startsWith("/")&&/^[A-Za-z][A-Za-z0-9+.-]*:\/\//.test(e),r=(e,t)=>[e,g(t,e)]
-    ;return[x(r("Link",e),n?r("iOS simulator",Nr(e)):void 0,n?r("Android device",Tr(e)):void 0,["",c("a",{href:v(e,t)
-    },"Show what this link does")]),$r(e)]}(a,t.method).filter((e=>void 0!==e&&!1!==e)))}catch(e){o.className="error",
+    ;return[x(r("Link",e),n?r("iOS simulator",Tr(e)):void 0,n?r("Android device",Rr(e)):void 0,["",c("a",{href:v(e,t)
+    },"Show what this link does")]),wr(e)]}(a,t.method).filter((e=>void 0!==e&&!1!==e)))}catch(e){o.className="error",
     o.textContent=f(function(e){const t=e instanceof Error?e.message:String(e),n=e=>a.routes[Number(e)]?.name??e
     ;return t.replace(/^\d+: /,"").replace(/read as "(\d+)"/,((e,t)=>`read as "${n(t)}"`))}(e))
     }else o.textContent="Fill in the fields, and the link appears here.";else o.textContent=""
     },u=c("form",{},...n.map((e=>e.element)),r.element,o,s);return u.addEventListener("submit",(e=>e.preventDefault())),
-    u.addEventListener("input",i),i(),u}const Wr=(e,t)=>/^\[/.test(De(e,t).name)
-    ;const Zr=a.routes.map((e=>[e.name,`/${e.shape}`,e.method??"",...(e.parameters??[]).map((({name:e})=>e)),...e.tags??[],e.flags??""].join("\n").toLowerCase()))
+    u.addEventListener("input",i),i(),u}const Zr=(e,t)=>/^\[/.test(De(e,t).name)
+    ;const Dr=a.routes.map((e=>[e.name,`/${e.shape}`,e.method??"",...(e.parameters??[]).map((({name:e})=>e)),...e.tags??[],e.flags??""].join("\n").toLowerCase()))
 
-    ;const Dr=e=>a.findings.filter((({routes:t})=>t.includes(e))),_r=e=>(a.comparison?.changes??[]).filter((({route:t})=>t===e))
-    ;function Fr(e){const t=c("tr",{},...["Parameter","Type","Default"].map((e=>c("th",{scope:"col"
+    ;const _r=e=>a.findings.filter((({routes:t})=>t.includes(e))),Fr=e=>(a.comparison?.changes??[]).filter((({route:t})=>t===e))
+    ;function Pr(e){const t=c("tr",{},...["Parameter","Type","Default"].map((e=>c("th",{scope:"col"
     },e)))),n=(e.parameters??[]).map((e=>{
     const t=e.default,n=e.isUnknown?"known to the app alone":"object"==typeof t?`[${t.join(", ")}]`:t,r=W(e),s=r.members&&!r.name.includes("|")?c("span",{
     class:"quiet"}," ",f(r.members.join(" | "))):void 0;return c("tr",{},c("th",{scope:"row"
     },d(e.name)),c("td",{},...Z(r),s),c("td",{},void 0===n?"":d(n)))}));return c("div",{class:"scroll",tabindex:"0",
-    role:"group","aria-label":`Parameters of ${e.name}`},c("table",{},c("thead",{},t),c("tbody",{},...n)))}function Pr(e,t){
+    role:"group","aria-label":`Parameters of ${e.name}`},c("table",{},c("thead",{},t),c("tbody",{},...n)))}function Gr(e,t){
     const n=e.routes.flatMap((e=>[y(e)," "]));return c("li",{class:e.severity},c("strong",{},e.severity)," ",c("span",{
     class:"mark"},e.kind)," ",...t?n:[],c("br"),d(e.message),c("br"),c("span",{class:"quiet"
-    },"Fix: ",d(e.fix??"")),...void 0===e.link?[]:[c("br"),k(e.link,e.method)])}function Gr(e){
+    },"Fix: ",d(e.fix??"")),...void 0===e.link?[]:[c("br"),k(e.link,e.method)])}function Br(e){
     const t=e=>[d(e.name)," ",m(e.template)],n=e.old&&e.new&&e.old.name===e.new.name&&e.old.template===e.new.template
     ;return c("li",{class:"breaking"===e.verdict?"error":"accepted"},c("strong",{},e.verdict)," ",c("span",{class:"mark"
     },e.kind)," ",...e.old?t(e.old):[],...e.new&&!n?[e.old?" \u2192 ":"",...t(e.new)]:[],c("br"),d(e.message),...void 0===e.link?[]:[c("br"),k(e.link,e.method)],...void 0===e.fix?[]:[c("br"),c("span",{
-    class:"quiet"},"Fix: ",d(e.fix))])}function Br(e,t){e.childElementCount>1||e.append(c("div",{class:"details"
-    },...function(e){const t=a.routes[e],[n,r]=[Dr(e),_r(e)],s=me(t).map((e=>a.origins[e]))
-    ;return[...Ar(t),...void 0===t.gone?[]:[Mr(`Gone${""===t.gone?"":`: ${f(t.gone)}`}${t.instead?`; it shows "${f(t.instead)}" instead`:""}.`)],x(["Template",...t.method?[m(t.method)," "]:[],m(t.shape)],void 0===t.example?["Example","none is known"]:["Example",k(t.example,t.method)],["Origins",...s.flatMap((e=>[m(e)," "]))],void 0===t.flags?void 0:["Flags",m(t.flags)],void 0===t.role?void 0:["Alias","prints"===t.role?"links are printed by it":"its links are only read"],[a.isDeclared?"Declared":"Precedence",`${e+1} of ${a.routes.length}`]),t.parameters&&Fr(t),n.length>0&&c("h3",{},"Findings"),n.length>0&&c("ul",{
-    class:"plain"},...n.map((e=>Pr(e,!1)))),r.length>0&&c("h3",{},"Changes"),r.length>0&&c("ul",{class:"plain"
-    },...r.map(Gr)),void 0===t.gone&&c("h3",{},"Build a link"),void 0===t.gone&&Ur(e)]}(t)))}
-    const Hr=a.routes.map(((e,t)=>function(e){
-    const t=a.routes[e],n=[void 0!==t.deprecated&&"deprecated",void 0!==t.gone&&"gone",t.access,Dr(e).some((({severity:e})=>"accepted"!==e))&&"finding",_r(e).length>0&&"changed",...t.tags??[]].filter((e=>"string"==typeof e)),r=c("summary",{},c("span",{
+    class:"quiet"},"Fix: ",d(e.fix))])}function Hr(e,t){e.childElementCount>1||e.append(c("div",{class:"details"
+    },...function(e){const t=a.routes[e],[n,r]=[_r(e),Fr(e)],s=me(t).map((e=>a.origins[e]))
+    ;return[...Cr(t),...void 0===t.gone?[]:[Ar(`Gone${""===t.gone?"":`: ${f(t.gone)}`}${t.instead?`; it shows "${f(t.instead)}" instead`:""}.`)],x(["Template",...t.method?[m(t.method)," "]:[],m(t.shape)],void 0===t.example?["Example","none is known"]:["Example",k(t.example,t.method)],["Origins",...s.flatMap((e=>[m(e)," "]))],void 0===t.flags?void 0:["Flags",m(t.flags)],void 0===t.role?void 0:["Alias","prints"===t.role?"links are printed by it":"its links are only read"],[a.isDeclared?"Declared":"Precedence",`${e+1} of ${a.routes.length}`]),t.parameters&&Pr(t),n.length>0&&c("h3",{},"Findings"),n.length>0&&c("ul",{
+    class:"plain"},...n.map((e=>Gr(e,!1)))),r.length>0&&c("h3",{},"Changes"),r.length>0&&c("ul",{class:"plain"
+    },...r.map(Br)),void 0===t.gone&&c("h3",{},"Build a link"),void 0===t.gone&&Wr(e)]}(t)))}
+    const Vr=a.routes.map(((e,t)=>function(e){
+    const t=a.routes[e],n=[void 0!==t.deprecated&&"deprecated",void 0!==t.gone&&"gone",t.access,_r(e).some((({severity:e})=>"accepted"!==e))&&"finding",Fr(e).length>0&&"changed",...t.tags??[]].filter((e=>"string"==typeof e)),r=c("summary",{},c("span",{
     class:"name"},d(t.name))," ",c("span",{class:"template"
     },...t.method?[c("strong",{},f(t.method))," "]:[],m(t.shape)),...n.flatMap((e=>[" ",c("span",{class:"mark"
-    },d(e))]))),s=c("details",{id:`route${e}`},r);return s.addEventListener("toggle",(()=>{s.open&&Br(s,e)})),s}(t)))
-    ;function Vr(e){const t=[];let[n,r]=["",0];for(const s of e){if("("!==s&&"{"!==s||r++,")"!==s&&"}"!==s||r--,
+    },d(e))]))),s=c("details",{id:`route${e}`},r);return s.addEventListener("toggle",(()=>{s.open&&Hr(s,e)})),s}(t)))
+    ;function Jr(e){const t=[];let[n,r]=["",0];for(const s of e){if("("!==s&&"{"!==s||r++,")"!==s&&"}"!==s||r--,
     0===r&&("?"===s||"#"===s))break;0===r&&"/"===s?(""!==n&&t.push(n),n=""):n+=s}return""===n||/^\([?#]/.test(n)?t:[...t,n]}
-    function Jr(e){const{label:t,routes:n,children:r}=function(e){let t=e,{label:n}=e
+    function Qr(e){const{label:t,routes:n,children:r}=function(e){let t=e,{label:n}=e
     ;for(;0===t.routes.length&&1===t.children.length;)t=t.children[0],n+="/"+t.label;return{label:n,routes:t.routes,
     children:t.children}}(e),s=n.flatMap((e=>[" ",...a.routes[e]?.method?[c("strong",{},a.routes[e]?.method)," "]:[],y(e)]))
-    ;return c("li",{},m(t),...s,r.length>0&&c("ul",{},...r.map(Jr)))}function Qr(e){const t=function(e){const t={label:"/",
-    routes:[],children:[]};for(const n of e){let e=t;for(const t of Vr(a.routes[n].shape)){
+    ;return c("li",{},m(t),...s,r.length>0&&c("ul",{},...r.map(Qr)))}function Yr(e){const t=function(e){const t={label:"/",
+    routes:[],children:[]};for(const n of e){let e=t;for(const t of Jr(a.routes[n].shape)){
     let n=e.children.find((e=>e.label===t));n||e.children.push(n={label:t,routes:[],children:[]}),e=n}e.routes.push(n)}
-    return t}(e);return c("ul",{class:"tree"},...t.routes.length>0?[Jr({...t,children:[]})]:[],...t.children.map(Jr))}
-    let Yr=!1;function Kr(e){const t=u("search");t.value!==e&&(t.value=e);const{numbers:n,told:r}=function(e){
+    return t}(e);return c("ul",{class:"tree"},...t.routes.length>0?[Qr({...t,children:[]})]:[],...t.children.map(Qr))}
+    let Kr=!1;function Xr(e){const t=u("search");t.value!==e&&(t.value=e);const{numbers:n,told:r}=function(e){
     const t=e.trim().toLowerCase(),n=a.routes.map(((e,t)=>t)),r=e=>`${e.length} of ${M(n.length,"route")}`;if(""===t)return{
-    numbers:n,told:M(n.length,"route")};const s=n.filter((e=>Zr[e]?.includes(t))),[o,i="GET"]=es(e.trim())
+    numbers:n,told:M(n.length,"route")};const s=n.filter((e=>Dr[e]?.includes(t))),[o,i="GET"]=ts(e.trim())
     ;if(!(/^\/|:\/\//.test(o)||o.includes(":")&&le.some((({form:e})=>"compact"===e))))return{numbers:s,told:r(s)}
     ;const c=vt(o,i),u=c.filter((({route:e})=>ct(e,i))),l=[...new Set([...u,...c])].map((({number:e})=>e))
     ;if(l.length>0)return{numbers:l,told:`${r(l)} ${1===l.length?"reads":"read"} this link`};if(s.length>0)return{numbers:s,
-    told:r(s)};const f=rr(o,i).near.map((({number:e})=>e));return{numbers:f,
+    told:r(s)};const f=sr(o,i).near.map((({number:e})=>e));return{numbers:f,
     told:`No route reads this link; ${0===f.length?"none is":r(f)+" are"} near`}}(e);u("count").textContent=r,
-    u("list").replaceChildren(...Yr?[Qr(n)]:n.map((e=>Hr[e])))}function Xr(e){Yr=e,u("as-tree").checked=e,
-    u("as-list").checked=!e}function es(e){const t=/^([A-Z]{2,10}) +(\S[^]*)$/.exec(e);return t?[t[2],t[1]]:[e,void 0]}
-    const ts=e=>{try{return decodeURIComponent(e)}catch{return e}};function ns(){
+    u("list").replaceChildren(...Kr?[Yr(n)]:n.map((e=>Vr[e])))}function es(e){Kr=e,u("as-tree").checked=e,
+    u("as-list").checked=!e}function ts(e){const t=/^([A-Z]{2,10}) +(\S[^]*)$/.exec(e);return t?[t[2],t[1]]:[e,void 0]}
+    const ns=e=>{try{return decodeURIComponent(e)}catch{return e}};function rs(){
     const e=location.hash.slice(1),t=/^link=([^]*?)(?:&method=([^&]*))?$/.exec(e);if(t){
-    const[e,n]=[ts(t[1]),ts(t[2]??"GET")];return void rs(e,n)}const n=/^route=(\d+)$/.exec(e);n?function(e){const t=Hr[e]
-    ;t&&(Xr(!1),Kr(""),t.open=!0,Br(t,e),t.querySelector("summary")?.focus(),t.scrollIntoView({block:"start"}))
-    }(Number(n[1])):""===e&&rs("","GET")}function rs(e,t){const n=u("link"),r=u("method");n.value!==e&&(n.value=e),
-    [...r.options].some((e=>e.value===t))||r.append(c("option",{value:t},f(t))),r.value=t,Or(e,t)}let ss;function os(){
-    const[e,t]=es(u("link").value),n=t??u("method").value;Or(e,n),clearTimeout(ss)
-    ;const r=""===e?location.pathname+location.search:v(e,n);ss=setTimeout((()=>history.replaceState(null,"",r)),200)}
+    const[e,n]=[ns(t[1]),ns(t[2]??"GET")];return void ss(e,n)}const n=/^route=(\d+)$/.exec(e);n?function(e){const t=Vr[e]
+    ;t&&(es(!1),Xr(""),t.open=!0,Hr(t,e),t.querySelector("summary")?.focus(),t.scrollIntoView({block:"start"}))
+    }(Number(n[1])):""===e&&ss("","GET")}function ss(e,t){const n=u("link"),r=u("method");n.value!==e&&(n.value=e),
+    [...r.options].some((e=>e.value===t))||r.append(c("option",{value:t},f(t))),r.value=t,Nr(e,t)}let os;function is(){
+    const[e,t]=ts(u("link").value),n=t??u("method").value;Nr(e,n),clearTimeout(os)
+    ;const r=""===e?location.pathname+location.search:v(e,n);os=setTimeout((()=>history.replaceState(null,"",r)),200)}
     !function(){const e=a.origins.slice(0,a.listed)
     ;a.errors||u("about").append(c("span",{},M(a.routes.length,"route")," at ",...$(e.map(w))))
     ;const t=[...new Set(["GET",...a.routes.flatMap((({method:e})=>e??[]))])]
@@ -1233,17 +1231,17 @@ enum PageText {
     },t=[...e("error","error"),...e("warning","warning"),...e("accepted","accepted")]
     ;u("findings-count").textContent=`for those who write the table: ${t.join(", ")}`,
     u("findings").querySelector("details").append(c("ul",{class:"plain"
-    },...a.findings.map((e=>Pr(e,!0)))),a.omitted?`and ${a.omitted} more, which fingerpost check lists`:"")}
+    },...a.findings.map((e=>Gr(e,!0)))),a.omitted?`and ${a.omitted} more, which fingerpost check lists`:"")}
     const{comparison:n}=a
     ;n&&(u("changes").hidden=!1,u("changes").append(c("p",{},"Compared with ",m(n.old),": ",d(n.verdict),"."),c("ul",{
     class:"plain"
-    },...n.changes.map(Gr)))),u("order").textContent=a.isDeclared?"If several routes read a link, the one that was declared first answers. The list is in this order.":"If several routes read a link, the most specific one answers: segment by segment, a fixed word comes before a choice of words, that before a number, a date or another type, that before any text, and any text before the rest of a path. The list is in this order.",
-    u("link").addEventListener("input",os),u("method").addEventListener("change",os),
+    },...n.changes.map(Br)))),u("order").textContent=a.isDeclared?"If several routes read a link, the one that was declared first answers. The list is in this order.":"If several routes read a link, the most specific one answers: segment by segment, a fixed word comes before a choice of words, that before a number, a date or another type, that before any text, and any text before the rest of a path. The list is in this order.",
+    u("link").addEventListener("input",is),u("method").addEventListener("change",is),
     u("ask").addEventListener("submit",(e=>e.preventDefault())),
     u("find").addEventListener("submit",(e=>e.preventDefault())),
-    u("search").addEventListener("input",(()=>Kr(u("search").value)))
-    ;for(const e of["as-list","as-tree"])u(e).addEventListener("change",(()=>{Xr("as-tree"===e),Kr(u("search").value)}))
-    ;addEventListener("hashchange",ns),Kr(""),ns();const r=document.documentElement.dataset.version??""
+    u("search").addEventListener("input",(()=>Xr(u("search").value)))
+    ;for(const e of["as-list","as-tree"])u(e).addEventListener("change",(()=>{es("as-tree"===e),Xr(u("search").value)}))
+    ;addEventListener("hashchange",rs),Xr(""),rs();const r=document.documentElement.dataset.version??""
     ;""!==r&&setInterval((()=>{!async function(e){try{const t=await(await fetch("version",{cache:"no-store"})).text()
     ;t!==e&&""!==t&&location.reload()}catch{}}(r)}),1e3)}();
     """#

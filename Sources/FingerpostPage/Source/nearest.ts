@@ -112,12 +112,17 @@ function allowedMethods(link: string, method: string): string[] {
   return [...new Set(allowed.includes("GET") ? [...allowed, "HEAD"] : allowed)].sort();
 }
 
+/** What is wrong with a link that routes of other methods read. */
+function ofOtherMethods(link: string, method: string): string | undefined {
+  const allowed = allowedMethods(link, method);
+  return allowed.length > 0 ? `No route matches ${method}; allowed: ${allowed.join(", ")}.` : undefined;
+}
+
 /** What is wrong with a link that no route reads. */
 function headline(link: Scan, method: string): string {
   const bad = badQuery(link, method);
   if (bad !== undefined) return `No route matches: ${bad}.`;
-  const allowed = allowedMethods(link.text, method);
-  return allowed.length > 0 ? `No route matches ${method}; allowed: ${allowed.join(", ")}.` : "No route matches.";
+  return ofOtherMethods(link.text, method) ?? "No route matches.";
 }
 
 /** Why no route reads a link. */
@@ -181,9 +186,11 @@ function missOfFault(text: string, method: string, fault: Fault): Miss {
   const fix = chosen && (chosen.miss ? chosen.miss.fix : fixed(pasteable(chosen.one.text), method));
   // A text that is malformed is no link of a route, whatever was meant.
   const told = fault.reason === "unknownOrigin" ? chosen : undefined;
+  // A route of another method may read the rest of the text as it is.
+  const others = fault.reason === "scriptRest" ? undefined : ofOtherMethods(text, method);
   const lines =
     fault.reason !== "unknownOrigin"
-      ? [`This is not a link: ${fault.message}.`]
+      ? [others ?? `This is not a link: ${fault.message}.`]
       : [
           told && told.one.obstacles.length === 0 && fix
             ? "No route matches. Remove the text around the link."
@@ -192,7 +199,7 @@ function missOfFault(text: string, method: string, fault: Fault): Miss {
         ];
   return {
     lines,
-    at: fault.reason === "unknownOrigin" ? undefined : fault.at,
+    at: fault.reason === "unknownOrigin" || others !== undefined ? undefined : fault.at,
     near: told?.miss?.near ?? [],
     isNear: told?.miss?.isNear === true || (chosen !== undefined && chosen.miss === undefined),
     omitted: told?.miss?.omitted ?? 0,
