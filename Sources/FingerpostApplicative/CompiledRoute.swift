@@ -1,6 +1,6 @@
-import FingerpostProof
 import FingerpostAnalysis
 import FingerpostCore
+import FingerpostProof
 
 /// A route compiled into a `RouteTable`, in which the first declared route wins.
 ///

@@ -1,5 +1,5 @@
-import FingerpostProof
 import FingerpostEngine
+import FingerpostProof
 import SwiftParser
 import SwiftSyntax
 import SwiftSyntaxBuilder

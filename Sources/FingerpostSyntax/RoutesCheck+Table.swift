@@ -1,5 +1,5 @@
-import FingerpostProof
 import FingerpostEngine
+import FingerpostProof
 import SwiftSyntax
 
 // What only shows where all routes of an enum are one table: the same check as `router.check()`, before there is a router.

@@ -1,7 +1,7 @@
+import FingerpostEngine
 import SwiftParser
 import SwiftSyntax
 import SwiftSyntaxBuilder
-import FingerpostEngine
 
 /// A string literal of the source: its text, and where each byte of it stands.
 package struct SourceText {

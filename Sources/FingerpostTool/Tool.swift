@@ -1,5 +1,5 @@
-import FingerpostInput
 import FingerpostEngine
+import FingerpostInput
 
 /// What the command line `fingerpost` does, as a library.
 ///
@@ -7,7 +7,7 @@ import FingerpostEngine
 public enum Tool {
   /// Runs the process's own arguments, and ends the process with their status.
   public static func main() -> Never {
-    Console.end(run(Console.arguments, on: .system).rawValue)
+    SystemProcess.end(run(SystemProcess.arguments, on: .system).rawValue)
   }
 
   /// Runs one command line; nil stands for one that is not text. It answers on the console, and never throws.

@@ -67,8 +67,8 @@ struct ColonTests {
     ("/star*", "a wildcard is a whole segment"),
     ("/pre-*/x", "a wildcard is a whole segment"),
     ("/f/(\\d+)", "the regular expression (\\d+) has no name"),
-    ("/(en|de)?/about", "what \"?\" makes optional is no parameter"),
-    ("/colou?/x", "what \"?\" makes optional is no parameter"),
+    ("/(en|de)?/about", "\"?\" can only follow a parameter"),
+    ("/colou?/x", "\"?\" can only follow a parameter"),
     ("/:file{.:ext}", "a part of a segment cannot be left out"),
     ("+------+-----+", "this line has no path"),
   ])

@@ -1,5 +1,5 @@
-import FingerpostEngine
 import Fingerpost
+import FingerpostEngine
 import FingerpostProof
 import FingerpostSyntax
 import SwiftParser

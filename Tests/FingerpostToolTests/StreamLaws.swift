@@ -1,5 +1,5 @@
-import FingerpostEngine
 import FingerpostAnalysis
+import FingerpostEngine
 import FingerpostRouteFile
 import SeededRandom
 import Testing

@@ -164,7 +164,7 @@ struct NetOrder {
           (room[Int(state)], partners[Int(state)]) = (0, next)
           break
         }
-        // A slash, and a segment that may be anything but empty, as the last one is where paths end in a slash.
+        // A slash, and a segment that may be anything but empty. Paths that end in a slash have an empty one at the end.
         guard !net.endsInSlash, net.readsSlash(next) else { continue }
         for first in net.after[Int(next)] where first > next && net.readsAll(first) {
           for loop in [first] + net.after[Int(first)] where room[Int(loop)] >= 0 && isLoop(loop) {

@@ -10,7 +10,7 @@ internal import FingerpostAnalysis
 // | pathPattern            | `.` is any character, `x*` is any number of the character before, `.*` goes to the first place   |
 // |                        | where the character after it stands, and never further. `\` escapes a `*`; an escaped `.` still  |
 // |                        | matches any character, because the matcher looks at the character alone                          |
-// | pathAdvancedPattern    | see AdvancedPattern.swift (API 31)                                                               |
+// | pathAdvancedPattern    | see PatternToken.swift (API 31)                                                                  |
 //
 // Texts are compared decoded. The same five exist for query… and fragment… in <uri-relative-filter-group> (API 35).
 //

@@ -3,7 +3,7 @@ internal import FingerpostAnalysis
 /// The texts of a type, or of one part of a path, as rows of tokens, any of which may match, with links in the making that may show
 /// where they are not exact.
 ///
-/// Tokens repeat only where what follows begins with other characters: see AdvancedPattern.swift.
+/// Tokens repeat only where what follows begins with other characters: see PatternToken.swift.
 struct SegmentPatterns {
   var alternatives: [[PatternToken]] = []
   /// Segments that may be claimed and not read, or the other way around.

@@ -46,7 +46,7 @@ extension ApplePattern {
       case .anyText, .anyCharacter: return true
       case .character(let scalar): return scalar == first
       case .variable(let name):
-        // The variables of every file are letters and digits. What a variable without words begins with is not the fault.
+        // The variables that every file has are letters and digits. A variable without words has a reason of its own.
         guard let texts = variables[name] else { return false }
         if texts.isEmpty || texts.contains(where: { ApplePattern($0).mayBegin(with: first, [:]) }) { return true }
         if !texts.contains("") { return false }

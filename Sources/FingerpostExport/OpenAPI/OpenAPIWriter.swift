@@ -41,7 +41,9 @@ struct OpenAPIWriter {
     names = Set(table.routes.map(\.name))
   }
 
-  /// Adds all routes, but for the ways for which something speaks.
+  /// Adds the operations of all routes.
+  ///
+  /// - Parameter leftOut: the ways that must not be written.
   mutating func addRoutes(leaving leftOut: Set<Source>) {
     var isAnyMethod = false
     for index in routes {

@@ -115,7 +115,7 @@ struct ForeignPath {
         }
         rest = rest[rest.index(after: end)...]
       case "?" where !areRails && (next.first == "/" || text.last == ")"):
-        fault = fault ?? "what \"?\" makes optional is no parameter"
+        fault = fault ?? "\"?\" can only follow a parameter"
         return
       case "?" where depth == 0:
         rest = ""

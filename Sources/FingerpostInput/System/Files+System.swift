@@ -1,4 +1,5 @@
-// Foundation lists folders. Files and pipes are read and written by POSIX.1: `Data(contentsOf:)` refuses a pipe, such as
+// The one file that calls the system for the command line. Foundation lists folders and gives the environment. Files and pipes are read
+// and written by POSIX.1: `Data(contentsOf:)` refuses a pipe, such as
 // `fingerpost check <(make-table)` names one, and the essentials of Foundation have no `FileHandle`.
 
 import FingerpostEngine
@@ -156,6 +157,28 @@ package struct Descriptor: Sendable {
       written += max(0, count)
     }
   }
+}
+
+/// The process that runs.
+package enum SystemProcess {
+  /// The words after the program's name; nil if one is not UTF-8, which a `String` would repair and so hide.
+  package static var arguments: [String]? {
+    let words = CommandLine.arguments.indices.dropFirst().map { index in
+      unsafe CommandLine.unsafeArgv[index].flatMap { unsafe String(validatingCString: $0) }
+    }
+    return words.contains(nil) ? nil : words.compactMap(\.self)
+  }
+
+  package static func variable(_ name: String) -> String? { ProcessInfo.processInfo.environment[name] }
+
+  /// Makes a reader that goes away an error of `write`, which ends quietly, and not a signal that kills.
+  package static func ignoreClosedPipes() {
+    #if !os(WASI)
+      _ = signal(SIGPIPE, SIG_IGN)
+    #endif
+  }
+
+  package static func end(_ status: Int32) -> Never { exit(status) }
 }
 
 extension SystemError {

@@ -1,5 +1,5 @@
-import FingerpostProof
 import FingerpostEngine
+import FingerpostProof
 import SwiftSyntax
 import SwiftSyntaxBuilder
 

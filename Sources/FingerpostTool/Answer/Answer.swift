@@ -1,5 +1,5 @@
-import FingerpostInput
 import FingerpostAnalysis
+import FingerpostInput
 import FingerpostRouteFile
 
 /// What a command has to say once it is done.
@@ -89,13 +89,15 @@ extension [InputError] {
 extension Console {
   /// An answer with a text, which is written to a file if one is named; `-` is the output, as it is the input elsewhere.
   ///
-  /// - Parameter sources: the files that it is made of, which it never overwrites.
+  /// - Parameters:
+  ///   - option: the one that names the file.
+  ///   - sources: the files that it is made of, which it never overwrites.
   func answer(
-    _ text: String, to path: String?, from sources: RecordedFiles, errors: String
+    _ text: String, to path: String?, of option: String = "output", from sources: RecordedFiles, errors: String = ""
   ) throws(InputError) -> Answer {
     guard let path, path != "-" else { return Answer(output: text, errors: errors) }
     if sources.haveRead(path) {
-      throw .usage("--output would overwrite \(path.visible), which is read: name another file")
+      throw .usage("--\(option) would overwrite \(path.visible), which is read: name another file")
     }
     try files.replace(path, with: text)
     return Answer(errors: errors)

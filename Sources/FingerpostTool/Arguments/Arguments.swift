@@ -1,6 +1,6 @@
-import FingerpostInput
 import FingerpostCount
 import FingerpostEngine
+import FingerpostInput
 
 /// The words of a command, sorted into operands and options: options may stand anywhere before `--`, and `-` alone is an operand.
 struct Arguments {

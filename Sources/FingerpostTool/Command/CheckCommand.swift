@@ -1,5 +1,5 @@
-import FingerpostInput
 import FingerpostAnalysis
+import FingerpostInput
 
 /// Says what is wrong with tables, before a user does.
 enum CheckCommand: Command {
@@ -44,13 +44,15 @@ enum CheckCommand: Command {
       let source = try TableSource(&arguments, called: "a PATH")
       if !sources.contains(where: { $0.path == source.path }) { sources.append(source) }
     } while !arguments.operands.isEmpty
-    let others = try TableSource.others(arguments, in: console.files)
+    let recorded = RecordedFiles(console.files)
+    let files = recorded.recording()
+    let others = try TableSource.others(arguments, in: files)
     let format: ReportFormat = try arguments.format()
     var unknowns = Unknowns()
     var report = CheckReport(isStrict: arguments.has("strict"))
     for source in sources {
       do {
-        let tables = try source.tables(in: console.files, with: others)
+        let tables = try source.tables(in: files, with: others)
         report.errors += tables.errors
         report.skipped += tables.skipped
         for reading in tables.readings {
@@ -68,8 +70,7 @@ enum CheckCommand: Command {
       report.skipped = []
     }
     if let stamp = arguments.value("stamp"), report.status == .yes {
-      try console.files.replace(stamp, with: "")
-      return Answer()
+      return try console.answer("", to: stamp, of: "stamp", from: recorded)
     }
     let style = console.errorStyle
     let notes = report.errors.message(style, of: syntax.name) + unknowns.notes(style) + report.skipped.notes(style)

@@ -1,6 +1,6 @@
-import FingerpostInput
 import FingerpostAnalysis
 import FingerpostEngine
+import FingerpostInput
 import FingerpostRouteFile
 
 /// Says what codes mean.

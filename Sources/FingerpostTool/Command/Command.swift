@@ -1,5 +1,5 @@
-import FingerpostInput
 import FingerpostEngine
+import FingerpostInput
 
 /// One thing that the command line does: what it takes, and what it answers to its words.
 protocol Command: Sendable {

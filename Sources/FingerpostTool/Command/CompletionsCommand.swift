@@ -1,5 +1,5 @@
-import FingerpostInput
 import FingerpostEngine
+import FingerpostInput
 
 /// Prints the completion script for a shell.
 enum CompletionsCommand: Command {

@@ -1,6 +1,6 @@
-import FingerpostInput
 import FingerpostCount
 import FingerpostExport
+import FingerpostInput
 import FingerpostRouteFile
 
 /// Counts the lines of logs by route.

@@ -1,5 +1,5 @@
-import FingerpostInput
 import FingerpostAnalysis
+import FingerpostInput
 import FingerpostRouteFile
 
 /// Says which links of an old table a new one breaks.

@@ -1,6 +1,6 @@
-import FingerpostInput
 import FingerpostAnalysis
 import FingerpostCount
+import FingerpostInput
 import FingerpostRouteFile
 
 /// Explains why a URL matches, or why it does not.

@@ -1,5 +1,5 @@
-import FingerpostInput
 import FingerpostExport
+import FingerpostInput
 import FingerpostRouteFile
 
 /// Writes a table in the form of another system.

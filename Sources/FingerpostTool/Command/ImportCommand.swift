@@ -1,6 +1,6 @@
-import FingerpostInput
 import FingerpostExport
 import FingerpostImport
+import FingerpostInput
 
 /// Writes a table of the routes that another system lists.
 enum ImportCommand: Command {

@@ -1,5 +1,5 @@
-import FingerpostInput
 import FingerpostAnalysis
+import FingerpostInput
 import FingerpostRouteFile
 
 /// Lists the routes of a table, most specific first.

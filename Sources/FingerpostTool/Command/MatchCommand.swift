@@ -1,5 +1,5 @@
-import FingerpostInput
 import FingerpostAnalysis
+import FingerpostInput
 
 /// Finds the route that a URL names: one URL, or one a line.
 enum MatchCommand: Command {

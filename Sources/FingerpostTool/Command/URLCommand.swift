@@ -1,5 +1,5 @@
-import FingerpostInput
 import FingerpostAnalysis
+import FingerpostInput
 import FingerpostRouteFile
 
 /// Prints the link of a route with the values given.

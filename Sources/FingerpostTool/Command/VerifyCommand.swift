@@ -1,5 +1,5 @@
-import FingerpostInput
 import FingerpostExport
+import FingerpostInput
 import FingerpostRouteFile
 
 /// Compares a published file with a table.

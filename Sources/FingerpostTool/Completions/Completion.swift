@@ -1,5 +1,5 @@
-import FingerpostInput
 import FingerpostAnalysis
+import FingerpostInput
 import FingerpostRouteFile
 
 /// What may stand at the cursor of a command line, by what the commands take. Scripts of shells ask for it, and do no more than

@@ -1,5 +1,5 @@
-import FingerpostInput
 import FingerpostAnalysis
+import FingerpostInput
 
 /// Remarks in the Static Analysis Results Interchange Format (SARIF 2.1.0, OASIS), which code hosts and editors read.
 ///

@@ -1,5 +1,5 @@
-import FingerpostCount
 import FingerpostAnalysis
+import FingerpostCount
 import FingerpostRouteFile
 
 /// What a count says to people: a table of the routes, the most frequent first, and what no route reads.

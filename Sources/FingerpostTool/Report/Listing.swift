@@ -1,5 +1,5 @@
-import FingerpostInput
 import FingerpostAnalysis
+import FingerpostInput
 import FingerpostRouteFile
 
 /// Routes of a table, as a list to read or to keep.

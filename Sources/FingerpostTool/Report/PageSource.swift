@@ -1,5 +1,5 @@
-import FingerpostInput
 import FingerpostAnalysis
+import FingerpostInput
 import FingerpostPage
 import FingerpostRouteFile
 

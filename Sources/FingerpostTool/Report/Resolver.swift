@@ -1,6 +1,6 @@
-import FingerpostInput
 import FingerpostAnalysis
 import FingerpostCount
+import FingerpostInput
 import FingerpostRouteFile
 
 /// A table to match URLs with, and what is the same for each of them.

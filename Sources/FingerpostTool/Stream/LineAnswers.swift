@@ -1,6 +1,6 @@
-import FingerpostInput
 import FingerpostAnalysis
 import FingerpostCount
+import FingerpostInput
 import FingerpostRouteFile
 
 /// What is the same for every line of a stream.

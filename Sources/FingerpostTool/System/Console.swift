@@ -11,6 +11,20 @@ struct Console {
   var variable: (_ name: String) -> String? = { _ in nil }
 }
 
+extension Console {
+  /// The process's own input, output and files.
+  static var system: Console {
+    SystemProcess.ignoreClosedPipes()
+    return Console(
+      files: .system,
+      write: Descriptor.output.put,
+      complain: { try? Descriptor.errors.put($0) },
+      isTerminal: Descriptor.output.isTerminal,
+      isErrorTerminal: Descriptor.errors.isTerminal,
+      variable: SystemProcess.variable)
+  }
+}
+
 enum Executable {
   static let name = "fingerpost"
   static let version = "0.1.0"

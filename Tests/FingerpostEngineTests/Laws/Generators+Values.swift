@@ -1,5 +1,5 @@
-import FingerpostEngine
 import FingerpostAnalysis
+import FingerpostEngine
 import FingerpostProof
 import SeededRandom
 

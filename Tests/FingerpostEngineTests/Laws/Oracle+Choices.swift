@@ -1,5 +1,5 @@
-import FingerpostEngine
 import FingerpostAnalysis
+import FingerpostEngine
 import FingerpostProof
 
 // Of the groups, only what the value depends on is told apart.

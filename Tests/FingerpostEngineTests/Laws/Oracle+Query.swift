@@ -1,5 +1,5 @@
-import FingerpostEngine
 import FingerpostAnalysis
+import FingerpostEngine
 import FingerpostProof
 
 /// What the items of a query hold, or nil from `init` where they make the route no match.

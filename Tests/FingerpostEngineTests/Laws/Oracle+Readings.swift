@@ -1,5 +1,5 @@
-import FingerpostEngine
 import FingerpostAnalysis
+import FingerpostEngine
 import FingerpostProof
 
 /// One way in which a path covers the segments of a location.

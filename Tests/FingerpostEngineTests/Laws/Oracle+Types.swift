@@ -1,5 +1,5 @@
-import FingerpostEngine
 import FingerpostAnalysis
+import FingerpostEngine
 import FingerpostProof
 
 // Types once more, by rules written down a second time: an integer is canonical where the number prints as the text.
