@@ -51,6 +51,12 @@ let syntaxDependencies: [Target.Dependency] =
     return .product(name: product, package: "swift-syntax", condition: macros)
   } : []
 
+/// What the plug-ins run. SwiftPM builds it for the machine and once more for the tests wherever all targets are built; so this
+/// package asks for it by itself only with the trait. A package that asks for this one by its folder writes the trait, too.
+let pluginTool: [Target.Dependency] = [
+  .target(name: "FingerpostCommand", condition: isDependency ? nil : .when(traits: ["Plugins"]))
+]
+
 /// Language mode 6 everywhere; a warning in our own code is an error, unmarked unsafe code included.
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
@@ -83,6 +89,8 @@ let package = Package(
   traits: [
     .trait(
       name: "Macros", description: "@Routes and @Route, and with them swift-syntax where the toolchain's is not used"),
+    .trait(
+      name: "Plugins", description: "The plug-ins, for packages that ask for this one by its folder; others have them"),
     .default(enabledTraits: ["Macros"]),
   ],
   dependencies: toolchainSyntax == nil
@@ -142,17 +150,17 @@ let package = Package(
     .executableTarget(
       name: "FingerpostCommand", dependencies: ["FingerpostTool"], swiftSettings: strict + syntaxSettings),
     // The tool in the builds of other packages; it is built for those that use a plug-in, and for no others.
-    .plugin(name: "FingerpostCheck", capability: .buildTool(), dependencies: ["FingerpostCommand"]),
+    .plugin(name: "FingerpostCheck", capability: .buildTool(), dependencies: pluginTool),
     .plugin(
       name: "FingerpostCheckCommand",
       capability: .command(
         intent: .custom(verb: "check-links", description: "Say what is wrong with the package's links")),
-      dependencies: ["FingerpostCommand"]),
+      dependencies: pluginTool),
     .plugin(
       name: "FingerpostExportCommand",
       capability: .command(
         intent: .custom(verb: "export-links", description: "Write the package's links in the form of another system")),
-      dependencies: ["FingerpostCommand"]),
+      dependencies: pluginTool),
     // What the laws draw their values from.
     .target(
       name: "SeededRandom", dependencies: ["FingerpostTesting"], path: "Tests/SeededRandom", swiftSettings: strict),

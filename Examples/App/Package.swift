@@ -4,7 +4,7 @@ import PackageDescription
 
 let package = Package(
   name: "App",
-  dependencies: [.package(name: "fingerpost", path: "../..")],
+  dependencies: [.package(name: "fingerpost", path: "../..", traits: [.defaults, "Plugins"])],
   targets: [
     .target(name: "ShopFeature", dependencies: [.product(name: "Fingerpost", package: "fingerpost")]),
     .executableTarget(

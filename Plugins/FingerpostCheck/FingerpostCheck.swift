@@ -18,7 +18,7 @@ struct FingerpostCheck: BuildToolPlugin {
     return [
       .buildCommand(
         displayName: "Checking the links of \(target.name)",
-        executable: try context.tool(named: "FingerpostCommand").url,
+        executable: try context.fingerpostTool,
         arguments: [
           "check", try own.list(in: lists.own), "--with", try others.list(in: lists.others), "--strict", "--stamp",
           stamp.path,

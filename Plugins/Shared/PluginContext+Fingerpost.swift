@@ -24,7 +24,7 @@ extension PluginContext {
   /// diagnostics: as an error where the tool refused, and else as `tell` has it.
   func fingerpost(_ words: [String], tell: (String) -> Void) throws {
     let (process, errors) = (Process(), Pipe())
-    process.executableURL = try tool(named: "FingerpostCommand").url
+    process.executableURL = try fingerpostTool
     process.arguments = words
     process.currentDirectoryURL = package.directoryURL
     process.standardError = errors

@@ -33,7 +33,7 @@ struct CountTests {
       + count.shapes.map { "\($0.text) \($0.count)" } + (count.unreadCount > 0 ? ["- \(count.unreadCount)"] : [])
   }
 
-  @Test(arguments: [
+  static let lines: [(line: String, summary: [String])] = [
     ("/items/7", ["item 1"]),
     ("app://items/7", ["item 1"]),
     ("https://shop.example/items/7?utm=x", ["item 1"]),
@@ -75,7 +75,9 @@ struct CountTests {
     ("", ["- 1"]),
     ("GET ", ["- 1"]),
     ("/" + String(repeating: "a", count: 20_000), ["/{token} 1"]),
-  ])
+  ]
+
+  @Test(arguments: lines)
   func `a line is counted for its route, for its shape, or as no request`(line: String, summary: [String]) throws {
     #expect(Self.summary(try Self.count([line])) == summary)
     #expect(Self.summary(try Self.count([line + "\r"])) == summary)

@@ -7,7 +7,7 @@ import Testing
 /// direction.
 @Suite struct AssetLinksClosureLaws {
   /// `FINGERPOST_FULL=1` tries far more.
-  private static let tables = isFull ? 60 : 5
+  private static let tables = isFull ? 60 : 3
 
   @Test(arguments: ExportOptions.Direction.allCases)
   func `asset links claim no less, or no more, than the table reads, and pass in the same direction`(

@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [
+  static let faulty: [(text: String, expected: [String])] = [
     ("", ["1:1: the document is not JSON: it ends too early"]),
     ("[]", ["1:1: an object is expected, not a list"]),
     ("{}", ["1:1: the key \"applinks\" is missing"]),
@@ -52,7 +52,9 @@ import Testing
       #"{"applinks":{"details":[],"substitutionVariables":{"a":["$(b)"]}}}"#,
       ["1:57: a variable cannot contain another variable (in applinks.substitutionVariables.a[0])"]
     ),
-  ])
+  ]
+
+  @Test(arguments: faulty)
   func `what is wrong is told with its place`(text: String, expected: [String]) {
     #expect(faults(text) == expected)
   }

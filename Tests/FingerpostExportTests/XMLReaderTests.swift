@@ -25,7 +25,7 @@ import Testing
     #expect((root.attributes[1].position.line, root.attributes[1].position.column) == (3, 42))
   }
 
-  @Test(arguments: [
+  static let broken: [(text: String, line: Int, column: Int, message: String)] = [
     ("", 1, 1, "expected an element"),
     ("text", 1, 1, "expected an element"),
     ("<a>", 1, 4, "expected </a>"),
@@ -53,7 +53,9 @@ import Testing
     ("<1/>", 1, 2, "expected the name of an element"),
     ("<a>\u{1}</a>", 1, 4, "expected UTF-8 and no control characters"),
     (String(repeating: "<a>", count: 201), 1, 601, "expected at most 200 elements in each other"),
-  ])
+  ]
+
+  @Test(arguments: broken)
   func `broken XML is an error with its place`(_ text: String, _ line: Int, _ column: Int, _ message: String) {
     let error = #expect(throws: DocumentError.self) { try read(text) }
     #expect(error?.description == "\(line):\(column): \(message)")

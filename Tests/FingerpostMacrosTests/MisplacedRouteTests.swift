@@ -23,8 +23,12 @@ import Testing
     finder.walk(Parser.parse(source: source))
     let attribute = try #require(finder.found)
     let declaration = try #require(attribute.parent?.parent?.asProtocol((any DeclSyntaxProtocol).self))
-    let scopes = sequence(first: Syntax(declaration).parent) { $0?.parent }.prefix { $0 != nil }.compactMap { $0 }
-      .filter { $0.asProtocol((any DeclGroupSyntax).self) != nil }
+    var scopes: [Syntax] = []
+    var scope = Syntax(declaration).parent
+    while let outer = scope {
+      if outer.asProtocol((any DeclGroupSyntax).self) != nil { scopes.append(outer) }
+      scope = outer.parent
+    }
     let found = SourceDiagnostic.misplaced(attribute, on: declaration, in: scopes)
     #expect(found?.message == message)
     #expect(found == nil || found?.kind == .misplacedRoute)

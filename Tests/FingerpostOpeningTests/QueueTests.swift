@@ -63,8 +63,8 @@ import Testing
     stage.handler = { _, _ in .waiting(for: "x") }
     let steps = (1...4).map { OpeningStep.open("app://orders/\($0)", from: .inApp, at: .seconds($0)) }
     let text = await stage.recorder.play([.start(at: .zero)] + steps)
-    #expect(
-      text.split(separator: "\n").filter { $0.contains("queue full") }.map { $0.prefix(7) } == ["3.00 s ", "4.00 s "])
+    let full = text.split(separator: "\n").filter { $0.contains("queue full") }
+    #expect(full.map { String($0.prefix(7)) } == ["3.00 s ", "4.00 s "])
     #expect(stage.links.pending.map(\.text) == ["app://orders/3", "app://orders/4"])
   }
 

@@ -48,12 +48,13 @@ import Testing
 
   @Test func `an initializer by its name alone is the standard library's, or Foundation's`() {
     let id = UUID()
-    #expect(["+1", "007", "x"].compactMap(Int.init) == [1, 7])
-    #expect(["+1", "300"].compactMap(UInt8.init) == [1])
-    #expect(["1e3"].compactMap(Double.init) == [1000])
-    #expect(["1e3"].compactMap(Float.init) == [1000])
-    #expect(["true", "TRUE", "1"].compactMap(Bool.init) == [true])
-    #expect([id.uuidString].compactMap(UUID.init) == [id])
-    #expect(["+1", "007", "7"].compactMap(Int.init(parameter:)) == [7])
+    let (integers, bytes) = (["+1", "007", "x"].compactMap(Int.init), ["+1", "300"].compactMap(UInt8.init))
+    #expect(integers == [1, 7] && bytes == [1])
+    let (doubles, floats) = (["1e3"].compactMap(Double.init), ["1e3"].compactMap(Float.init))
+    #expect(doubles == [1000] && floats == [1000])
+    let (flags, ids) = (["true", "TRUE", "1"].compactMap(Bool.init), [id.uuidString].compactMap(UUID.init))
+    #expect(flags == [true] && ids == [id])
+    let parameters = ["+1", "007", "7"].compactMap(Int.init(parameter:))
+    #expect(parameters == [7])
   }
 }

@@ -112,7 +112,8 @@
     ) {
       let run = Self.run("diff", old, new)
       #expect(run.status == status)
-      #expect(run.output.split(separator: "\n").map(String.init).filter { !$0.hasPrefix(" ") } == lines)
+      let said = run.output.split(separator: "\n").filter { !$0.hasPrefix(" ") }
+      #expect(said.map { String($0) } == lines)
     }
 
     /// A type that the source does not show, and what the router knows of it.

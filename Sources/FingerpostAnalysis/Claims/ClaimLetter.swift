@@ -163,9 +163,8 @@ struct UnitClasses {
       for second in seconds {
         if letters.count > plain.count + Self.mostPairs { return letters }
         let scalars = first.lazy.flatMap { high in
-          second.lazy.compactMap { low in
-            Unicode.Scalar(0x10000 + (UInt32(high) - 0xD800) << 10 + (UInt32(low) - 0xDC00))
-          }
+          let block: UInt32 = 0x10000 + (UInt32(high) - 0xD800) << 10
+          return second.lazy.compactMap { low in Unicode.Scalar(block + UInt32(low) - 0xDC00) }
         }
         if let scalar = scalars.first(where: isNew) { letters.append(scalar) }
       }

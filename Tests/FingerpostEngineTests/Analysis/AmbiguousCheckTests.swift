@@ -4,7 +4,7 @@ import Testing
 @testable import FingerpostAnalysis
 
 @Suite struct AmbiguousCheckTests {
-  @Test(arguments: [
+  static let ambiguous: [CheckRow] = [
     CheckRow("a {base}...{head}", "ambiguous a /a....a"),
     CheckRow("a compare/{base}...{head}/x", "ambiguous a /compare/a....a/x"),
     CheckRow("a {x}-{y}", "ambiguous a /a--a"),
@@ -51,7 +51,9 @@ import Testing
     // No compact text holds the colons of an instant in the middle.
     CheckRow(
       "a {a}-{b:int}/{t:datetime}/x", "ambiguous a app://a--1/2026-11-20T09:26:00Z/x", origins: [":", "app://"]),
-  ]) func `a route that reads a link in two ways is ambiguous`(row: CheckRow) throws {
+  ]
+
+  @Test(arguments: ambiguous) func `a route that reads a link in two ways is ambiguous`(row: CheckRow) throws {
     try expect(row)
   }
 

@@ -131,7 +131,8 @@ private func numbered(_ range: Range<Int>, _ separator: String, _ part: (Int) ->
       ]),
     Hostile(name: "\(third(100)) mixed segments", lines: (0..<third(100)).map { "r\($0) {x}-\($0)-{y}" }),
     Hostile(
-      name: "\(third(60)) mixed segments that end alike", lines: (0..<third(60)).map { "r\($0) {x}-\($0)-{y:int}" }),
+      name: "\(isFull ? 60 : 12) mixed segments that end alike",
+      lines: (0..<(isFull ? 60 : 12)).map { "r\($0) {x}-\($0)-{y:int}" }),
     Hostile(name: "\(third(20)) mixed segments of numbers", lines: (0..<third(20)).map { "r\($0) {x:int}\($0){y}" }),
     Hostile(
       name: "two literals of 3,000 bytes",

@@ -4,7 +4,7 @@ import Testing
 @testable import FingerpostProof
 
 @Suite struct CrossingCheckTests {
-  @Test(arguments: [
+  static let crossing: [CheckRow] = [
     CheckRow("a users/{a}/x, b users/me/{b}", "crossing a b /users/me/x", "print-collision a b /users/me/x"),
     CheckRow("a find?({q}), b find?({t})", "crossing b a /find", "print-collision b a /find"),
     CheckRow("a find?{q}, b find?{t}", "crossing b a /find?q=a&t=a"),
@@ -42,7 +42,11 @@ import Testing
     CheckRow(
       "b users/me/{b}, a users/{a}/x", "crossing a b /users/me/x", "print-collision a b /users/me/x",
       options: .init(precedence: .declared)),
-  ]) func `two routes that both have links of their own and links in common cross`(row: CheckRow) throws {
+  ]
+
+  @Test(arguments: crossing) func `two routes that both have links of their own and links in common cross`(
+    row: CheckRow
+  ) throws {
     try expect(row)
   }
 

@@ -122,7 +122,7 @@ import Testing
     #expect(try changes(old, new) == expected)
   }
 
-  @Test(arguments: [
+  static let valuesRead: [(old: String, new: String, expected: [String])] = [
     (
       "a x/{p}/{q}", "a x/{q}/{p}",
       [
@@ -167,7 +167,9 @@ import Testing
         "compatible: \"a\" x/{id}: /x/a/a is read now, too",
       ]
     ),
-  ])
+  ]
+
+  @Test(arguments: valuesRead)
   func `values are read otherwise`(old: String, new: String, expected: [String]) throws {
     #expect(try changes(old, new) == expected)
   }
@@ -241,7 +243,7 @@ import Testing
     #expect(try changes(old, new) == expected)
   }
 
-  @Test(arguments: [
+  static let origins: [(old: [String], new: [String], expected: [String])] = [
     (["/", "app://"], ["app://"], ["breaking: links of / are not read any more, such as /x"]),
     (["app://"], ["/", "app://"], ["compatible: links of / are read now, such as /x"]),
     (
@@ -281,7 +283,9 @@ import Testing
     ),
     (["app://", "/"], ["/", "app://"], none),
     ([":"], [":", "y://"], ["compatible: links of y:// are read now, such as y://x"]),
-  ])
+  ]
+
+  @Test(arguments: origins)
   func `origins go and come`(old: [String], new: [String], expected: [String]) throws {
     #expect(try changes("a x", "a x", (old, new)) == expected)
   }

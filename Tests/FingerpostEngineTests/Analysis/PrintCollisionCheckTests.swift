@@ -5,7 +5,7 @@ import Testing
 @testable import FingerpostProof
 
 @Suite struct PrintCollisionCheckTests {
-  @Test(arguments: [
+  static let collisions: [CheckRow] = [
     CheckRow("a users/me, b users/{name}", "print-collision b a /users/me"),
     CheckRow("a users/me [deprecated=x], b users/{name}", "print-collision b a /users/me"),
     CheckRow("user users/{name}, user u/{id}, me users/me", "print-collision user me /users/me"),
@@ -42,11 +42,13 @@ import Testing
       "a {x}/y <- https://{t}.example.com, b {x}/({z}) <- https://{t}.example.com",
       "print-collision b a https://b.example.com/y",
       origins: ["https://{t}.example.com", "https://a.example.com", "https://b.other.example"]),
-  ]) func `a value whose link another route answers cannot be printed`(row: CheckRow) throws {
+  ]
+
+  @Test(arguments: collisions) func `a value whose link another route answers cannot be printed`(row: CheckRow) throws {
     try expect(row)
   }
 
-  @Test(arguments: [
+  static let ofOrigins: [CheckRow] = [
     CheckRow(
       "a x/{y}, b x/me <- https://a.example", "print-collision a b https://a.example/x/me",
       origins: ["https://*.example", "https://a.example"]),
@@ -70,7 +72,9 @@ import Testing
     CheckRow("a profile/{x}, b profile/a/b", "print-collision a b profile:a:b", origins: [":"]),
     CheckRow("a profile/{x}, b profile/a/b"),
     CheckRow("a {x} <- /, b me <- app://", origins: ["/", "app://"]),
-  ]) func `where a link comes from matters to what is printed`(row: CheckRow) throws {
+  ]
+
+  @Test(arguments: ofOrigins) func `where a link comes from matters to what is printed`(row: CheckRow) throws {
     try expect(row)
   }
 

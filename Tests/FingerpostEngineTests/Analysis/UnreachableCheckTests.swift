@@ -5,7 +5,7 @@ import Testing
 @testable import FingerpostProof
 
 @Suite struct UnreachableCheckTests {
-  @Test(arguments: [
+  static let unreachable: [CheckRow] = [
     CheckRow("a {a}-{b}, b {d:date}", "unreachable b a /2026-11-20", "ambiguous a /a--a"),
     CheckRow(
       "a {a}-{b}, b {d:date}, c {u:uuid}", "unreachable b a /2026-11-20",
@@ -51,7 +51,9 @@ import Testing
     CheckRow("a s/({x}?{q}|y?{z}), b :string/t?{q}, c s/:string", "unreachable a", "unreachable b", origins: [":"]),
     CheckRow("a a%3Ab, b a%20b/{x}, c {x}", "unreachable a", "unreachable b", origins: [":"]),
     CheckRow("a Users?{q}, b {t}?{q}", "unreachable a", origins: ["https://{t}.example", ":"]),
-  ]) func `a route whose links all go to others is unreachable`(row: CheckRow) throws {
+  ]
+
+  @Test(arguments: unreachable) func `a route whose links all go to others is unreachable`(row: CheckRow) throws {
     try expect(row)
   }
 
@@ -91,7 +93,7 @@ import Testing
     try expect(row)
   }
 
-  @Test(arguments: [
+  static let nearlyUnreachable: [CheckRow] = [
     CheckRow("a {a:int}-{b:int}, b {d:date}"),
     CheckRow("a {a}.{b}, b {d:date}", "ambiguous a /a..a"),
     CheckRow("a {a:int}, b {c:bool}", "crossing a b /0", "print-collision a b /0"),
@@ -131,7 +133,9 @@ import Testing
     CheckRow("a x?{k:1|2}, b x?k=1", "print-collision a b /x?k=1"),
     CheckRow(
       "a {a}-{b}, b ({d:date})", "ambiguous a /a--a", "crossing b a /2026-11-20", "print-collision b a /2026-11-20"),
-  ]) func `a route that is nearly unreachable is not`(row: CheckRow) throws {
+  ]
+
+  @Test(arguments: nearlyUnreachable) func `a route that is nearly unreachable is not`(row: CheckRow) throws {
     try expect(row)
   }
 

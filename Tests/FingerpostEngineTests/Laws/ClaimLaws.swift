@@ -117,7 +117,7 @@ import Testing
 
   @Test(arguments: [false, true]) func `claims and routes differ where short links say so`(cuts: Bool) throws {
     var (found, all) = (0, 0)
-    for round in 0..<Random.draws(60, atLeast: 5) {
+    for round in 0..<Random.draws(60, atLeast: 3) {
       var random = Seed.random(cuts ? "claims of fragments" : "claims", round)
       guard let table = try Self.table(&random, cuts: cuts) else { continue }
       let globs = (0..<(1 + random.below(4))).map { _ in Self.glob(&random, cuts: cuts) }

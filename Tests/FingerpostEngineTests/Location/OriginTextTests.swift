@@ -39,7 +39,7 @@ struct OriginTextTests {
     #expect(origin.description == text)
   }
 
-  @Test(arguments: [
+  static let noOrigins: [(text: String, expected: String)] = [
     ("", "\"scheme://\", \"https://host\", \"/\" or \":\""),
     ("users", "\"scheme://\", \"https://host\", \"/\" or \":\""),
     ("//", "\"scheme://\", \"https://host\", \"/\" or \":\""),
@@ -97,7 +97,9 @@ struct OriginTextTests {
     ("data://", "a scheme that runs nothing: a script is not a link"),
     ("VBScript://", "a scheme that runs nothing: a script is not a link"),
     ("{a}://", "a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\""),
-  ])
+  ]
+
+  @Test(arguments: noOrigins)
   func `text that names no origin says what was expected`(text: String, expected: String) {
     let error = #expect(throws: OriginError.self) { try Origin(parsing: text) }
     #expect(error?.description == "\"\(text)\" is not an origin: expected \(expected)")

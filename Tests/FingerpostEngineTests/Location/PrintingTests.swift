@@ -67,7 +67,7 @@ struct PrintingTests {
 
   @Test(arguments: [TextForm.scheme, .web, .path])
   func `no space and no control character is ever printed`(form: TextForm) throws {
-    let hostile = String(decoding: (1...255).map { UInt8($0) }.filter { $0 != 10 && $0 != 13 }, as: UTF8.self)
+    let hostile = String(decoding: (UInt8(1)...255).filter { byte in ![10, 13].contains(byte) }, as: UTF8.self)
     let item = Location.QueryItem(key: hostile, value: hostile)
     let text = try location(form, [hostile, "/", "\\", hostile], query: [item], fragment: hostile).print()
     #expect(text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F })

@@ -53,7 +53,7 @@ import Testing
     try expect(row)
   }
 
-  @Test(arguments: [
+  static let mixedSegments: [RelationCase] = [
     RelationCase("{id}.json", "{name}", "narrower: /a.json; only the second: /a"),
     RelationCase("{id}.json", "{id}.xml", "disjoint: only the first: /a.json; only the second: /a.xml"),
     RelationCase("{id}.json", "a.json", "wider: /a.json; only the first: /x.json"),
@@ -78,7 +78,11 @@ import Testing
     RelationCase("{d:double}%25", "{i:int}%25", "wider: /1%25; only the first: /1.5%25"),
     // What only the first reads goes on for long after the second reads no more.
     RelationCase("{x}-zz", "a-{t}", "crossing: /a-zz; only the first: /x-zz; only the second: /a-a"),
-  ]) func `mixed segments are told apart character by character`(_ row: RelationCase) throws {
+  ]
+
+  @Test(arguments: mixedSegments) func `mixed segments are told apart character by character`(_ row: RelationCase)
+    throws
+  {
     try expect(row)
   }
 }

@@ -13,7 +13,7 @@ import Testing
     var testDescription: String { "\(routes) \(origins)" }
   }
 
-  @Test(arguments: [
+  static let routes: [Row] = [
     Row(
       routes: "r a, s {x}", origins: ["https://a.example"],
       relation: "narrower: https://a.example/a; only the second: https://a.example/b"),
@@ -90,7 +90,9 @@ import Testing
     Row(
       routes: "r a?({k:int}), s {x:a|}", origins: ["/"], relation: "narrower: /a; only the second: /a?k=a",
       strictQuery: true),
-  ]) func `routes are compared where their links come from`(_ row: Row) throws {
+  ]
+
+  @Test(arguments: routes) func `routes are compared where their links come from`(_ row: Row) throws {
     let table = try table(row.routes, row.origins, RouteTable.Options(strictQuery: row.strictQuery))
     let relation = table.relation(of: 0, to: 1)
     #expect(relation.description == row.relation)

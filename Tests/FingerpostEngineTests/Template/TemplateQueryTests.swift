@@ -4,7 +4,7 @@ import Testing
 @testable import FingerpostAnalysis
 
 struct TemplateQueryTests {
-  @Test(arguments: [
+  static let texts: [(text: String, canonical: String)] = [
     ("retweet?{tweetId:int}", "retweet?{tweetId:int}"),
     ("retweet?tweetId={tweetId:int}", "retweet?{tweetId:int}"),
     ("retweet?tweetId=:int", "retweet?tweetId=:int"),
@@ -92,7 +92,9 @@ struct TemplateQueryTests {
     ("GET [web]", "GET [web]"),
     ("/ [web]", "/ [web]"),
     ("GET x/{a}?{b}#{c} [web]", "GET x/{a}?{b}#{c} [web]"),
-  ])
+  ]
+
+  @Test(arguments: texts)
   func `a query, a fragment and flags are written canonically, and read back equal`(
     text: String, canonical: String
   ) throws {
