@@ -51,8 +51,8 @@ let syntaxDependencies: [Target.Dependency] =
     return .product(name: product, package: "swift-syntax", condition: macros)
   } : []
 
-/// What the plug-ins run. SwiftPM builds it for the machine and once more for the tests wherever all targets are built; so this
-/// package asks for it by itself only with the trait. A package that asks for this one by its folder writes the trait, too.
+/// What the plug-ins run. `swift test` builds all targets, and what a plug-in runs a second time; so here it is only built with the
+/// trait. A package that asks for this one by its folder writes the trait, too.
 let pluginTool: [Target.Dependency] = [
   .target(name: "FingerpostCommand", condition: isDependency ? nil : .when(traits: ["Plugins"]))
 ]
