@@ -58,7 +58,7 @@ import Testing
         """)
   }
 
-  @Test(arguments: [
+  static let paths: [(template: String, expected: [String])] = [
     ("users/me", [#"path="/users/me""#, #"path="/users/me/""#]),
     ("/", [#"pathAdvancedPattern="/{0,1}""#]),
     ("a/{x:string}", [#"pathAdvancedPattern="/a/[^/]+/{0,1}""#]),
@@ -86,7 +86,9 @@ import Testing
     ),
     ("a/{*x}", [#"pathAdvancedPattern="/a/[^/].*""#]),
     ("a.b/{x}.json", [#"pathAdvancedPattern="/a\\.b/[^/]{6,}/{0,1}""#]),
-  ])
+  ]
+
+  @Test(arguments: paths)
   func `a path is as exact as one pattern can be`(_ template: String, _ expected: [String]) throws {
     let lines = try data("origins https://a.example\nr \(template)\n")
     #expect(lines == expected.enumerated().map { $0 == 0 ? #"scheme="https" host="a.example" "# + $1 : $1 })

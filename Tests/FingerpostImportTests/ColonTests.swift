@@ -4,7 +4,7 @@ import FingerpostRouteFile
 import Testing
 
 struct ColonTests {
-  @Test(arguments: [
+  static let lines: [(line: String, name: String, template: String)] = [
     ("/users/:id", "usersById", "users/{id}"),
     ("GET /users/:id", "getUsersById", "GET users/{id}"),
     ("get|POST /a", "getA", "GET a"),
@@ -29,7 +29,9 @@ struct ColonTests {
     ("/404", "n404", "404"),
     ("GET /find?q=:text&page&sort=new", "getFind", "GET find?q={text}&{page}&sort=new"),
     ("/:page?/x?y", "byPageX", "({page})/x?{y}"),
-  ])
+  ]
+
+  @Test(arguments: lines)
   func `a line is a route`(line: String, name: String, template: String) throws {
     let table = try ImportFormat.colon.read(Array(line.utf8)).table
     #expect(table.routes.first?.name == name)
@@ -37,7 +39,7 @@ struct ColonTests {
   }
 
   /// Express 5, Next, gorilla and chi, Rocket, Vapor; lists out of source or JSON; whole addresses.
-  @Test(arguments: [
+  static let notations: [(line: String, template: String)] = [
     ("/opt{/:id}", "opt/({id})"),
     ("/a{/:b{/:c}}/d", "a/({b}/({c}))/d"),
     ("/s/{id:[0-9]+}/{slug:new|old}", "s/{id:int}/{slug:new|old}"),
@@ -56,7 +58,9 @@ struct ColonTests {
     ("https://a.example/full/:id", "full/{id} [origin=https://a.example]"),
     ("GET app://open/:id", "GET open/{id} [origin=app://]"),
     ("https://a.example", "/ [origin=https://a.example]"),
-  ])
+  ]
+
+  @Test(arguments: notations)
   func `a line in the notation of another router is a route`(line: String, template: String) throws {
     let imported = try ImportFormat.colon.read(Array(line.utf8))
     #expect(imported.table.routes.first?.template.description == template)

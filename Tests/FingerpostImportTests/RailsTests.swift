@@ -5,7 +5,7 @@ import FingerpostRouteFile
 import Testing
 
 struct RailsTests {
-  @Test(arguments: [
+  static let lines: [(line: String, name: String, templates: [String])] = [
     ("users GET /users(.:format) users#index", "usersIndex", ["GET users"]),
     ("GET|POST /search(.:format) search#find", "searchFind", ["GET search", "POST search"]),
     ("GET /posts(/:year(/:month))(.:format) posts#index", "postsIndex", ["GET posts/({year}/({month}))"]),
@@ -21,7 +21,9 @@ struct RailsTests {
     ("GET /feed.:format a#b {:format=>/rss|atom/}", "aB", ["GET feed.{format:atom|rss}"]),
     ("sidekiq_web /sidekiq Sidekiq::Web", "sidekiqWeb", ["sidekiq"]),
     ("root GET / welcome#index", "welcomeIndex", ["GET /"]),
-  ])
+  ]
+
+  @Test(arguments: lines)
   func `a line of rails routes is a route`(line: String, name: String, templates: [String]) throws {
     let table = try ImportFormat.rails.read(Array(line.utf8)).table
     #expect(Set(table.routes.map(\.name)) == [name])

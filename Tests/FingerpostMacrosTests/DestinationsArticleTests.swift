@@ -87,7 +87,7 @@ struct DestinationsArticleTests {
     #expect(try text(post) == #""app://posts/7?tags=a""#)
   }
 
-  @Test(arguments: [
+  static let refused: [(document: String, message: String)] = [
     (
       #"["profle:859"]"#,
       #"unsupported destination: no route has this shape (at byte 0)"#
@@ -102,7 +102,9 @@ struct DestinationsArticleTests {
       #"[{"route":"profile","id":99999999999999999999999}]"#,
       #"wrong format: the number of "id" may have been rounded by its sender: send it as text"#
     ),
-  ])
+  ]
+
+  @Test(arguments: refused)
   func `what does not decode says what the article says`(document: String, message: String) throws {
     let error = #expect(throws: DecodingError.self) {
       try JSONDecoder().decode([Destination].self, from: json(document))

@@ -4,7 +4,7 @@ import SwiftSyntax
 import Testing
 
 @Suite struct MisplacedRouteTests {
-  @Test(arguments: [
+  static let misplaced: [(source: String, message: String?)] = [
     ("@Routes(.path) enum A { @Route(\"a\") case a }", nil),
     ("@Fingerpost.Routes(.path) enum A { @Route(\"a\") static func old() -> Self? { nil } }", nil),
     ("#if B\n@Routes(.path)\n#endif\nenum A { @Route(\"a\") case a }", nil),
@@ -18,7 +18,9 @@ import Testing
       "@Route is for a case, or a static func that reads an old link"
     ),
     ("@Routes(.path) enum A { @Mount(\"a\") static func a() {} }", "@Mount is for a case"),
-  ]) func `a route that nothing reads says so`(source: String, message: String?) throws {
+  ]
+
+  @Test(arguments: misplaced) func `a route that nothing reads says so`(source: String, message: String?) throws {
     let finder = AttributeFinder(viewMode: .sourceAccurate)
     finder.walk(Parser.parse(source: source))
     let attribute = try #require(finder.found)

@@ -100,7 +100,7 @@ struct CountCommandTests {
     #expect(run.output.contains("1\t50 %\thome"))
   }
 
-  @Test(arguments: [
+  static let mistakes: [(words: [String], message: String)] = [
     (["count"], "a FILE with routes is missing"),
     (["count", "t.routes"], "a LOG is missing; \"-\" is standard input"),
     (["count", "--merge"], "a PART is missing; \"-\" is standard input"),
@@ -111,7 +111,9 @@ struct CountCommandTests {
     (["count", "t.routes", "a.log", "--bytes", "7"], "--bytes takes a range such as 0-1048576, not \"7\""),
     (["count", "t.routes", "-", "--bytes", "7-"], "--bytes is for files, not for standard input"),
     (["count", "t.routes", "-", "--status-key", "s"], "--json-key says where the URL is"),
-  ])
+  ]
+
+  @Test(arguments: mistakes)
   func `what is missing or wrong is told`(words: [String], message: String) {
     let run = Memory.run(words, files: files)
     #expect(run.status == 2 && run.output.isEmpty && run.errors.contains(message), "\(run.errors)")

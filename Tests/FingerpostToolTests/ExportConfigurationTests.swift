@@ -30,14 +30,16 @@ import Testing
     #expect(memory.files["app/links.md"] != nil && memory.files["app/aasa.json"] != nil)
   }
 
-  @Test(arguments: [
+  static let overwriting: [[String]] = [
     ["export", "dot", "social.routes", "-o", "./social.routes"], ["page", "social.routes", "-o", "a/../social.routes"],
     ["export", "dot", "app/", "-o", "app/b.routes"], ["import", "colon", "app/list.txt", "-o", "app//list.txt"],
     ["page", "social.routes", "--against", "app/b.routes", "-o", "app/b.routes"],
     ["page", "app", "-o", "./app/b.routes"], ["page", "@app/l", "-o", "app/b.routes"],
     ["page", "@app/l", "-o", "app/l"], ["export", "dot", "@app/l", "-o", "./app/l"],
     ["check", "social.routes", "--stamp=./social.routes"], ["check", "app", "--with=app", "--stamp=app/b.routes"],
-  ])
+  ]
+
+  @Test(arguments: overwriting)
   func `what a command reads is never overwritten by what it writes`(words: [String]) {
     let memory = memory(#"{"files":[{"format":"dot","file":"../social.routes"}]}"#)
     memory.files["app/b.routes"] = Array(socialRoutes.utf8)
@@ -63,7 +65,7 @@ import Testing
     #expect(memory.files == before)
   }
 
-  @Test(arguments: [
+  static let faults: [(text: String, message: String)] = [
     (#"{}"#, "the key \"files\" is missing"), (#"[]"#, "an object is expected"),
     (#"{"files":[{}]}"#, "\"format\" is missing"),
     (#"{"files":[{"format":"pdf","file":"a"}]}"#, "no format is called \"pdf\""),
@@ -73,7 +75,9 @@ import Testing
     (#"{"files":[{"format":"dot","file":"a"},{"format":"json","file":"a"}]}"#, "the file is written twice"),
     (#"{"files":[{"format":"dot","file":"a"},{"format":"aasa","file":"b"}]}"#, "aasa needs --app-id"),
     (#"{"files":[{"format":"aasa","file":"a","min-api":1.5}]}"#, "a whole number is expected"), ("", "is not JSON"),
-  ])
+  ]
+
+  @Test(arguments: faults)
   func `a faulty configuration writes nothing, and is told with its place`(text: String, message: String) {
     let memory = memory(text)
     let before = memory.files

@@ -48,7 +48,7 @@ struct ImportCommandTests {
         """)
   }
 
-  @Test(arguments: [
+  static let refused: [(words: [String], message: String)] = [
     (["import"], "a FORMAT is missing: openapi, colon, rails"),
     (["import", "rail", "old.txt"], "FORMAT is one of openapi, colon, rails, not \"rail\"; did you mean \"rails\"?"),
     (["import", "rails"], "a FILE is missing"),
@@ -64,7 +64,9 @@ struct ImportCommandTests {
       ["import", "rails", "empty.txt"],
       "empty.txt:1:1: error: no route is found: a line looks like \"users GET /users(.:format) users#index\""
     ),
-  ])
+  ]
+
+  @Test(arguments: refused)
   func `what does not read is refused with its place`(words: [String], message: String) {
     let run = Memory.run(words, files: files.merging(["empty.txt": "\n# x\n"]) { $1 })
     #expect(run.status == 2 && run.output.isEmpty)

@@ -57,7 +57,7 @@ import Testing
     try expect(row)
   }
 
-  @Test(arguments: [
+  static let unambiguous: [CheckRow] = [
     CheckRow("a {x:int}-{y:int}"),
     CheckRow("a {a:bool}-{b:bool}"),
     CheckRow("a {a:double}-{b:double}"),
@@ -84,7 +84,9 @@ import Testing
     CheckRow("a x?({q})&({r})"),
     CheckRow("a {a}-{b:int}/{t:datetime}/x", "unreachable a", origins: [":"]),
     CheckRow("a x/({n:y|=y})/(y)/z"), CheckRow("a x/(({n:int=1})|1)"),
-  ]) func `a route that reads each link in one way is not`(row: CheckRow) throws {
+  ]
+
+  @Test(arguments: unambiguous) func `a route that reads each link in one way is not`(row: CheckRow) throws {
     try expect(row)
   }
 }

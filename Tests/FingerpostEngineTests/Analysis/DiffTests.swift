@@ -31,7 +31,7 @@ import Testing
     #expect(try changes(old, new) == expected)
   }
 
-  @Test(arguments: [
+  static let access: [(old: String, new: String, expected: [String])] = [
     (
       "a x/{id}", "a x/{id} [internal]",
       ["breaking: \"a\" x/{id}: only the app may open its links now; before, everyone could"]
@@ -60,12 +60,14 @@ import Testing
         "breaking: \"a\" y: only the app may open its links now; before, everyone could",
       ]
     ),
-  ])
+  ]
+
+  @Test(arguments: access)
   func `who may open a route is told`(old: String, new: String, expected: [String]) throws {
     #expect(try changes(old, new) == expected)
   }
 
-  @Test(arguments: [
+  static let narrowed: [(old: String, new: String, expected: [String])] = [
     (
       "user users/{id}", "user users/{id:int}",
       [
@@ -87,12 +89,14 @@ import Testing
     ("a x/{n:a|b}", "a x/{n:b|a}", none),
     ("a x/({m})", "a x/{m}", ["breaking: \"a\" x/({m}): no route reads some of its links any more, such as /x"]),
     ("a x/({m})", "a x, a x/{m}", none),
-  ])
+  ]
+
+  @Test(arguments: narrowed)
   func `routes narrow and widen`(old: String, new: String, expected: [String]) throws {
     #expect(try changes(old, new) == expected)
   }
 
-  @Test(arguments: [
+  static let moved: [(old: String, new: String, expected: [String])] = [
     (
       "user users/{id}", "user users/{id}, me users/me",
       [
@@ -117,7 +121,9 @@ import Testing
         "compatible: \"f\" x?({q})&({r}): /x?q=some-text-1&r=some-text-2 is now printed as /x?q=some-text-1",
       ]
     ),
-  ])
+  ]
+
+  @Test(arguments: moved)
   func `links move to another route`(old: String, new: String, expected: [String]) throws {
     #expect(try changes(old, new) == expected)
   }
@@ -174,7 +180,7 @@ import Testing
     #expect(try changes(old, new) == expected)
   }
 
-  @Test(arguments: [
+  static let renamed: [(old: String, new: String, expected: [String])] = [
     (
       "user users/{id}", "person users/{id}",
       ["compatible: \"user\" users/{id}: its name is \"person\" now: update documents that name the route"]
@@ -202,7 +208,9 @@ import Testing
         "breaking: \"user\" users/{id}: /users/a is read by \"person\" now",
       ]
     ),
-  ])
+  ]
+
+  @Test(arguments: renamed)
   func `a route with another name and the same links is renamed`(old: String, new: String, expected: [String]) throws {
     #expect(try changes(old, new) == expected)
   }
@@ -216,7 +224,7 @@ import Testing
     #expect(found.contains { $0.hasPrefix("breaking: \"b\" x: https://b.example/x is read by \"c\" now") })
   }
 
-  @Test(arguments: [
+  static let printed: [(old: String, new: String, expected: [String])] = [
     (
       "find q/{q}", "find search/{q}, find q/{q}",
       [
@@ -238,7 +246,9 @@ import Testing
     ),
     ("a x, a y", "a x", ["breaking: \"a\" y: no route reads /y any more"]),
     ("a x", "a x, b y", ["compatible: \"b\" y: the route is new: /y"]),
-  ])
+  ]
+
+  @Test(arguments: printed)
   func `values are printed otherwise`(old: String, new: String, expected: [String]) throws {
     #expect(try changes(old, new) == expected)
   }
@@ -307,7 +317,7 @@ import Testing
       ])
   }
 
-  @Test(arguments: [
+  static let gone: [(old: String, new: String, expected: [String])] = [
     (
       "sale sale/{id}", "sale sale/{id} [gone=the%20sale%20has%20ended]",
       ["compatible: \"sale\" sale/{id}: /sale/a is known to be gone: the sale has ended"]
@@ -326,7 +336,9 @@ import Testing
       "user users/{id}", "user users/{id}, me users/me [gone]",
       ["compatible: \"user\" users/{id}: /users/me is known to be gone"]
     ),
-  ])
+  ]
+
+  @Test(arguments: gone)
   func `links that are gone are kept`(old: String, new: String, expected: [String]) throws {
     #expect(try changes(old, new) == expected)
   }

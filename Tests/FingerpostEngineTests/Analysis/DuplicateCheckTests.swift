@@ -5,7 +5,7 @@ import Testing
 @testable import FingerpostProof
 
 @Suite struct DuplicateCheckTests {
-  @Test(arguments: [
+  static let duplicates: [CheckRow] = [
     CheckRow("a feed/{sort:new|}, b feed/new", "duplicate a b /feed/new"),
     CheckRow("a x?k=1, b x?{k:1|}", "duplicate b a /x?k=1"),
     CheckRow("a x#f, b x#{s:f|}", "duplicate b a /x#f"),
@@ -25,11 +25,15 @@ import Testing
       "discarding-wildcard b /x/*/some-text-1"),
     CheckRow(
       "a x/{n:slug}, b x/({m:slug}|x)", "duplicate a b /x/a", "ambiguous b /x/x", options: .init(types: checkTypes)),
-  ]) func `two routes that match the same links in other words are duplicates`(row: CheckRow) throws {
+  ]
+
+  @Test(arguments: duplicates) func `two routes that match the same links in other words are duplicates`(row: CheckRow)
+    throws
+  {
     try expect(row)
   }
 
-  @Test(arguments: [
+  static let nearDuplicates: [CheckRow] = [
     CheckRow("a feed/{sort:new|top}, b feed/new", "print-collision a b /feed/new"),
     CheckRow("a feed/{sort:new|}, b feed/top"),
     CheckRow("a POST feed/{sort:new|}, b GET feed/new"),
@@ -48,7 +52,11 @@ import Testing
     CheckRow("a find?({q}), b find?({t})", "crossing b a /find", "print-collision b a /find"),
     CheckRow("a *, b {x}", "print-collision a b /*"),
     CheckRow("a {x:bool}, b {y:true|false|1|0}", "print-collision a b /false"),
-  ]) func `routes that nearly match the same links are something else or nothing`(row: CheckRow) throws {
+  ]
+
+  @Test(arguments: nearDuplicates) func `routes that nearly match the same links are something else or nothing`(
+    row: CheckRow
+  ) throws {
     try expect(row)
   }
 }

@@ -8,7 +8,7 @@ private let captured = ["https://{tenant}.library.example"]
 
 /// Literals that are in the host, where an origin captures it.
 @Suite struct HostSegmentCheckTests {
-  @Test(arguments: [
+  static let hostLiterals: [CheckRow] = [
     CheckRow("r rooms/{room}", "host-segment r https://rooms.library.example/some-text-1", origins: captured),
     CheckRow(
       "t {tenant}/books/{id}, r rooms/{room}, a about",
@@ -21,7 +21,11 @@ private let captured = ["https://{tenant}.library.example"]
     CheckRow("r s/{room} [origin=https://{host}], x x", "host-segment r https://s/some-text-1", origins: ["app://"]),
     CheckRow(
       "r GET rooms/{room} [gone]", "host-segment r GET https://rooms.library.example/some-text-1", origins: captured),
-  ]) func `a literal that a host holds is told, with a link of that host`(row: CheckRow) throws { try expect(row) }
+  ]
+
+  @Test(arguments: hostLiterals) func `a literal that a host holds is told, with a link of that host`(row: CheckRow)
+    throws
+  { try expect(row) }
 
   @Test(arguments: [
     CheckRow("t {tenant}/rooms/{room}", origins: captured), CheckRow("t {tenant}", origins: captured),

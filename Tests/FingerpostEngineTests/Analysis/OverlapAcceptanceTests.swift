@@ -5,7 +5,7 @@ import Testing
 @testable import FingerpostProof
 
 @Suite struct OverlapAcceptanceTests {
-  @Test(arguments: [
+  static let accepted: [CheckRow] = [
     CheckRow("a users/{id}, b users/me [overlaps=a]", "accepted print-collision a b /users/me"),
     CheckRow("a users/{id} [overlaps=b], b users/me", "accepted print-collision a b /users/me"),
     CheckRow("a users/{id} [overlaps=b], b users/me [overlaps=a]", "accepted print-collision a b /users/me"),
@@ -19,11 +19,13 @@ import Testing
     CheckRow("a=b users/{id}, b users/me [overlaps=a%3Db]", "accepted print-collision a=b b /users/me"),
     CheckRow("a x/{y} [overlaps=b], b x/{z:int} [deprecated=x]", "accepted print-collision a b /x/2"),
     CheckRow("a {x}/b, a a/{y} [overlaps=a]", "accepted crossing a a /a/b", "accepted print-collision a a /a/b"),
-  ]) func `an overlap is accepted on either of the two routes`(row: CheckRow) throws {
+  ]
+
+  @Test(arguments: accepted) func `an overlap is accepted on either of the two routes`(row: CheckRow) throws {
     try expect(row)
   }
 
-  @Test(arguments: [
+  static let silencesNothingElse: [CheckRow] = [
     CheckRow(
       "a users/{id}, b users/me [overlaps=a], c users/you", "print-collision a c /users/you",
       "accepted print-collision a b /users/me"),
@@ -32,11 +34,13 @@ import Testing
     CheckRow("a {s:a|} [overlaps=b], b a", "duplicate a b /a", "needless-overlap a"),
     CheckRow("a */x [overlaps=b], b y/{z}", "discarding-wildcard a /*/x", "accepted crossing a b /y/x"),
     CheckRow("a u/{id} [overlaps=b], b u/me, c u/{n}/x", "differing-names c a", "accepted print-collision a b /u/me"),
-  ]) func `what is accepted silences nothing else`(row: CheckRow) throws {
+  ]
+
+  @Test(arguments: silencesNothingElse) func `what is accepted silences nothing else`(row: CheckRow) throws {
     try expect(row)
   }
 
-  @Test(arguments: [
+  static let acceptsNothing: [CheckRow] = [
     CheckRow("a users/{id} [overlaps=me2], me users/me", "print-collision a me /users/me", "needless-overlap a"),
     CheckRow("a users/{id} [overlaps=zzzzz], b users/me", "print-collision a b /users/me", "needless-overlap a"),
     CheckRow("a users/{id:int} [overlaps=b], b users/me", "needless-overlap a"),
@@ -45,7 +49,9 @@ import Testing
       "a users/{id} [overlaps=b,overlaps=c], b users/me, c posts", "needless-overlap a",
       "accepted print-collision a b /users/me"),
     CheckRow("a {s:a|} [overlaps=b], b a", "duplicate a b /a", "needless-overlap a"),
-  ]) func `an acceptance of nothing is told of`(row: CheckRow) throws {
+  ]
+
+  @Test(arguments: acceptsNothing) func `an acceptance of nothing is told of`(row: CheckRow) throws {
     try expect(row)
   }
 }

@@ -57,7 +57,7 @@ import Testing
     try expect(row)
   }
 
-  @Test(arguments: [
+  static let knownMembers: [CheckRow] = [
     CheckRow("a {s:sort}, b best, c new", "unreachable a b c /best"),
     CheckRow("a {s:sort}, b best", "print-collision a b /best"),
     CheckRow("a {s:sort}, b {t:best|new|top}", "unreachable a b /best"),
@@ -67,13 +67,16 @@ import Testing
     CheckRow("a x?{s:sort}, b x?s=best, c x?s=new", "unreachable a b c /x?s=best"),
     CheckRow("a {s:sort}, b {l:level}"),
     CheckRow("a {s:size}, b K, c M", "print-collision a b /K", "print-collision a c /M"),
-  ]) func `a type whose members are known is read as the set of them`(row: CheckRow) throws {
+  ]
+
+  @Test(arguments: knownMembers) func `a type whose members are known is read as the set of them`(row: CheckRow) throws
+  {
     var row = row
     row.options.types = memberTypes
     try expect(row)
   }
 
-  @Test(arguments: [
+  static let firstComeFirstServed: [CheckRow] = [
     CheckRow("a {x}, b me", "unreachable b a /me", options: .init(precedence: .declared)),
     CheckRow(
       "a {*x}, b users/me, c {y}/{z}", "unreachable b a /users/me", "unreachable c a /a/a",
@@ -89,7 +92,10 @@ import Testing
     CheckRow(
       "a {x:int}, b me, c {y}", "print-collision c a /2", "print-collision c b /me",
       options: .init(precedence: .declared)),
-  ]) func `first come, first served makes others unreachable`(row: CheckRow) throws {
+  ]
+
+  @Test(arguments: firstComeFirstServed) func `first come, first served makes others unreachable`(row: CheckRow) throws
+  {
     try expect(row)
   }
 
@@ -139,7 +145,7 @@ import Testing
     try expect(row)
   }
 
-  @Test(arguments: [
+  static let customTypes: [CheckRow] = [
     CheckRow("a {x:slug}, b me", "print-collision a b /me", options: .init(types: checkTypes)),
     CheckRow(
       "a {x:slug}-{y:slug}, b {d:date}", "ambiguous a /a--a", "print-collision b a /2026-11-20",
@@ -154,7 +160,9 @@ import Testing
     CheckRow("a {x:narrow}, b {n:int}", "print-collision b a /2", options: .init(types: checkTypes)),
     CheckRow("a {x:narrow}, b me", options: .init(types: checkTypes)),
     CheckRow("a {x:narrow}, b 7", "print-collision a b /7", options: .init(types: checkTypes)),
-  ]) func `of a custom type nothing is claimed that no link shows`(row: CheckRow) throws {
+  ]
+
+  @Test(arguments: customTypes) func `of a custom type nothing is claimed that no link shows`(row: CheckRow) throws {
     try expect(row)
   }
 }

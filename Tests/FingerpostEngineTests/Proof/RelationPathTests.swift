@@ -5,7 +5,7 @@ import Testing
 @testable import FingerpostProof
 
 @Suite struct RelationPathTests {
-  @Test(arguments: [
+  static let segments: [RelationCase] = [
     RelationCase("users/me", "users/me", "equal: /users/me"),
     RelationCase("users/me", "users/you", "disjoint: only the first: /users/me; only the second: /users/you"),
     RelationCase("users/me", "users/{id}", "narrower: /users/me; only the second: /users/a"),
@@ -17,11 +17,13 @@ import Testing
     RelationCase("%C3%A9", "e%CC%81", "disjoint: only the first: /%C3%A9; only the second: /e%CC%81"),
     RelationCase("{a}/{b}", "{c}", "disjoint: only the first: /a/a; only the second: /a"),
     RelationCase("a%2Fb", "a/b", "disjoint: only the first: /a%2Fb; only the second: /a/b"),
-  ]) func `literals and parameters take what they say`(_ row: RelationCase) throws {
+  ]
+
+  @Test(arguments: segments) func `literals and parameters take what they say`(_ row: RelationCase) throws {
     try expect(row)
   }
 
-  @Test(arguments: [
+  static let groups: [RelationCase] = [
     RelationCase("a/(b)", "a", "wider: /a; only the first: /a/b"),
     RelationCase("a/(b)", "a/b", "wider: /a/b; only the first: /a"),
     RelationCase("(a)/(b)", "(a/b)", "wider: /; only the first: /a"),
@@ -33,11 +35,13 @@ import Testing
     RelationCase("({x:int}|me)/posts", "{who}/posts", "narrower: /me/posts; only the second: /a/posts"),
     RelationCase("(a)/(a)/(a)", "a/(a)/(a)", "wider: /a; only the first: /"),
     RelationCase("(a/(b))", "(a)/(b)", "narrower: /; only the second: /b"),
-  ]) func `a group is each of its forms`(_ row: RelationCase) throws {
+  ]
+
+  @Test(arguments: groups) func `a group is each of its forms`(_ row: RelationCase) throws {
     try expect(row)
   }
 
-  @Test(arguments: [
+  static let wildcards: [RelationCase] = [
     RelationCase("*", "{*rest}", "equal: /a"),
     RelationCase("*/a", "a/*", "crossing: /a/a; only the first: /b/a; only the second: /a/b"),
     RelationCase("*", "{x}", "wider: /a; only the first: /a/a"),
@@ -49,7 +53,9 @@ import Testing
     RelationCase("*/a", "*/b", "disjoint: only the first: /c/a; only the second: /c/b"),
     RelationCase("(*)", "(a)", "wider: /; only the first: /b"),
     RelationCase("*/{x:int}", "{a}/{y:int}", "wider: /a/2; only the first: /a/a/2"),
-  ]) func `wildcards take one segment or more`(_ row: RelationCase) throws {
+  ]
+
+  @Test(arguments: wildcards) func `wildcards take one segment or more`(_ row: RelationCase) throws {
     try expect(row)
   }
 

@@ -5,7 +5,7 @@ import Testing
 @testable import FingerpostProof
 
 @Suite struct RelationQueryTests {
-  @Test(arguments: [
+  static let requiredItems: [RelationCase] = [
     RelationCase("a?{k}", "a", "narrower: /a?k=a; only the second: /a"),
     RelationCase("a?{k}", "a?{k:int}", "wider: /a?k=2; only the first: /a?k=a"),
     RelationCase("a?{k}", "a?{q}", "crossing: /a?k=a&q=a; only the first: /a?k=a; only the second: /a?q=a"),
@@ -17,11 +17,13 @@ import Testing
       "a?{k:bool}&{q}", "a?{k:int}&q=1",
       "crossing: /a?k=0&q=1; only the first: /a?k=true&q=a; only the second: /a?k=2&q=1"),
     RelationCase("?{k}", "?k=", "wider: /?k=; only the first: /?k=a"),
-  ]) func `required items narrow`(_ row: RelationCase) throws {
+  ]
+
+  @Test(arguments: requiredItems) func `required items narrow`(_ row: RelationCase) throws {
     try expect(row)
   }
 
-  @Test(arguments: [
+  static let optionalItems: [RelationCase] = [
     RelationCase("a?({k:int})", "a", "equal: /a"),
     RelationCase("a?{k:int=1}", "a", "equal: /a"),
     RelationCase("a?({k:int})", "a?{k:int}", "wider: /a?k=2; only the first: /a"),
@@ -31,7 +33,9 @@ import Testing
     RelationCase("a(#{f:int})", "a#{f:int}", "wider: /a#2; only the first: /a"),
     RelationCase("a(#{f:int})", "a#{f}", "crossing: /a#2; only the first: /a; only the second: /a#a"),
     RelationCase("a(#x)", "a(#y)", "crossing: /a; only the first: /a#x; only the second: /a#y"),
-  ]) func `items that may be missing narrow nothing`(_ row: RelationCase) throws {
+  ]
+
+  @Test(arguments: optionalItems) func `items that may be missing narrow nothing`(_ row: RelationCase) throws {
     try expect(row)
   }
 
@@ -69,7 +73,7 @@ import Testing
     try expect(row)
   }
 
-  @Test(arguments: [
+  static let fragments: [RelationCase] = [
     RelationCase("a#top", "a", "narrower: /a#top; only the second: /a"),
     RelationCase("a#top", "a#end", "disjoint: only the first: /a#top; only the second: /a#end"),
     RelationCase("a#top", "a#{f}", "narrower: /a#top; only the second: /a#a"),
@@ -80,7 +84,9 @@ import Testing
       "a#/p/{n}?{k:int}", "a#k={v}", "crossing: /a#/p/a?&k=2; only the first: /a#/p/a?k=2; only the second: /a#k=a"),
     RelationCase("a#/p?{k}", "a#/p", "narrower: /a#/p?k=a; only the second: /a#/p"),
     RelationCase("a#{f:int}", "a#top", "disjoint: only the first: /a#2; only the second: /a#top"),
-  ]) func `a fragment narrows`(_ row: RelationCase) throws {
+  ]
+
+  @Test(arguments: fragments) func `a fragment narrows`(_ row: RelationCase) throws {
     try expect(row)
   }
 

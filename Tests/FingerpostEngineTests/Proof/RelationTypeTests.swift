@@ -5,7 +5,7 @@ import Testing
 @testable import FingerpostProof
 
 @Suite struct RelationTypeTests {
-  @Test(arguments: [
+  static let numbers: [RelationCase] = [
     RelationCase("{a:int}", "{a:double}", "narrower: /2; only the second: /9223372036854775808"),
     RelationCase("{a:double}", "{a}", "narrower: /2; only the second: /a"),
     RelationCase("{a:uint8}", "{a:int8}", "crossing: /2; only the first: /128; only the second: /-1"),
@@ -17,11 +17,15 @@ import Testing
     RelationCase("{a:uint}", "{a:int}", "crossing: /2; only the first: /9223372036854775808; only the second: /-1"),
     RelationCase("{a:int64}", "{a:int}", "equal: /2"),
     RelationCase("{a:uint}", "{a:double}", "narrower: /2; only the second: /-1"),
-  ]) func `int lies within double, and widths overlap as their values do`(_ row: RelationCase) throws {
+  ]
+
+  @Test(arguments: numbers) func `int lies within double, and widths overlap as their values do`(_ row: RelationCase)
+    throws
+  {
     try expect(row)
   }
 
-  @Test(arguments: [
+  static let literals: [RelationCase] = [
     RelationCase("7", "{a:int}", "narrower: /7; only the second: /2"),
     RelationCase("007", "{a:int}", "disjoint: only the first: /007; only the second: /2"),
     RelationCase("me", "{a:int}", "disjoint: only the first: /me; only the second: /2"),
@@ -33,7 +37,11 @@ import Testing
     RelationCase("2026-02-29", "{a:date}", "disjoint: only the first: /2026-02-29; only the second: /2026-11-20"),
     RelationCase("2028-02-29", "{a:date}", "narrower: /2028-02-29; only the second: /2026-11-20"),
     RelationCase("%2E%2E.", "{a}", "narrower: /...; only the second: /a"),
-  ]) func `a literal lies within a type that reads it, and apart from one that does not`(_ row: RelationCase) throws {
+  ]
+
+  @Test(arguments: literals) func `a literal lies within a type that reads it, and apart from one that does not`(
+    _ row: RelationCase
+  ) throws {
     try expect(row)
   }
 
@@ -77,7 +85,7 @@ import Testing
     try expect(row)
   }
 
-  @Test(arguments: [
+  static let finiteSets: [RelationCase] = [
     RelationCase("{a:a|b}", "{a:b|c}", "crossing: /b; only the first: /a; only the second: /c"),
     RelationCase("{a:a|b}", "{a:a|b}", "equal: /a"),
     RelationCase("{a:a|b}", "{a:c|d}", "disjoint: only the first: /a; only the second: /c"),
@@ -87,11 +95,13 @@ import Testing
     RelationCase("{a:1|x}", "{a:int}", "crossing: /1; only the first: /x; only the second: /2"),
     RelationCase("{a:x|y}", "{a:int}", "disjoint: only the first: /x; only the second: /2"),
     RelationCase("{a:a|b}", "{a}", "narrower: /a; only the second: /c"),
-  ]) func `finite sets are their members`(_ row: RelationCase) throws {
+  ]
+
+  @Test(arguments: finiteSets) func `finite sets are their members`(_ row: RelationCase) throws {
     try expect(row)
   }
 
-  @Test(arguments: [
+  static let unknownTypes: [RelationCase] = [
     RelationCase("{a:slug}", "{b:slug}", "unknown"),
     RelationCase("{a:slug}", "{b}", "unknown"),
     RelationCase("{a:slug}", "{b:int}", "unknown"),
@@ -107,7 +117,11 @@ import Testing
     // More types of one key than are supposed to read each text or not.
     RelationCase(
       "(a?k={t:t}|b?k={u:u}|c?k={v:v}|d?k={w:w}|e?k={x:x}|f?k={y:y}|g?k={z:z})", "a?{k}", "unknown"),
-  ]) func `a custom type that decides leaves the relation unknown`(_ row: RelationCase) throws {
+  ]
+
+  @Test(arguments: unknownTypes) func `a custom type that decides leaves the relation unknown`(_ row: RelationCase)
+    throws
+  {
     try expect(row)
   }
 }

@@ -12,7 +12,7 @@ struct CaseTests {
       options: .init(text: TextRules(case: all ? .ignored : .exact)))
   }
 
-  @Test(arguments: [
+  static let canonicalTexts: [(template: String, link: String, canonical: String)] = [
     ("Users/Me [case=ignore]", "/users/ME", "/Users/Me"), ("users/{id} [case=ignore]", "/USERS/Ann", "/users/Ann"),
     ("{tab:Home|news}/x [case=ignore]", "/hOME/X", "/Home/x"), ("a-{id}.Json [case=ignore]", "/A-b.json", "/a-b.Json"),
     ("({tab:Home|news}|me)/x [case=ignore]", "/NEWS/x", "/news/x"), ("a/(B)/c [case=ignore]", "/A/b/C", "/a/B/c"),
@@ -23,7 +23,9 @@ struct CaseTests {
       "users/literal-of-more-than-sixteen [case=ignore]", "/users/Literal-Of-More-Than-Sixteen",
       "/users/literal-of-more-than-sixteen"
     ),
-  ])
+  ]
+
+  @Test(arguments: canonicalTexts)
   func `a link in another case is read, and its canonical text is the template's`(
     template: String, link: String, canonical: String
   ) throws {
@@ -48,7 +50,7 @@ struct CaseTests {
     #expect(throws: LinkError.self) { try table([template]).match(link) }
   }
 
-  @Test(arguments: [
+  static let winners: [(templates: [String], link: String, winner: String)] = [
     (["users/me [case=ignore]", "users/ME"], "/users/ME", "users/ME"),
     (["users/me [case=ignore]", "users/ME"], "/users/me", "users/me [case=ignore]"),
     (["users/me [case=ignore]", "users/{id:me|ME|Me}"], "/users/Me", "users/me [case=ignore]"),
@@ -66,7 +68,9 @@ struct CaseTests {
     (["a?{q} [case=ignore]", "a"], "/a?q=1", "a"), (["a?{q} [case=ignore]", "a"], "/A?q=1", "a?{q} [case=ignore]"),
     (["me [case=ignore]", "*"], "/mE", "me [case=ignore]"),
     (["me [case=ignore]", "mf [case=ignore]", "{x}"], "/MG", "{x}"),
-  ])
+  ]
+
+  @Test(arguments: winners)
   func `an exact literal beats one that ignores case, which beats a set`(
     templates: [String], link: String, winner: String
   ) throws {

@@ -3,7 +3,7 @@ import Testing
 @testable import FingerpostEngine
 
 struct TemplateStyleTests {
-  @Test(arguments: [
+  static let styles: [(text: String, typed: String, openAPI: String, colon: String)] = [
     ("/", "/", "/", "/"),
     ("users", "users", "/users", "/users"),
     ("users/{id}", "users/{id}", "/users/{id}", "/users/:id"),
@@ -19,7 +19,9 @@ struct TemplateStyleTests {
     ("a%20b/%C3%A9", "a%20b/é", "/a%20b/é", "/a%20b/é"),
     ("GET x?{a}#{b} [web]", "GET x?{a}#{b} [web]", "/x", "/x"),
     ("POST /?k=v", "POST /?k=v", "/", "/"),
-  ])
+  ]
+
+  @Test(arguments: styles)
   func `a template has three styles`(text: String, typed: String, openAPI: String, colon: String) throws {
     let template = try Template(text)
     #expect(template.text(.typed) == typed)

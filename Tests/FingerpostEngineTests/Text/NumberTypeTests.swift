@@ -9,7 +9,7 @@ private func canonical(_ type: ParameterType, _ text: String) -> String? {
 }
 
 struct NumberTypeTests {
-  @Test(arguments: [
+  static let doubles: [(text: String, expected: String)] = [
     ("0", "0"), ("0.0", "0"), ("1", "1"), ("1.0", "1"), ("1.50", "1.5"), ("-1.5", "-1.5"),
     ("10", "10"), ("100.25", "100.25"), ("0.1", "0.1"), ("0.10000000000000001", "0.1"), ("3.14159", "3.14159"),
     ("0.30000000000000004", "0.30000000000000004"), ("123456.789", "123456.789"), ("0.5", "0.5"), ("-0.5", "-0.5"),
@@ -18,7 +18,9 @@ struct NumberTypeTests {
     ("123456789012345678901234", "123456789012345690000000"), ("1000000000000000.5", "1000000000000000.5"),
     ("0.00001", "0.00001"), ("0.0001", "0.0001"), ("-0.000012345", "-0.000012345"),
     ("0.000000000000000000001", "0.000000000000000000001"), ("12345678.000001", "12345678.000001"),
-  ])
+  ]
+
+  @Test(arguments: doubles)
   func `a double has one spelling, the shortest decimal`(text: String, expected: String) {
     #expect(canonical(.double, text) == expected)
     #expect(canonical(.double, expected) == expected)
