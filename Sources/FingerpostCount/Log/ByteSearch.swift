@@ -38,19 +38,4 @@ extension UnsafeBufferPointer<UInt8> {
       return unsafe memcmp(base, otherBase, Swift.min(count, other.count)) < 0
     }
   }
-
-  /// Whether all bytes are ASCII.
-  var isASCII: Bool {
-    let raw = UnsafeRawBufferPointer(self)
-    var (index, all) = (0, 0 as UInt64)
-    while index + 8 <= raw.count {
-      unsafe all |= raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      index += 8
-    }
-    while index < raw.count {
-      unsafe all |= UInt64(raw[index])
-      index += 1
-    }
-    return all & 0x8080_8080_8080_8080 == 0
-  }
 }

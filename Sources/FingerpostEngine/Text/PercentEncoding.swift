@@ -158,23 +158,3 @@ extension String {
     return try? PercentEncoding.decoded(bytes, Slice(0, bytes.count))
   }
 }
-
-/// Strict UTF-8 of RFC 3629 §4: no overlong form, no surrogate, nothing above U+10FFFF. The only check in the package.
-///
-/// Bytes are checked before they become a `String`, which repairs what is not UTF-8: afterwards a repaired byte cannot be told
-/// from a U+FFFD of the text.
-package enum UTF8Rule {
-  package static let message = "the bytes here are not UTF-8"
-
-  /// The number of bytes before the first sequence that is not UTF-8; nil if there is none.
-  package static func firstInvalid(in bytes: some Sequence<UInt8>) -> Int? {
-    var (parser, rest, count) = (UTF8.ForwardParser(), bytes.makeIterator(), 0)
-    while true {
-      switch parser.parseScalar(from: &rest) {
-      case .valid(let scalar): count += scalar.count
-      case .emptyInput: return nil
-      case .error: return count
-      }
-    }
-  }
-}

@@ -86,10 +86,13 @@ package struct DocumentLines: Sendable {
 
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    starts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
-    counts = stride(from: 0, to: bytes.count, by: Self.block).reduce(into: [0]) { counts, start in
-      counts.append(counts[counts.count - 1] + Self.scalarCount(bytes[start...].prefix(Self.block)))
+    var (starts, counts, count) = ([0], [0], 0)
+    for (offset, byte) in bytes.enumerated() {
+      if Self.beginsScalar(byte) { count += 1 }
+      if offset % Self.block == Self.block - 1 { counts.append(count) }
+      if byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
     }
+    (self.starts, self.counts) = (starts, counts)
   }
 
   func position(of offset: Int) -> DocumentPosition {
@@ -104,11 +107,11 @@ package struct DocumentLines: Sendable {
 
   private func scalarCount(before offset: Int) -> Int {
     let block = offset / Self.block
-    return counts[block] + Self.scalarCount(bytes[(block * Self.block)..<offset])
+    return counts[block] + bytes[(block * Self.block)..<offset].count(where: Self.beginsScalar)
   }
 
-  /// Every byte that continues no scalar begins one.
-  private static func scalarCount(_ bytes: ArraySlice<UInt8>) -> Int { bytes.count { $0 & 0xC0 != 0x80 } }
+  /// Whether a byte continues no scalar.
+  private static func beginsScalar(_ byte: UInt8) -> Bool { byte & 0xC0 != 0x80 }
 
   /// What is wrong with the document at an offset.
   package func error(_ message: String, at offset: Int, in path: DocumentPath = DocumentPath()) -> DocumentError {

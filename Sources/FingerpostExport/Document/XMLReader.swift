@@ -41,8 +41,10 @@ package struct XMLReader {
   ///
   /// - Throws: ``DocumentError`` at the first thing that is wrong.
   package static func read(_ bytes: [UInt8]) throws(DocumentError) -> XMLElement {
+    guard bytes.count <= maximumBytes else {
+      throw DocumentLines([]).error("expected at most \(maximumBytes >> 20) MB", at: 0)
+    }
     var reader = XMLReader(bytes)
-    guard bytes.count <= maximumBytes else { throw reader.fail("expected at most \(maximumBytes >> 20) MB") }
     let control = bytes.firstIndex { $0 < 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
     if let fault = control ?? UTF8Rule.firstInvalid(in: bytes) {
       throw reader.fail("expected UTF-8 and no control characters", at: fault)

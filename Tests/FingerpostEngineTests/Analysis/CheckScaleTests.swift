@@ -59,7 +59,7 @@ private func numbered(_ range: Range<Int>, _ separator: String, _ part: (Int) ->
     #expect(analysis.meetings.count == 2 && !analysis.isComplete)
   }
 
-  /// A table to be patient with. Those of many routes have a third without `FINGERPOST_FULL=1`.
+  /// A table to be patient with. Large ones have a third without `FINGERPOST_FULL=1`.
   struct Hostile: Sendable, CustomTestStringConvertible {
     let name: String
     let lines: [String]
@@ -107,10 +107,11 @@ private func numbered(_ range: Range<Int>, _ separator: String, _ part: (Int) ->
       ]
     ),
     Hostile(
-      name: "200 segments",
+      name: "\(third(200)) segments",
       lines: [
-        "a " + numbered(0..<200, "/") { "s\($0)" },
-        "b " + numbered(0..<60, "/") { "{s\($0)}" } + "/" + numbered(60..<200, "/") { "s\($0)" }, "c {*rest}",
+        "a " + numbered(0..<third(200), "/") { "s\($0)" },
+        "b " + numbered(0..<third(60), "/") { "{s\($0)}" } + "/"
+          + numbered(third(60)..<third(200), "/") { "s\($0)" }, "c {*rest}",
       ]),
     Hostile(
       name: "sets of 300 members",
@@ -131,12 +132,12 @@ private func numbered(_ range: Range<Int>, _ separator: String, _ part: (Int) ->
       ]),
     Hostile(name: "\(third(100)) mixed segments", lines: (0..<third(100)).map { "r\($0) {x}-\($0)-{y}" }),
     Hostile(
-      name: "\(isFull ? 60 : 12) mixed segments that end alike",
-      lines: (0..<(isFull ? 60 : 12)).map { "r\($0) {x}-\($0)-{y:int}" }),
+      name: "\(isFull ? 60 : 9) mixed segments that end alike",
+      lines: (0..<(isFull ? 60 : 9)).map { "r\($0) {x}-\($0)-{y:int}" }),
     Hostile(name: "\(third(20)) mixed segments of numbers", lines: (0..<third(20)).map { "r\($0) {x:int}\($0){y}" }),
     Hostile(
-      name: "two literals of 3,000 bytes",
-      lines: ["a", "b"].map { "\($0) {x}\(String(repeating: $0, count: 3000)){y}" }),
+      name: "two literals of \(third(3000)) bytes",
+      lines: ["a", "b"].map { "\($0) {x}\(String(repeating: $0, count: third(3000))){y}" }),
     Hostile(
       name: "\(third(80)) routes that all meet",
       lines: (0..<third(40)).flatMap { ["r\($0) {a}/b\($0)/{c}", "s\($0) a\($0)/{b}/{c}"] }),
