@@ -11,22 +11,20 @@ extension TablePair {
     if !meetings.contains(where: { isCovered(route, by: $0) }) {
       changes += death(of: route, own.first { !isGone($0) })
     }
+    if changes.isEmpty { changes += refusal(of: route, twins) }
     for other in meetings where isGone(other) != isGone(route) || !own.contains(other) {
-      // Two routes that both tables have decide between their links in the same way.
-      if twins[route] != nil, twins[other] != nil, old.options.precedence == new.options.precedence,
-        old.options.strictQuery == new.options.strictQuery,
-        old.options.precedence == .specific || isSameOrder(route, other, twins)
-      {
-        continue
-      }
+      if decideAlike(route, other, twins) { continue }
       changes += move(from: route, to: other, isKept: !own.isEmpty)
     }
     return changes
   }
 
-  private func isSameOrder(_ route: Int, _ other: Int, _ twins: [Int: Int]) -> Bool {
-    guard let first = twins[route], let second = twins[other] else { return false }
-    return (route < second) == (first < other)
+  /// Whether both tables have both routes, so that these decide between their links in the same way.
+  func decideAlike(_ route: Int, _ other: Int, _ twins: [Int: Int]) -> Bool {
+    guard let first = twins[route], let second = twins[other], old.options.precedence == new.options.precedence,
+      old.options.strictQuery == new.options.strictQuery
+    else { return false }
+    return old.options.precedence == .specific || (route < second) == (first < other)
   }
 
   /// - Parameter same: a route of the same name that reads some of the links.
@@ -38,18 +36,22 @@ extension TablePair {
         [change(.dead, route, nil, link, "\(link) is not known as gone any more", fix: "keep the gone route")]
       } ?? []
     }
-    let fix = "keep the template as a deprecated route, or mark it as gone"
     guard let link = fact.witness else {
-      return [change(.undecided, route, same, nil, "it is not known whether all its links are still read", fix: fix)]
+      return [
+        change(
+          .undecided, route, same, nil, "it is not known whether all its links are still read", fix: Self.fixOfDeath)
+      ]
     }
     let isNarrowed = same != nil
     return [
       change(
         isNarrowed ? .narrowed : .dead, route, same, link,
         isNarrowed ? "no route reads some of its links any more, such as \(link)" : "no route reads \(link) any more",
-        fix: fix)
+        fix: Self.fixOfDeath)
     ]
   }
+
+  static let fixOfDeath = "keep the template as a deprecated route, or mark it as gone"
 
   /// - Parameter isKept: whether the new table still has the route for some of its links.
   private func move(from route: Int, to other: Int, isKept: Bool) -> [TableDiff.Change] {

@@ -11,7 +11,7 @@ extension TablePair {
           .renamed, route, other, nil,
           "its name is \"\(self.route(other).name)\" now: update documents that name the route"))
     }
-    if let other = same.first { changes += accessChange(of: route, other) }
+    if let other = same.first { changes += accessChange(of: route, other) + readingChange(of: route, other) }
     if let twin = twins[route] {
       return changes + unknownDefaults(route, twin) + deprecation(of: route, twin) + canonicalChange(route, twin)
     }
@@ -39,6 +39,18 @@ extension TablePair {
       change(
         .access, route, other, link, "\(words(now).now); before, \(words(was).before)",
         fix: now == .internal ? "leave \"internal\" out" : nil)
+    ]
+  }
+
+  /// With another precedence, a route that reads a link in two ways may read it in the other way.
+  private func readingChange(of route: Int, _ other: Int) -> [TableDiff.Change] {
+    guard old.options.precedence != new.options.precedence, isCovered(route, by: other),
+      let link = setting.spaces(of: [route]).lazy.compactMap(\.ambiguity).first?.link
+    else { return [] }
+    return [
+      change(
+        .undecided, route, other, link, "it reads \(link) in two ways, and the precedence decides in which",
+        fix: "keep the precedence, or let the template read each link in one way")
     ]
   }
 

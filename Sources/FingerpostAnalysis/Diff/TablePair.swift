@@ -4,11 +4,13 @@
 struct TablePair {
   let old: RouteTable
   let new: RouteTable
-  /// Both tables' routes at the origins that both have.
+  /// Both tables' routes at the origins that both have; then ``scripts``.
   let both: RouteTable
   let setting: RelationSetting
   /// For each route of both tables, those that may share a link with it.
   let meetings: [Set<Int>]
+  /// For each route of ``RouteTable/Route/ofScripts``, the one that refuses its links.
+  let scripts: [Int: Int]
   let origins: OriginChanges
   let isComplete: Bool
 
@@ -23,11 +25,13 @@ struct TablePair {
     // Each route says for itself whether it ignores case.
     options.text.case = .exact
     (self.old, self.new, self.origins) = (old, new, origins)
-    both = RouteTable(repeating: routes, origins: origins.all, options: options)
+    let refused = routes.enumerated().flatMap { index, route in route.ofScripts.map { (index, $0) } }
+    scripts = Dictionary(uniqueKeysWithValues: zip(routes.count..., refused.map(\.0)))
+    both = RouteTable(repeating: routes + refused.map(\.1), origins: origins.all, options: options)
     setting = RelationSetting(both) { ($0 < old.routes.count ? old : new).options.strictQuery }
-    var meetings = Array(repeating: Set<Int>(), count: routes.count)
+    var meetings = Array(repeating: Set<Int>(), count: both.routes.count)
     let pairs = both.pairsThatMayMeet
-    let most = 20_000 + 20 * routes.count
+    let most = 20_000 + 20 * both.routes.count
     for (first, second) in pairs.prefix(most) {
       meetings[first].insert(second)
       meetings[second].insert(first)
@@ -37,7 +41,7 @@ struct TablePair {
   }
 
   var olds: Range<Int> { 0..<old.routes.count }
-  var news: Range<Int> { olds.upperBound..<both.routes.count }
+  var news: Range<Int> { olds.upperBound..<(olds.upperBound + new.routes.count) }
 
   func isOld(_ route: Int) -> Bool { olds.contains(route) }
   func table(of route: Int) -> RouteTable { isOld(route) ? old : new }
@@ -96,7 +100,7 @@ struct TablePair {
   }
 
   /// With more rivals than this, no search would end.
-  private static let mostRivals = 200
+  static let mostRivals = 200
 
   /// Links of plain values that no table is likely to name, with all optional parts and with none.
   ///

@@ -192,9 +192,9 @@ extension RelationSetting {
     guard let rest = instructions.first(where: { $0.kind == .rawRest }),
       var captures = table.sample(route, isFull: true)
     else { return [] }
-    return ["a//a", "/a", "?a", "a//a/1", "https://a.example/a"].compactMap { text in
+    return ["a//a", "/a", "?a", "a//a/1", "https://a.example/a"].flatMap { text in
       captures.values[Int(rest.index)] = .text(text)
-      return table.text(showing: captures, route: route)
+      return ([nil] + table.origins(of: route)).compactMap { table.text(showing: captures, route: route, at: $0) }
         .map { TemplateRelation.Witness(method: table.routes[route].template.method, text: $0) }
     }
   }
@@ -202,10 +202,10 @@ extension RelationSetting {
 
 extension LinkSpace {
   /// A link that one route reads in two ways, and the different values: the text of each parameter by slot, in both ways.
-  typealias Ambiguity = (link: TemplateRelation.Witness, ways: [[Int: String]])
+  package typealias Ambiguity = (link: TemplateRelation.Witness, ways: [[Int: String]])
 
   /// The first such link of the first route, in order of path length.
-  var ambiguity: Ambiguity? {
+  package var ambiguity: Ambiguity? {
     machines[0].readTwice(letters: letters, reads: { reads($1, by: $0) }, target: target, found: ambiguity)
   }
 

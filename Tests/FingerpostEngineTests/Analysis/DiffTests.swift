@@ -359,6 +359,55 @@ import Testing
       ])
   }
 
+  private static let hundreds = (0..<300).map { "r\($0) s\($0)/{id}" }.joined(separator: ", ")
+  private static let scripts: [(old: String, new: String, link: String?)] = [
+    ("a f/{p}", "a f/{*p}", "/f/data:a"),
+    ("a f/{p}", "a f/x/y, a f/({*p})", "/f/data:a"),
+    ("a f/{p}", "a (f/x|f/{*p})", "/f/data:a"),
+    ("a f/{p}/{q}", "a f/{*p}/{q}, b f/{p}", "/f/data:a/a"),
+    ("a s/{u}", "a s/{**u}", "/s/data:a"),
+    ("a {*p}", "a {x}/{*p}, b {x}", "/a/data:a"),
+    ("all {*p}", "all {*p}, one x/{*p}", "/x/data:a"),
+    ("all {*p}, \(hundreds)", "all {*p}, one x/{*p}, \(hundreds)", "/x/data:a"),
+    ("a f/{p:javascript%3A1|b}", "a f/{*p}", "/f/javascript:1"),
+    ("a f/data:x", "a f/{*p}", "/f/data:x"),
+    ("a f/{p}", "a f/{*p} [case=ignore]", "/f/data:a"),
+    // A route in front reads them.
+    ("a f/{p}", "a f/{p}, b f/{*p}", nil),
+    ("a f/{p}", "a f/data:{p}, a f/javascript:{p}, a f/vbscript:{p}, a f/{*p}", nil),
+    ("a f/{p:int}", "a f/{*p}", nil),
+    ("a f/x-{p}", "a f/{*p}", nil),
+    ("a f/x/{p}", "a f/{*p}", nil),
+    // They were refused before.
+    ("a f/{*p}", "a f/({*p})", nil),
+    ("a s/{*u}", "a s/{**u}", nil),
+  ]
+
+  @Test(arguments: scripts)
+  func `links are refused where a rest becomes a script`(old: String, new: String, link: String?) throws {
+    let refused = try changes(old, new).filter { $0.contains("is a script") }
+    #expect(refused.count == (link == nil ? 0 : 1), "\(refused)")
+    if let link { #expect(refused.first?.contains("such as \(link): ") == true, "\(refused)") }
+  }
+
+  @Test func `links that a raw rest alone reads are compared at each origin`() throws {
+    let (old, new) = ("r a/{**n}, s {x}?a={n=}", "s {x}?a={n=}, a a [origin=/]")
+    let changes = try changes(old, new, (["/", "app://"], ["/", "app://"]))
+    #expect(changes.contains { $0.hasPrefix("breaking: \"r\" a/{**n}: app://a/?a is read by \"s\" now") }, "\(changes)")
+  }
+
+  @Test func `with another precedence a link may be read in another way`() throws {
+    let options = [RouteTable.Precedence.specific, .declared].map { RouteTable.Options(precedence: $0) }
+    func changes(_ text: String) throws -> [String] {
+      try self.changes(text, text, (["/"], ["/"]), (options[0], options[1])).filter { $0.contains("breaking") }
+    }
+    #expect(
+      try changes("a f/({p}|{n:int})") == [
+        "breaking: \"a\" f/({p}|{n:int}): it reads /f/2 in two ways, and the precedence decides in which"
+      ])
+    #expect(try changes("a f/({p}|x/{n:int})") == [])
+  }
+
   @Test func `what breaks links comes first`() throws {
     let specific = RouteTable.Options(types: [CustomType(opaque: "slug")])
     var declared = specific
