@@ -18,7 +18,8 @@ struct DeclaredTypes {
         extensions[found.lastName, default: []].append(found)
       } else {
         types[found.name, default: []].append(found)
-        fullNames[found.lastName, default: []].insert(found.name)
+        // Nothing outside of a function names a type in it.
+        if !found.isLocal { fullNames[found.lastName, default: []].insert(found.name) }
       }
     }
   }
@@ -98,17 +99,23 @@ struct DeclaredTypes {
   }
 }
 
-/// Finds the types, aliases and extensions of a file, those inside of other types included, by their full names.
-///
-/// Bodies of functions are left out: nothing outside of one could name a type in it. Of an `#if` every clause is taken.
+/// Finds the types, aliases and extensions of a file, those inside of other types and of functions included, by their full names:
+/// `Shop.Link`, `Shop.open().Link`. Of an `#if` every clause is taken.
 struct TypeSearch {
+  /// What the name of code ends in, as no type's does.
+  private static let codeMark = "()"
+
   struct Found {
     let name: String
     let syntax: DeclSyntax
     let file: String
     /// Whether it stands in an `#if`.
     let isConditional: Bool
+    /// Whether it stands in a function, or in other code that runs.
+    let isLocal: Bool
 
+    /// The name as running code has it, without functions: `Shop.Link`.
+    var typeName: String { name.split(separator: ".").filter { !$0.hasSuffix(codeMark) }.joined(separator: ".") }
     var lastName: String { name.split(separator: ".").last.map(String.init) ?? name }
 
     /// The last parts of the names that it inherits from, or conforms to.
@@ -116,13 +123,13 @@ struct TypeSearch {
   }
 
   private(set) var types: [Found] = []
-  /// How many `#if`s stand around.
-  private var conditions = 0
+  /// How many `#if`s stand around, and how many declarations that hold code.
+  private var (conditions, bodies) = (0, 0)
   private let file: String
 
   init(_ tree: SourceFileSyntax, file: String) {
     self.file = file
-    search(tree.statements)
+    search(Syntax(tree), in: [])
   }
 
   /// A type and what stands inside of it.
@@ -131,38 +138,48 @@ struct TypeSearch {
     search(DeclSyntax(declaration), in: [])
   }
 
-  private mutating func search(_ statements: CodeBlockItemListSyntax) {
-    for statement in statements {
-      if case .decl(let declaration) = statement.item { search(declaration, in: []) }
+  /// Takes the declarations in a node, however deep they stand in it.
+  private mutating func search(_ node: Syntax, in scope: [String]) {
+    var left = Array(node.children(viewMode: .sourceAccurate).reversed())
+    while let node = left.popLast() {
+      if let declaration = node.as(DeclSyntax.self) {
+        search(declaration, in: scope)
+      } else if bodies == 0, node.is(CodeBlockSyntax.self) || node.is(ClosureExprSyntax.self) {
+        // Code of a file that is a program.
+        search(node, in: scope, ofCode: "main")
+      } else if !node.is(TokenSyntax.self) {
+        left += node.children(viewMode: .sourceAccurate).reversed()
+      }
     }
   }
 
-  private mutating func search(_ members: MemberBlockItemListSyntax, in scope: [String]) {
-    for member in members { search(member.decl, in: scope) }
+  private mutating func search(_ code: Syntax, in scope: [String], ofCode name: String) {
+    bodies += 1
+    defer { bodies -= 1 }
+    search(code, in: scope + [name.filter { $0 != "." } + TypeSearch.codeMark])
   }
 
   private mutating func search(_ declaration: DeclSyntax, in scope: [String]) {
-    if let block = declaration.as(IfConfigDeclSyntax.self) {
+    if declaration.is(IfConfigDeclSyntax.self) {
       conditions += 1
       defer { conditions -= 1 }
-      for clause in block.clauses {
-        switch clause.elements {
-        case .statements(let statements)?: search(statements)
-        case .decls(let members)?: search(members, in: scope)
-        default: break
-        }
-      }
-      return
+      return search(Syntax(declaration), in: scope)
     }
+    let name = declaration.asProtocol((any NamedDeclSyntax).self)?.name.plainText
     let group = declaration.asProtocol((any DeclGroupSyntax).self)
-    guard group != nil || declaration.is(TypeAliasDeclSyntax.self) else { return }
-    let name =
-      declaration.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription.filter { $0 != "`" }
-      ?? declaration.asProtocol((any NamedDeclSyntax).self)?.name.plainText
-    guard let name else { return }
-    let path = scope + [name]
+    guard group != nil || declaration.is(TypeAliasDeclSyntax.self) else {
+      // Cases are many, and hold no code.
+      if declaration.is(EnumCaseDeclSyntax.self) { return }
+      let variable = declaration.as(VariableDeclSyntax.self)?.bindings.first?.pattern.trimmedDescription
+      return search(Syntax(declaration), in: scope, ofCode: name ?? variable ?? "init")
+    }
+    let extended = declaration.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription.filter { $0 != "`" }
+    guard let last = extended ?? name else { return }
+    let path = scope + [last]
     types.append(
-      Found(name: path.joined(separator: "."), syntax: declaration, file: file, isConditional: conditions > 0))
-    if let group { search(group.memberBlock.members, in: path) }
+      Found(
+        name: path.joined(separator: "."), syntax: declaration, file: file, isConditional: conditions > 0,
+        isLocal: bodies > 0))
+    if let group { search(Syntax(group.memberBlock), in: path) }
   }
 }

@@ -26,6 +26,16 @@ extension RoutesCheck {
     }
   }
 
+  /// Whether links can have values. Code for the functions of an enum without cases would not compile: they return no value.
+  mutating func hasCases() -> Bool {
+    // Of code that does not parse, the cases may be what is missing.
+    if !routes.cases.isEmpty || routes.syntax.hasError { return true }
+    add(
+      .enumForm, "\(routes.name) has no cases, so no link has a value: write one, as in @Route(\"users/me\") case me",
+      at: routes.syntax.name)
+    return false
+  }
+
   mutating func checkConformance(_ isRoutable: Bool?) {
     let name = routes.syntax.name
     let inherited = routes.syntax.inheritanceClause?.inheritedTypes.map(\.type) ?? []

@@ -74,6 +74,7 @@ package struct RoutesCheck {
     checkCoding(coding)
     let isKnown = checkOrigins()
     let unnamed = checkNames()
+    guard hasCases() else { return }
     for element in routes.cases where !unnamed.contains(element.syntax.id) { check(element) }
     for function in routes.functions { check(function) }
     checkTable(isKnown ? origins : nil)

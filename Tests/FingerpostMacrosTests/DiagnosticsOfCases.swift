@@ -244,12 +244,14 @@ extension DiagnosticRow {
       //                   ^ error: @Gone on a function is called on any thread: it cannot belong to the main actor
         @Route("c") @Gone("d", "over") static func c() -> Self? { nil }
       //            ^ error: a function cannot have @Route and @Gone
+        @Route("e") case e
       """, fixed: #"  @Gone("a", "over") static func a() -> Self? { nil }"#),
     DiagnosticRow(
       .unavailableRoute,
       """
         @available(*, unavailable) @Gone("a", "over") static func a() -> Self? { nil }
       //^ error: an unavailable function cannot read links: leave @Gone out, or write #if instead of @available
+        @Route("b") case b
       """),
   ]
 }

@@ -76,6 +76,22 @@ extension DiagnosticRow {
         }
         """),
     DiagnosticRow(
+      .enumForm,
+      whole: """
+          @Routes(.path) enum AppLink: Routable {}
+        //                    ^ error: AppLink has no cases, so no link has a value: write one, as in @Route("users/me") case me
+        """),
+    DiagnosticRow(
+      .enumForm,
+      whole: """
+          @Routes(.path) enum AppLink: Routable {
+        //                    ^ error: AppLink has no cases, so no link has a value: write one, as in @Route("users/me") case me
+          static let start = 1
+          @Route("a/{x}") static func a(id: Int) -> Self? { nil }
+          @Gone("b", "over") static func b() -> Self? { nil }
+        }
+        """),
+    DiagnosticRow(
       .takenName,
       whole: """
           @Routes(.path) enum Swift: Routable {

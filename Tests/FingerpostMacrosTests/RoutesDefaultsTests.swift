@@ -19,6 +19,12 @@ import Testing
   typealias Tags = [String]
 
   @Routes(.path)
+  enum Inner: Routable, Equatable {
+    @Route("lang?{lang}") case lang(String? = "en")
+    @Route("tags?{tags}&{sorts}") case tags(tags: [String] = ["x"], sorts: [Sort] = [.new, .old])
+  }
+
+  @Routes(.path)
   enum AppLink: Routable, Equatable {
     static let pageSize = 20
     private static let start = 7
@@ -41,6 +47,8 @@ import Testing
     @Route("files/({*path})") case files(path: [String] = ["index"])
     @Route("wide/{id}?{sort}&{size}") @Route("w/{id}") @Route("v/{size}", deprecated: "use wide")
     case wide(id: Int = 9, sort: Sort = .usual, size: Int = pageSize)
+    @Mount("inner") case inner(Inner)
+    @Mount("in/{id}") case deep(id: Int, Inner)
     @Route("f/{id}?{f}") static func old(id: Int, f: Int = .max) -> Self? { .most(n: f, size: id) }
   }
 
@@ -93,15 +101,32 @@ import Testing
     #expect(AppLink(link: text) == link)
   }
 
-  static let without: [AppLink] = [
-    .lang(nil), .named(lang: nil, q: "a"), .tags(tags: []), .tags(tags: ["y"], sorts: []), .by(sort: nil),
-    .day(day: nil),
-    .alias(tags: []), .files(path: []),
+  static let without: [(AppLink, String)] = [
+    (.lang(nil), nilOf("lang", "en")), (.named(lang: nil, q: "a"), nilOf("lang", "en")),
+    (.tags(tags: []), empty("tags", "x")), (.tags(sorts: []), empty("sorts", "new,old")),
+    (.tags(tags: ["y"], sorts: []), empty("sorts", "new,old")), (.by(sort: nil), nilOf("sort", "new")),
+    (.day(day: nil), nilOf("day", "2026-11-22")), (.alias(tags: []), empty("tags", "a,b")),
+    (.files(path: []), empty("path", "index")), (.inner(.lang(nil)), nilOf("lang", "en")),
+    (.deep(id: 1, .tags(sorts: [])), empty("sorts", "new,old")),
   ]
 
-  @Test(arguments: without) func `where absence means the default, nil and an empty list have no link`(link: AppLink) {
-    #expect(throws: PrintError.self) { try AppLink.router.link(for: link) }
-    #expect(throws: PrintError.self) { try AppLink.router.payload(for: link, as: .structured) }
+  private static func nilOf(_ name: String, _ text: String) -> String {
+    "the value of \"\(name)\" is nil" + means(text)
+  }
+  private static func empty(_ name: String, _ text: String) -> String {
+    "the list of \"\(name)\" is empty" + means(text)
+  }
+  private static func means(_ text: String) -> String {
+    ", but a link without it means its default \"\(text)\": give it a value, or remove the default"
+  }
+
+  @Test(arguments: without) func `where absence means the default, nil and an empty list have no link, and say why`(
+    link: AppLink, message: String
+  ) {
+    let error = #expect(throws: PrintError.self) { try AppLink.router.link(for: link) }
+    #expect(error?.description == message)
+    let other = #expect(throws: PrintError.self) { try AppLink.router.payload(for: link, as: .structured) }
+    #expect(other?.description == message)
     #expect(AppLink.router.links(for: link) == [])
   }
 

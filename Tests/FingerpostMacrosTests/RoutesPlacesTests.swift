@@ -47,7 +47,7 @@ enum AvailableLink: Routable, Equatable {
     #expect(PrivateLink(link: "/a/1")?.kind == .a)
   }
 
-  @Test func `an enum may stand in a function`() {
+  @Test func `an enum may stand in a function`() throws {
     @Routes(.path)
     enum Local: Routable, Equatable {
       @Route("a/{id}") case a(id: Int)
@@ -55,6 +55,7 @@ enum AvailableLink: Routable, Equatable {
     }
     #expect(Local.a(id: 1).link == "/a/1")
     #expect(Local.Kind.allCases == [.a, .b])
+    try SourceLock.expect(Local.self)
   }
 
   // This file compiles without a warning, which its target would show.

@@ -24,6 +24,7 @@ import Testing
         "usual.sort", "most.n", "most.size", "own.n", "list.page", "pages.size", "by.sort", "slug.slug", "day.day",
         "old.f", "wide.sort", "wide.size",
       ])
+    try expect(RoutesDefaultsTests.Inner.self, in: "RoutesDefaultsTests")
   }
 
   @Test func `payloads and sizes`() throws {

@@ -130,7 +130,7 @@ import Testing
       let mounts = "@Mount(\"a\") case a(E\(index + 1))\n @Mount(\"b\") case b(E\(index + 1))"
       return (path: "E\(index).swift", source: "@Routes(.path) enum E\(index): Routable {\n \(mounts)\n}")
     }
-    let sources = sources(files + [("E30.swift", "@Routes(.path) enum E30: Routable {}")])
+    let sources = sources(files + [("E30.swift", "@Routes(.path) enum E30: Routable { @Route(\"x\") case x }")])
     let root = try #require(sources.roots.first)
     let faults = sources.table(of: root).faults
     #expect(faults.map(\.message) == ["more than 20000 routes and mounts"])
@@ -157,6 +157,39 @@ import Testing
     #expect(table.faults.map(\.kind) == [.tooManyMounts] && table.faults.map(\.severity) == [.error])
     #expect(table.faults.first?.code.description == "FP0856")
     #expect(table.sound?.table.routes.map(\.template.path.count).max() == 257)
+  }
+
+  @Test func `an enum in a function or other code is read, and the types around it are its own`() throws {
+    let link = "@Routes(.path) enum Link: Routable { @Route(\"{sort}\") case sort(sort: Sort) }"
+    func sort(_ member: String) -> String { "enum Sort: String, RouteParameter, CaseIterable { case \(member) }" }
+    let sources = sources([
+      (
+        "a.swift",
+        """
+        func a() { \(sort("a")); \(link) }
+        struct B {
+          var b: Int { \(sort("b")); \(link); return 1 }
+          init() { run { if true { \(sort("c")); \(link) } } }
+          let d = { \(link) }
+        }
+        #if DEBUG
+        func e() {
+          #if DEBUG
+          \(sort("e")); enum E { \(link) }
+          #endif
+        }
+        #endif
+        do { \(sort("f")); \(link) }
+        """
+      )
+    ])
+    #expect(sources.faults.isEmpty)
+    #expect(
+      sources.roots.map(\.name) == ["Link", "B.Link", "B.Link", "B.Link", "E.Link", "Link"])
+    #expect(
+      sources.roots.flatMap { sources.table(of: $0).routes.map(\.template.description) } == [
+        "{sort:a|}", "{sort:b|}", "{sort:c|}", "{sort:Sort}", "{sort:Sort}", "{sort:f|}",
+      ])
   }
 
   @Test(arguments: [0, 1, 7]) func `a route has the same names for its parameters, however deep it is mounted`(

@@ -143,6 +143,10 @@ import FingerpostInput
     (.printDoesNotRead, { reflected(.doesNotRead("id", type: "int")) }), (.printEmpty, { reflected(.empty("name")) }),
     (.printUnused, { reflected(.unused("a")) }), (.printTaken, { reflected(.taken(by: "me")) }),
     (.printReadsDifferently, { reflected(.readsDifferently) }),
+    (
+      .printLeftOut,
+      { reflected(.leftOut("tags", Template.Parameter(type: .array(.string), default: .list(["new"])))) }
+    ),
     (.printTooLong, { reflected(.tooLong(.bytes, 9000, limit: 8192)) }),
     (.printDeprecated, { reflected(.deprecated("old")) }), (.printGone, { reflected(.gone("sale", reason: "over")) }),
     (.printOrigin, { reflected(.origin("app://")) }), (.printWildcardHost, { reflected(.wildcardHost) }),

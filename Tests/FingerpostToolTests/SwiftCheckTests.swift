@@ -111,7 +111,7 @@
       ("@Route(\"u/{id\") case `default`(id: Int)", "malformed", "default", "u/{id"),
       ("@Route(\"a\") case a, b", "one-route-for-several", "a", "a"),
       ("@Route(\"a\") case a\n@Route(\"a\") case b", "duplicate", "b", "a"),
-      ("@Route(\"o/{x}\") func old(x: Int) -> Self? { nil }", "function-form", "old", "o/{x}"),
+      ("@Route(\"o/{x}\") func old(x: Int) -> Self? { nil }\n@Route(\"a\") case a", "function-form", "old", "o/{x}"),
       ("@Route(\"a\") case a\n@Mount(\"m\") case m(Nowhere)", "unknown-mount", "m", "m"),
       // Not about a case.
       ("typealias Other = Int", "no-origins", "Link", ""),

@@ -6,7 +6,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
 const folder = resolve(process.argv[2]);
-const count = { matched: 0, missed: 0, printed: 0, refused: 0, written: 0 };
+const count = { matched: 0, missed: 0, printed: 0, refused: 0, leftOut: 0, written: 0 };
 const failures = [];
 
 /** A value of a module as the engine spells it. */
@@ -68,14 +68,15 @@ for (const file of readdirSync(folder).filter((file) => file.endsWith(".jsonl"))
       mine = found === null ? "null" : `${found.route} ${sorted(values)}`;
       count[asked.route === undefined ? "missed" : "matched"]++;
     } else {
-      theirs = asked.text ?? "null";
+      theirs = asked.text ?? (asked.leftOut === undefined ? "null" : `leftOut ${asked.leftOut}`);
       count[asked.text === undefined ? "refused" : "printed"]++;
+      if (asked.leftOut !== undefined) count.leftOut++;
       const values = Object.fromEntries(Object.entries(asked.values).map(([name, text]) => [name, typed(text, asked.types[name])]));
       try {
         mine = links[asked.print] ? links[asked.print](values, { origin: asked.origin }) : "null";
       } catch (error) {
         if (!(error instanceof LinkError)) throw error;
-        mine = "null";
+        mine = error.code === "leftOut" ? `leftOut ${error.parameter}` : "null";
       }
     }
     for (const link of [asked.canonical, asked.text]) {
@@ -90,5 +91,5 @@ for (const file of readdirSync(folder).filter((file) => file.endsWith(".jsonl"))
 }
 
 console.log(failures.slice(0, 20).join("\n"));
-console.log(`${count.matched} links matched, ${count.missed} missed, ${count.printed} printed, ${count.refused} refused, ${count.written} as browsers write them: ${failures.length} differ`);
-if (failures.length > 0 || count.matched < 1000 || count.printed < 1000 || count.written < 1000) process.exit(1);
+console.log(`${count.matched} links matched, ${count.missed} missed, ${count.printed} printed, ${count.refused} refused, ${count.leftOut} of them as the default, ${count.written} as browsers write them: ${failures.length} differ`);
+if (failures.length > 0 || count.matched < 1000 || count.printed < 1000 || count.leftOut === 0 || count.written < 1000) process.exit(1);

@@ -101,9 +101,12 @@ extension RouteCodec {
       write: { (value, writer) throws(PrintError) in
         if row.isReadOnly { return false }
         writer.innerRow = innerRow
+        let start = writer.entryCount
         guard caseCodec.write(value, &writer) == number else { return false }
-        if let failure = writer.failure { throw failure }
-        return !writer.isRefused
+        guard writer.isRefused else { return true }
+        let leftOut = template.leftOut(writer.captures.dropFirst(start), row.shape)
+        if let failure = leftOut ?? writer.failure { throw failure }
+        return false
       })
   }
 }

@@ -96,7 +96,7 @@ extension SlotWriter {
       value._write(into: &self)
     } else {
       putAbsent()
-      if defaultValue() != nil { refuseUnreadable() }
+      if defaultValue() != nil { refuseLeftOut() }
     }
   }
 
@@ -140,12 +140,29 @@ extension SlotWriter {
   /// Puts a list, or nothing where it is the default.
   @usableFromInline
   mutating func put(_ texts: [String], or left: [String]) {
+    if texts.isEmpty {
+      putAbsent()
+      return refuseLeftOut()
+    }
     let isLeft = texts.count == left.count && zip(texts, left).allSatisfy { $0.isIdentical(to: $1) }
     put(isLeft ? [] : texts)
-    if texts.isEmpty, !left.isEmpty { refuseUnreadable() }
   }
 
-  /// Refuses a value whose link would read as the default.
+  /// Refuses a value whose link would read as the default: its entry is absent, and its route names it.
   @usableFromInline
-  mutating func refuseUnreadable() { refuse(PrintError(.readsDifferently)) }
+  mutating func refuseLeftOut() { refuse(PrintError(.readsDifferently)) }
+}
+
+extension Template {
+  /// The error for the first absent entry of a payload whose parameter has a default; nil if there is none.
+  func leftOut(_ entries: some Sequence<Captured>, _ shape: PayloadShape) -> PrintError? {
+    let parameters = parameters
+    for (entry, slots) in zip(entries, shape.entries) where entry == .absent {
+      for slot in slots.map(Int.init) where parameters.indices.contains(slot) {
+        let parameter = parameters[slot]
+        if let name = parameter.name, parameter.defaultValue != nil { return PrintError(.leftOut(name, parameter)) }
+      }
+    }
+    return nil
+  }
 }

@@ -158,6 +158,7 @@ package enum FaultKind: UInt16, CaseIterable, Sendable {
   case printNamedKey = 0421
   case unprintableRawRest = 0422
   case unprintableCompactRest = 0423
+  case printLeftOut = 0424
   case unprintableEmptySegment = 0431
   case unprintableDotSegment = 0432
   case unprintableControl = 0433

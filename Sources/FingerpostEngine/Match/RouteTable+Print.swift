@@ -187,12 +187,23 @@ extension RouteTable {
       throw PrintError(error.gone.map { .taken(by: $0.route) } ?? .readsDifferently)
     }
     if read.index == index {
-      guard read.captures == captures else { throw PrintError(.readsDifferently) }
+      guard read.captures == captures else { throw difference(of: captures, route: index) }
     } else {
       guard areAliases(read.index, index) else { throw PrintError(.taken(by: read.route.name)) }
-      guard read.valuesByName == programs[index].valuesByName(captures) else { throw PrintError(.readsDifferently) }
+      guard read.valuesByName == programs[index].valuesByName(captures) else {
+        throw difference(of: captures, route: index)
+      }
     }
     return text
+  }
+
+  /// Why the link of captures reads as others.
+  private func difference(of captures: Captures, route index: Int) -> PrintError {
+    for (slot, parameter) in routes[index].template.parameters.enumerated()
+    where parameter.defaultValue?.texts.isEmpty == false && captures.values[slot] == .list([]) {
+      return PrintError(.leftOut(programs[index].name(slot), parameter))
+    }
+    return PrintError(.readsDifferently)
   }
 
   /// The source to print a route's link for: an origin of the table, or a host that matches one of its wildcards.

@@ -6,7 +6,7 @@ package struct PayloadShape: Sendable {
   /// The first entry of each element.
   package private(set) var elements: [Int32] = []
   /// The slots of each entry.
-  private(set) var entries: [[Int32]] = []
+  package private(set) var entries: [[Int32]] = []
 
   /// - Parameter parameters: the number of parameters, each an element.
   package init(straight parameters: Int = 0) { for slot in 0..<parameters { add([[slot]]) } }

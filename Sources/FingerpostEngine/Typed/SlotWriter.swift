@@ -25,6 +25,8 @@
     }
   }
 
+  package var entryCount: Int { values.hit.slots.count }
+
   /// Puts an element that the link leaves out.
   public mutating func putAbsent() { values.hit.slots.append(.absent) }
 

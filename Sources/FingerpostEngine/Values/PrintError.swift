@@ -22,6 +22,8 @@ public struct PrintError: Error, Sendable, Hashable {
     case unprintableValue(String, UnprintableError)
     case taken(by: String)
     case readsDifferently
+    /// A value that is nil, or an empty list, where absence means the parameter's default.
+    case leftOut(String, Template.Parameter)
     /// The link exceeds a limit of the table: the unit, the count and the limit.
     case tooLong(Unit, Int, limit: Int)
     case deprecated(String)
@@ -83,6 +85,13 @@ extension PrintError: CodedFault {
     case .unprintableValue(let name, let error): (error.kind, "no link can carry the value of \"\(name)\": \(error)")
     case .taken(let route): (.printTaken, "the link of these values is read as \"\(route)\"")
     case .readsDifferently: (.printReadsDifferently, "the link of these values does not read back as the same values")
+    case .leftOut(let name, let parameter):
+      (
+        .printLeftOut,
+        (parameter.type.isArray ? "the list of \"\(name)\" is empty" : "the value of \"\(name)\" is nil")
+          + ", but a link without it means its default "
+          + "\"\((parameter.defaultValue?.texts ?? []).joined(separator: ","))\": give it a value, or remove the default"
+      )
     case .tooLong(let unit, let count, let limit):
       (
         .printTooLong,

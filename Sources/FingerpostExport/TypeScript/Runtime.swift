@@ -751,6 +751,7 @@ enum Runtime {
       | "unprintable"
       | "taken"
       | "different"
+      | "leftOut"
       | "tooLong"
       | "origin";
 
@@ -763,6 +764,7 @@ enum Runtime {
       unprintable: "no link can carry a value",
       taken: "another route reads the link of these values",
       different: "the link of these values does not read back as the same values",
+      leftOut: "the list is empty, but a link without it means its default",
       tooLong: "the link is too long",
       origin: "the route has no links at this origin",
     };
@@ -773,8 +775,8 @@ enum Runtime {
       readonly route: string;
       readonly parameter: string | undefined;
 
-      constructor(code: LinkErrorCode, route: string, parameter?: string) {
-        super(`${route}: ${MESSAGES[code]}${parameter === undefined ? "" : ` (${parameter})`}`);
+      constructor(code: LinkErrorCode, route: string, parameter?: string, detail: string = "") {
+        super(`${route}: ${MESSAGES[code]}${detail}${parameter === undefined ? "" : ` (${parameter})`}`);
         this.name = "LinkError";
         this.code = code;
         this.route = route;
@@ -858,7 +860,7 @@ enum Runtime {
     }
 
     /** Why no text carries the values of a plan. */
-    function why({ way, slots }: Plan, text: Text): [LinkErrorCode, string?] {
+    function why({ way, slots }: Plan, text: Text): [LinkErrorCode, string?, string?] {
       const { bytes, segments, queryItems } = table.limits;
       for (const slot of way.path.flatMap(slotsOf)) {
         const value = [slots[slot] ?? ""].flat();
@@ -869,7 +871,9 @@ enum Runtime {
       const bad = slots.findIndex((value) => /[\0\r\n]/.test([value ?? ""].flat().join("")));
       if (bad >= 0 || text === undefined) return ["unprintable", way.slots[bad]?.name as string];
       const [parts, items] = [text.split("/").length, text.split("&").length];
-      return [utf8Length(text) > bytes || parts > segments || items > queryItems ? "tooLong" : "different"];
+      if (utf8Length(text) > bytes || parts > segments || items > queryItems) return ["tooLong"];
+      const leftOut = way.slots.find((slot, index) => slot.default != null && isSame(slots[index], []));
+      return leftOut ? ["leftOut", leftOut.name, ` "${leftOut.default}": give it a value`] : ["different"];
     }
 
     /** The origin to print for: the first that the route allows, or the one that is asked for. */
@@ -890,7 +894,8 @@ enum Runtime {
     /** The link of a route's values, as long as it reads back as them. */
     function print(own: readonly Way[], values: object, asked: Text): string {
       const [{ route, slots }] = own as [Way];
-      const fail = (code: LinkErrorCode, parameter?: string) => new LinkError(code, route.name, parameter);
+      const fail = (code: LinkErrorCode, parameter?: string, detail?: string) =>
+        new LinkError(code, route.name, parameter, detail);
       const given = new Map(Object.entries(values).filter(([, value]) => value !== undefined));
       for (const name of given.keys()) if (!slots.some((slot) => slot.name === name)) throw fail("unknown", name);
       const texts = slots.map(({ name, type }) => {
@@ -1495,14 +1500,15 @@ enum Runtime {
       unprintable: "no link can carry a value",
       taken: "another route reads the link of these values",
       different: "the link of these values does not read back as the same values",
+      leftOut: "the list is empty, but a link without it means its default",
       tooLong: "the link is too long",
       origin: "the route has no links at this origin",
     };
 
     /** Values that make no link of their route: `code` says why. */
     export class LinkError extends Error {
-      constructor(code, route, parameter) {
-        super(`${route}: ${MESSAGES[code]}${parameter === undefined ? "" : ` (${parameter})`}`);
+      constructor(code, route, parameter, detail = "") {
+        super(`${route}: ${MESSAGES[code]}${detail}${parameter === undefined ? "" : ` (${parameter})`}`);
         this.name = "LinkError";
         this.code = code;
         this.route = route;
@@ -1595,7 +1601,9 @@ enum Runtime {
       const bad = slots.findIndex((value) => /[\0\r\n]/.test([value ?? ""].flat().join("")));
       if (bad >= 0 || text === undefined) return ["unprintable", way.slots[bad]?.name];
       const [parts, items] = [text.split("/").length, text.split("&").length];
-      return [utf8Length(text) > bytes || parts > segments || items > queryItems ? "tooLong" : "different"];
+      if (utf8Length(text) > bytes || parts > segments || items > queryItems) return ["tooLong"];
+      const leftOut = way.slots.find((slot, index) => slot.default != null && isSame(slots[index], []));
+      return leftOut ? ["leftOut", leftOut.name, ` "${leftOut.default}": give it a value`] : ["different"];
     }
 
     /** The origin to print for: the first that the route allows, or the one that is asked for. */
@@ -1616,7 +1624,8 @@ enum Runtime {
     /** The link of a route's values, as long as it reads back as them. */
     function print(own, values, asked) {
       const [{ route, slots }] = own;
-      const fail = (code, parameter) => new LinkError(code, route.name, parameter);
+      const fail = (code, parameter, detail) =>
+        new LinkError(code, route.name, parameter, detail);
       const given = new Map(Object.entries(values).filter(([, value]) => value !== undefined));
       for (const name of given.keys()) if (!slots.some((slot) => slot.name === name)) throw fail("unknown", name);
       const texts = slots.map(({ name, type }) => {
@@ -1704,6 +1713,7 @@ enum Runtime {
       | "unprintable"
       | "taken"
       | "different"
+      | "leftOut"
       | "tooLong"
       | "origin";
 
@@ -1713,7 +1723,7 @@ enum Runtime {
       readonly route: string;
       readonly parameter: string | undefined;
 
-      constructor(code: LinkErrorCode, route: string, parameter?: string);
+      constructor(code: LinkErrorCode, route: string, parameter?: string, detail?: string);
     }
 
     /**

@@ -81,7 +81,7 @@ struct MountedRoutes {
     routes.append(RouteTable.Route((names + [route.name]).joined(separator: "."), template))
     declarations.append(
       Declaration(
-        file: member.file, subject: member.name,
+        file: member.file, subject: member.typeName,
         offset: route.syntax.positionAfterSkippingLeadingTrivia.utf8Offset))
     conditions.append(openConditions + route.conditions)
   }
@@ -100,11 +100,12 @@ struct MountedRoutes {
         fault(at: route, "the enum \(type) \(reason); its routes are not known", .unknownMount, .warning))
     }
     if let start = open.firstIndex(of: inner) {
-      let circle = (open[start...] + [inner]).map { members[$0].name }.joined(separator: ", ")
+      let circle = (open[start...] + [inner]).map { members[$0].typeName }.joined(separator: ", ")
       return faults.append(fault(at: route, "enums are mounted in a circle: \(circle)", .mountCircle))
     }
     guard open.count <= Self.deepest else {
-      let message = "mounts nest more than \(Self.deepest) deep: the routes of \(members[inner].name) are left out here"
+      let name = members[inner].typeName
+      let message = "mounts nest more than \(Self.deepest) deep: the routes of \(name) are left out here"
       return faults.append(fault(at: route, message, .tooManyMounts))
     }
     openConditions += route.conditions
@@ -128,7 +129,7 @@ struct MountedRoutes {
     _ severity: SourceDiagnostic.Severity = .error
   ) -> SourceFault {
     let member = members[open.last ?? 0]
-    return member.file.fault(at: route.syntax, message, kind: kind, severity: severity, subject: member.name)
+    return member.file.fault(at: route.syntax, message, kind: kind, severity: severity, subject: member.typeName)
   }
 }
 

@@ -11,7 +11,7 @@ import SwiftSyntaxBuilder
 /// Only the source is read, nothing of it is compiled: what it does not tell is named among the faults of a table.
 package struct SwiftSources {
   package struct Enum: Sendable, Hashable {
-    /// With the types around it: `App.Link`.
+    /// With the types around it, not the functions: `App.Link`.
     package let name: String
     /// Where its name stands.
     package let location: DeclarationLocation
@@ -21,6 +21,8 @@ package struct SwiftSources {
   /// An enum, its file, and what is wrong with it.
   struct Member {
     let name: String
+    /// The name without the functions around it.
+    let typeName: String
     let file: SwiftFile
     let check: RoutesCheck
   }
@@ -77,13 +79,13 @@ package struct SwiftSources {
       let scope = TypeScope(of: declaration, types, path: path, file: file.path)
       let check = RoutesCheck(
         RoutesEnum(declaration, attribute, types: scope), isRoutable: conformances.mayBeRoutable(declaration))
-      return Member(name: found.name, file: file, check: check)
+      return Member(name: found.name, typeName: found.typeName, file: file, check: check)
     }
     self.members = members
     self.faults = faults
     valueFiles = Set(members.flatMap(\.check.routes.seen).map(\.file))
     enums = members.enumerated().map { index, member in
-      Enum(name: member.name, location: member.file.location(of: member.check.routes.syntax.name), index: index)
+      Enum(name: member.typeName, location: member.file.location(of: member.check.routes.syntax.name), index: index)
     }
     roots = Self.roots(of: members).map { [enums] in enums[$0] }
   }

@@ -155,6 +155,7 @@ extension CodeRegister {
     0421 | … has an item with the key …, which belongs to another parameter of the template | | The rest of a query holds only items that the template does not name. Give the value to the parameter of that key. | `find?{q}&{*more}` with `more` = `q=1`
     0422 | the raw rest of a link must be spelled as a URL | | A raw rest is not escaped when it is printed. Escape spaces, `"`, `<`, `>` and letters beyond ASCII first, as browsers do; remove backslashes and control characters. | `subscribe/{**feed}` with `a b`
     0423 | compact text cannot carry a raw rest of a link | | Compact text has no slashes and no queries. Print for another origin. | `subscribe/({**feed})` for `:`
+    0424 | the list of … is empty, but a link without it means its default …: give it a value, or remove the default; the value of … is nil, but … | | Absence means the default, so it cannot also mean nil or an empty list. Give a value, or remove the default. | `?{tags:[string]=new}` with an empty list
     0431 | a segment cannot be empty | | Leave it out, or give a value. |
     0432 | "." and ".." cannot be segments of a link | | Other programs would resolve them. Put the value into the query. | `users/{name}` with `..`
     0433 | a link cannot contain NUL, CR or LF | | Remove them from the value. |
@@ -241,7 +242,7 @@ extension CodeRegister {
     0818 | an optional payload that is never nil | | Every link has the parameter, so the payload is never nil. Remove the `?`, or write `({id})`. | `{id}` and `id: Int?`
     0819 | an Either whose sides do not fit the branches of the template | | Write one branch of a group for each side, and `Void` for a side without a parameter. | `Either<Int, Void>` and `{a}`
     0820 | a @Routes enum has no generic parameters | a @Routes enum with generic parameters | It has one router, so it cannot be generic. Remove the parameters. | `enum Link<T>`
-    0821 | an enum in a form that @Routes does not read | | The enum is indirect, `~Copyable`, inside a function, or the macro cannot see what surrounds it. The message says which. |
+    0821 | an enum in a form that @Routes does not read | | The enum has no cases, or is `~Copyable`, or the macro cannot see what surrounds it. The message says which. |
     0822 | a @Routes enum that is not Routable | | Write `enum AppLink: Routable`; there is a fix-it. | `enum AppLink`
     0823 | CodingKeys of an enum that is coded as a link | | They are never used. Remove them. |
     0824 | an enum that writes one half of its coding itself | | Encoding and decoding would not fit each other. Write both, or none. | `init(from:)` alone

@@ -55,12 +55,16 @@ import Testing
     var options = made.options
     options.types = types
     if round % 10 == 0 { options.text.limits = Limits(bytes: 30, segments: 4, queryItems: 2) }
-    let routes = made.routes.map { route in
+    var routes = made.routes.map { route in
       var template = route.template
       // A module has no route that only the app may open.
       template.flags.access = .open
       if tables.random.chance(5) { (template.flags.gone, template.flags.deprecation) = ("moved", nil) }
       return RouteTable.Route(route.name, template, origins: route.origins)
+    }
+    // Lists with defaults: an empty one has no link.
+    if let lists = try? Template("lists?{tags:[string]=new,top}&{ids:[int]=7}&{all:[int]}") {
+      routes.append(RouteTable.Route("lists", lists))
     }
     return TableCase(routes, origins: made.origins, options: options)
   }
@@ -130,7 +134,11 @@ extension JSON {
     object { json in
       for parameter in route.parameters { json.member(parameter.name, values[parameter.name] ?? .absent) }
     }
-    if let text = try? table.print(route.name, values, for: origin) { member("text", text) }
+    do throws(PrintError) {
+      member("text", try table.print(route.name, values, for: origin))
+    } catch {
+      if case .leftOut(let name, _) = error.reason { member("leftOut", name) }
+    }
   }
 
   private mutating func member(_ name: String, _ value: Captured) {

@@ -11,6 +11,10 @@ private func unused(_ name: String) -> String {
   "the value of \"\(name)\" belongs to another branch of the group than the other values"
 }
 
+private func leftOut(_ name: String, _ text: String) -> String {
+  "the list of \"\(name)\" is empty, but a link without it means its default \"\(text)\": give it a value, or remove the default"
+}
+
 struct PrintErrorTests {
   static let errors: [(String, [String: Captured], String)] = [
     // Names.
@@ -86,6 +90,10 @@ struct PrintErrorTests {
       "r {*p}/x/{*q}", ["p": ["a", "x"], "q": ["b", "x", "c"]],
       "the link of these values does not read back as the same values"
     ),
+    // What reads back as the default.
+    ("r a?{tags:[string]=new,top}", ["tags": []], leftOut("tags", "new,top")),
+    ("r a?{n:[int]}&{m:[int]=7}&{l:[int]=8}", ["n": [], "m": ["1"], "l": []], leftOut("l", "8")),
+    ("r a?x={:[int]=7}", ["1": []], leftOut("1", "7")),
     // Deprecated.
     ("r x [deprecated]", [:], "\"r\" is deprecated: its links are read, not printed"),
     ("r x/{a} [deprecated=old]", ["a": "1"], "\"r\" is deprecated: its links are read, not printed"),

@@ -27,3 +27,13 @@ private enum AppLink: Routable {
   @available(swift, introduced: 99) @Route("c") case c
   //                                                 ^ error: 'c' is unavailable in Swift
 }
+
+@Routes(.path)
+enum Empty: Routable {}
+//   ^ error: Empty has no cases, so no link has a value: write one, as in @Route("users/me") case me [FP0821] (from macro 'Routes')
+
+@Routes(.path)
+enum Functions: Routable {
+  // ^ error: Functions has no cases, so no link has a value: write one, as in @Route("users/me") case me [FP0821] (from macro 'Routes')
+  @Route("a/{id}") static func a(id: Int) -> Self? { nil }
+}

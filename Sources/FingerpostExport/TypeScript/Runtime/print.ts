@@ -10,6 +10,7 @@ export type LinkErrorCode =
   | "unprintable"
   | "taken"
   | "different"
+  | "leftOut"
   | "tooLong"
   | "origin";
 
@@ -22,6 +23,7 @@ const MESSAGES: { readonly [code in LinkErrorCode]: string } = {
   unprintable: "no link can carry a value",
   taken: "another route reads the link of these values",
   different: "the link of these values does not read back as the same values",
+  leftOut: "the list is empty, but a link without it means its default",
   tooLong: "the link is too long",
   origin: "the route has no links at this origin",
 };
@@ -32,8 +34,8 @@ export class LinkError extends Error {
   readonly route: string;
   readonly parameter: string | undefined;
 
-  constructor(code: LinkErrorCode, route: string, parameter?: string) {
-    super(`${route}: ${MESSAGES[code]}${parameter === undefined ? "" : ` (${parameter})`}`);
+  constructor(code: LinkErrorCode, route: string, parameter?: string, detail: string = "") {
+    super(`${route}: ${MESSAGES[code]}${detail}${parameter === undefined ? "" : ` (${parameter})`}`);
     this.name = "LinkError";
     this.code = code;
     this.route = route;
@@ -117,7 +119,7 @@ function write({ way, slots, ...plan }: Plan, { form, prefix = "" }: OriginData)
 }
 
 /** Why no text carries the values of a plan. */
-function why({ way, slots }: Plan, text: Text): [LinkErrorCode, string?] {
+function why({ way, slots }: Plan, text: Text): [LinkErrorCode, string?, string?] {
   const { bytes, segments, queryItems } = table.limits;
   for (const slot of way.path.flatMap(slotsOf)) {
     const value = [slots[slot] ?? ""].flat();
@@ -128,7 +130,9 @@ function why({ way, slots }: Plan, text: Text): [LinkErrorCode, string?] {
   const bad = slots.findIndex((value) => /[\0\r\n]/.test([value ?? ""].flat().join("")));
   if (bad >= 0 || text === undefined) return ["unprintable", way.slots[bad]?.name as string];
   const [parts, items] = [text.split("/").length, text.split("&").length];
-  return [utf8Length(text) > bytes || parts > segments || items > queryItems ? "tooLong" : "different"];
+  if (utf8Length(text) > bytes || parts > segments || items > queryItems) return ["tooLong"];
+  const leftOut = way.slots.find((slot, index) => slot.default != null && isSame(slots[index], []));
+  return leftOut ? ["leftOut", leftOut.name, ` "${leftOut.default}": give it a value`] : ["different"];
 }
 
 /** The origin to print for: the first that the route allows, or the one that is asked for. */
@@ -149,7 +153,8 @@ function sourceOf({ route }: Way, asked: Text): OriginData | undefined {
 /** The link of a route's values, as long as it reads back as them. */
 function print(own: readonly Way[], values: object, asked: Text): string {
   const [{ route, slots }] = own as [Way];
-  const fail = (code: LinkErrorCode, parameter?: string) => new LinkError(code, route.name, parameter);
+  const fail = (code: LinkErrorCode, parameter?: string, detail?: string) =>
+    new LinkError(code, route.name, parameter, detail);
   const given = new Map(Object.entries(values).filter(([, value]) => value !== undefined));
   for (const name of given.keys()) if (!slots.some((slot) => slot.name === name)) throw fail("unknown", name);
   const texts = slots.map(({ name, type }) => {
