@@ -917,12 +917,13 @@ enum PageText {
     ;a=void 0===s?pn(a,2,r):Fe(e,t,s,!1)?gn(a,"literal"===t.kind?2:0):"literal"!==t.kind?pn(a,1,r):void 0===F(s,String(t.pieces[0]))?pn(a,3,r):pn(gn(a,1),1,r)
     })),o.segments.slice(i.length).forEach(((e,t)=>{a=pn(a,2,{kind:"tooManyInFragment",segment:i.length+t})}))}
     const c=o?.items??[];return vn(a,"fragmentItem",r.query??[],(t=>nt(e,t,c,1)))}(s,t,o):pn(o,1,{kind:"fragment"})),
-    mt(s,t)||(o=pn(o,1,{kind:"colon"})),ct(s,n)||(o=pn(o,0,{kind:"method"})),o.differs<=r?o:void 0}function yn(e,t,n){
-    if(e.segments.length>mn)return[];const r=n?dn:fn,s=[];for(const o of a.specific??a.routes.keys()){const i=bn(o,e,t,r)
-    ;if(!i)continue;const a=i.differs<=Math.min(fn,i.agrees);(n?e.segments.length>0&&i.agrees>=4:a)&&s.push({number:o,
-    distance:i})}const o=({number:e})=>ct(a.routes[e],t.toUpperCase())?0:1
-    ;s.sort(((e,t)=>hn(e.distance,t.distance)?-1:hn(t.distance,e.distance)?1:o(e)-o(t)))
-    ;const i=s[0]?.distance.differs??0,c=n?i+3:0===i?0:fn;return s.filter((({distance:e})=>e.differs<=c))}
+    mt(s,t)||(o=pn(o,1,{kind:"colon"})),ct(s,n)||(o=pn(o,0,{kind:"method"})),o.differs<=r?o:void 0}function yn(e,t,n,r){
+    if(e.segments.length>mn)return[];const s=r?dn:fn,o=[];for(const i of a.specific??a.routes.keys()){
+    if(n&&!ct(a.routes[i],t))continue;const c=bn(i,e,t,s);if(!c)continue;const u=c.differs<=Math.min(fn,c.agrees)
+    ;(r?e.segments.length>0&&c.agrees>=4:u)&&o.push({number:i,distance:c})}
+    const i=({number:e})=>ct(a.routes[e],t.toUpperCase())?0:1
+    ;o.sort(((e,t)=>hn(e.distance,t.distance)?-1:hn(t.distance,e.distance)?1:i(e)-i(t)))
+    ;const c=o[0]?.distance.differs??0,u=r?c+3:0===c?0:fn;return o.filter((({distance:e})=>e.differs<=u))}
     const xn=(e,t)=>W(Ze(e,t)),$n=(e,t)=>"string"==typeof t?G(t):xn(e,t).name,wn=(e,t)=>t.pieces.map((t=>{
     if("string"==typeof t)return Vt(t);const{name:n}=Ze(e,t),r=xn(e,t).name;return"string"===r?`{${n}}`:`{${n}:${r}}`
     })).join(""),Mn=(e,t,n)=>"number"==typeof t?P(n,xn(e,t).members??[]):void 0,An=e=>0===e.length?"nothing":e.map(G).join(", ")
@@ -1028,8 +1029,8 @@ enum PageText {
     const n=[...new Set(a.routes.flatMap((({method:e})=>e??[])))],r=vt(e,t),s=n.filter((e=>{
     const t=r.find((({route:t})=>ct(t,e)));return t&&void 0===t.route.gone}))
     ;return[...new Set(s.includes("GET")?[...s,"HEAD"]:s)].sort()}(e,t)
-    ;return n.length>0?`No route matches ${t}; allowed: ${n.join(", ")}.`:void 0}function rr(e,t){const n=tr(e,t)
-    ;return void 0!==n?`No route matches: ${n}.`:nr(e.text,t)??"No route matches."}function sr(e,t){
+    ;return n.length>0?`No route matches ${t}; allowed: ${n.join(", ")}.`:void 0}function rr(e,t,n){
+    return void 0!==n?`No route matches: ${n}.`:nr(e.text,t)??"No route matches."}function sr(e,t){
     const[n]=vt(e,t).filter((({route:e})=>ct(e,t))),r=n&&gt(n),s=void 0===r?J((()=>Me(e))):new V("scriptRest",r)
     ;return s instanceof V?function(e,t,n){
     const r=Gn(e,n),s=r.find((e=>void 0!==Kn(e.text,t))),o=(s?[s]:r.slice(0,4)).flatMap((e=>{if(e===s)return[{one:e,
@@ -1040,10 +1041,10 @@ enum PageText {
     ;return{lines:l,at:"unknownOrigin"===n.reason||void 0!==u?void 0:n.at,near:c?.miss?.near??[],
     isNear:!0===c?.miss?.isNear||void 0!==i&&void 0===i.miss,omitted:c?.miss?.omitted??0,fix:a}}(e,t,s):ir(s,t)}
     const or=(e,t)=>(e?.distance.slips??[]).flatMap((e=>"value"===e.kind||"tooMany"===e.kind?t.segments[e.segment]??[]:[]))
-    ;function ir(e,t){let n=yn(e,t,!1);const r=n.length>0;r||(n=yn(e,t,!0));const s=n.slice(0,Yn),o=[rr(e,t)]
-    ;"No route matches."===o[0]&&0===n.length&&o.push("No route is close to it.")
-    ;const i=Gn(e.text,void 0).map((({text:e})=>Xn(Qn(e),t)));return{lines:o,spans:r?or(n[0],e):[],near:s.map((n=>({
-    number:n.number,obstacles:On(n,e,t)}))),isNear:r,omitted:n.length-s.length,fix:i.find((e=>void 0!==e))??er(n,e,t)}}
+    ;function ir(e,t){const n=tr(e,t);let r=yn(e,t,void 0!==n,!1);const s=r.length>0;s||(r=yn(e,t,void 0!==n,!0))
+    ;const o=r.slice(0,Yn),i=[rr(e,t,n)];"No route matches."===i[0]&&0===r.length&&i.push("No route is close to it.")
+    ;const a=Gn(e.text,void 0).map((({text:e})=>Xn(Qn(e),t)));return{lines:i,spans:s?or(r[0],e):[],near:o.map((n=>({
+    number:n.number,obstacles:On(n,e,t)}))),isNear:s,omitted:r.length-o.length,fix:a.find((e=>void 0!==e))??er(r,e,t)}}
     const ar={lines:[],near:[],isNear:!1,omitted:0}
     ;const cr=[[7,1,10,1],[10,1,16,1],[15,1,26,1],[20,1,18,2],[26,1,24,2],[18,2,16,4],[20,2,18,4],[24,2,22,4],[30,2,22,5],[18,4,26,5],[20,4,30,5],[24,4,22,8],[26,4,22,9],[30,4,24,9],[22,6,24,10],[24,6,28,10],[28,6,28,11],[30,6,26,13],[28,7,26,14],[28,8,26,16],[28,8,26,17],[28,9,28,17],[30,9,28,18],[30,10,28,20],[26,12,28,21],[28,12,28,23],[30,12,28,25],[30,13,28,26],[30,14,28,28],[30,15,28,29],[30,16,28,31],[30,17,28,33],[30,18,28,35],[30,19,28,37],[30,19,28,38],[30,20,28,40],[30,21,28,43],[30,22,28,45],[30,24,28,47],[30,25,28,49]]
     ;function ur(e){const t=Math.floor(e/7)+2;let n=(16*e+128)*e+64;return e>=2&&(n-=(25*t-10)*t-55),e>=7?n-36:n}

@@ -74,6 +74,8 @@ struct ColonTests {
     ("/(en|de)?/about", "\"?\" can only follow a parameter"),
     ("/colou?/x", "\"?\" can only follow a parameter"),
     ("/:file{.:ext}", "a part of a segment cannot be left out"),
+    ("/a/:file.:ext?", "a part of a segment cannot be left out"),
+    ("/a/v:b*", "a wildcard is a whole segment"),
     ("+------+-----+", "this line has no path"),
   ])
   func `a line that no template says is left out, with the reason`(line: String, reason: String) throws {

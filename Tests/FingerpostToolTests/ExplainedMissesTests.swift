@@ -309,4 +309,11 @@ struct ExplainedMissesTests {
     let told = run.output.split(separator: "\n\n", maxSplits: 1).last
     #expect(told.map(String.init) == text + "\n")
   }
+
+  @Test func `a raw rest is expected to be of its type`() {
+    let memory = Memory()
+    memory.files["go.routes"] = Array("origins /\ngo  go/{**target:url}\n".utf8)
+    let run = memory.run(["explain", "go.routes", "/go/javascript:x"])
+    #expect(run.output.contains(#"segment 2: expected url, found "javascript:x": a script is not a value"#))
+  }
 }

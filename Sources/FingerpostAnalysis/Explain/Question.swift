@@ -53,7 +53,7 @@ struct Question {
         others: others, obstacles: [], near: [], omittedCount: 0, isNear: false, fix: nil)
     }
     let error = error(bytes, readers)
-    let (near, isNear) = near(scanned, readers)
+    let (near, isNear) = near(scanned, readers, error)
     let shown = near.prefix(limit).map { near in
       LinkExplanation.NearRoute(
         route: table.routes[near.index], index: near.index, obstacles: table.obstacles(near, scanned, method: method))
@@ -110,12 +110,18 @@ struct Question {
 
   // MARK: Routes that do not read the link, and a link that would match
 
-  func near(_ text: ScannedText, _ readers: [Reader]) -> (near: [RouteTable.Near], isNear: Bool) {
+  func near(
+    _ text: ScannedText, _ readers: [Reader], _ error: LinkError
+  ) -> (near: [RouteTable.Near], isNear: Bool) {
     let refused = Set(readers.filter { $0.isUsed != true }.map(\.contender.route))
     let meant = table.number(of: method?.uppercased())
-    var near = table.near(to: text, number, preferring: meant, includingGone: true)
+    func found(isFar: Bool) -> [RouteTable.Near] {
+      table.near(
+        to: text, number, preferring: meant, includingGone: true, isAllowed: error.kind == .badQuery, isFar: isFar)
+    }
+    var near = found(isFar: false)
     let isNear = !near.isEmpty
-    if !isNear { near = table.near(to: text, number, preferring: meant, includingGone: true, isFar: true) }
+    if !isNear { near = found(isFar: true) }
     // Once the whole location fits, no other is of interest; and if none is near, only what comes closest.
     let closest = near.first?.distance.differs ?? 0
     let most = isNear ? closest == 0 ? 0 : Distance.most : closest + 3

@@ -53,16 +53,25 @@ extension RouteTable {
   /// A route is near if not more differs than agrees: a few letters, a value that does not read or is missing, a segment too
   /// many, a query item. It is not near if a literal is another word. Of equally near routes, the most specific is chosen. Use it
   /// for messages, not for matching: it tries every route. ``explain(_:method:asTarget:limit:)`` says more.
-  public func nearest(to text: String) -> NearestRoute? {
+  public func nearest(to text: String) -> NearestRoute? { nearest(to: text, .any, isAllowed: false) }
+
+  /// The route that the text of a request nearly matches, after the error that refused it.
+  package func nearest(to text: String, method: String?, after error: LinkError) -> NearestRoute? {
+    nearest(to: text, number(of: method), isAllowed: error.kind == .badQuery)
+  }
+
+  private func nearest(to text: String, _ method: Request.Method, isAllowed: Bool) -> NearestRoute? {
     // As it is: what a raw rest might read is near to nothing.
     let found: NearestRoute?? = text.withBytes { bytes in
-      try? Scan.read(bytes, originSet, options.text, asTarget: true) { scan in nearest(to: ScannedText(scan)) }
+      try? Scan.read(bytes, originSet, options.text, asTarget: true) { scan in
+        nearest(to: ScannedText(scan), method, isAllowed: isAllowed)
+      }
     }
     return found ?? nil
   }
 
-  private func nearest(to text: ScannedText) -> NearestRoute? {
-    guard let nearest = near(to: text, .any).first else { return nil }
+  private func nearest(to text: ScannedText, _ method: Request.Method, isAllowed: Bool) -> NearestRoute? {
+    guard let nearest = near(to: text, isAllowed ? method : .any, isAllowed: isAllowed).first else { return nil }
     let obstacle = nearest.distance.slips.first.map { self.obstacle($0, nearest.index, text, nil) }
     return NearestRoute(
       route: routes[nearest.index], reason: obstacle?.reason, offset: obstacle.map(\.offset) ?? text.pathEnd)
@@ -79,15 +88,17 @@ extension RouteTable {
   /// - Parameters:
   ///   - preferred: the method that was meant.
   ///   - hasGone: whether routes that are gone count.
+  ///   - isAllowed: whether only routes that the method fits count. If one of them reads all but the query, the others explain nothing.
   ///   - isFar: whether to find the routes that share a segment with the text instead, if too much else differs.
   func near(
     to text: ScannedText, _ method: Request.Method, preferring preferred: Request.Method = .any,
-    includingGone hasGone: Bool = false, isFar: Bool = false
+    includingGone hasGone: Bool = false, isAllowed: Bool = false, isFar: Bool = false
   ) -> [Near] {
     guard text.count <= Self.mostSegments else { return [] }
     let most = isFar ? Distance.mostOfFar : Distance.most
     let near = routes.indices.compactMap { index -> (near: Near, order: [OrderKey])? in
-      guard hasGone || !isGone(index), let distance = distance(of: text, to: index, method, most: most),
+      guard hasGone || !isGone(index), !isAllowed || method.allows(programs.routes[index].method),
+        let distance = distance(of: text, to: index, method, most: most),
         isFar ? text.count > 0 && distance.agrees >= 4 : distance.isNear
       else { return nil }
       let fits = preferred.allows(programs.routes[index].method) ? 0 : 1

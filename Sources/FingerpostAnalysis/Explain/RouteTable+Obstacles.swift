@@ -162,8 +162,8 @@ extension Program {
   fileprivate func expectation(_ instruction: Instruction) -> Obstacle.Expectation {
     switch instruction.kind {
     case .literal: .literal(text(literal(instruction)))
-    case .capture: .value(name(Int(instruction.index)), type(Int(instruction.index)))
-    case .rest, .rawRest: .value(name(Int(instruction.index)), .string)
+    case .capture, .rawRest: .value(name(Int(instruction.index)), type(Int(instruction.index)))
+    case .rest: .value(name(Int(instruction.index)), .string)
     case .mixed:
       .mixed(
         pieces(instruction).map { piece in

@@ -94,9 +94,9 @@ extension Router {
   ///     router.stack(for: "app://users/ann/tweets/7?x")
   ///     // [.users, .profile("ann"), .tweets("ann"), .tweet("ann", 7)], as far as there are such routes
   ///
-  /// Prefixes begin with the root, `app://`, and have the query and the fragment of the whole link. A prefix is left out if it is
-  /// gone, or if no route or only a fallback reads it; deprecated routes count. Compact text has no prefixes. The last one is
-  /// ``route(for:)``; if that is nil, the stack is empty.
+  /// Prefixes begin with the root, `app://`, and are read without the query and the fragment. A raw rest, `{**feed}`, is not cut. A
+  /// prefix is left out if it is gone, or if no route or only a fallback reads it; deprecated routes count. Compact text has no
+  /// prefixes. The last one is ``route(for:)``; if that is nil, the stack is empty.
   public func stack(for link: String) -> [Destination] {
     route(for: link).map { destinations(before: link) + [$0] } ?? []
   }

@@ -88,8 +88,13 @@ extension RouteTable {
   ///
   ///     table.prefixes(of: "app://users//ann?tab=posts")   // ["app://", "app://users"]
   ///
-  /// Compact text has none: its last value may hold any colon.
+  /// Compact text has none: its last value may hold any colon. A raw rest is one value, and is not cut.
   package func prefixes(of text: String) -> [String] {
+    let raw = rawDepth == 0 ? nil : text.withBytes { bestReading($0, Request(number(of: nil)), false, true) }
+    if let slash = raw, slash >= 0 {
+      let before = String(decoding: text.utf8.prefix(slash), as: UTF8.self)
+      return prefixes(of: before) + [before]
+    }
     guard let location = try? Location(parsing: text, origins: originSet, rules: options.text),
       location.source.form != .compact
     else { return [] }

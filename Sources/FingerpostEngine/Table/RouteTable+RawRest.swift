@@ -56,7 +56,7 @@ extension RouteTable {
   }
 
   /// The reading in which a request is answered, as the offset of its slash; nil if it is not.
-  private func bestReading(_ text: Bytes, _ request: Request, _ asTarget: Bool, _ isUTF8: Bool) -> Int? {
+  func bestReading(_ text: Bytes, _ request: Request, _ asTarget: Bool, _ isUTF8: Bool) -> Int? {
     var best: (slash: Int, order: [Int32])?
     readings(of: text, asTarget: asTarget, isUTF8: isUTF8) { slash, scan in
       guard let order = order(ScannedText(scan), request) else { return false }

@@ -43,6 +43,9 @@ struct ForeignPath {
         let ends = rest.dropFirst().first.map { "/)".contains($0) } ?? true
         if !areRails, let mark, "?*+".contains(mark), ends {
           rest.removeFirst()
+          if !isStart {
+            fault = fault ?? (mark == "?" ? "a part of a segment cannot be left out" : "a wildcard is a whole segment")
+          }
           let parameter = mark == "?" ? named(name, constraint) : "{*\(unique(name))}"
           text += mark == "+" ? parameter : "(\(parameter))"
         } else {

@@ -175,12 +175,16 @@ interface Near {
   readonly distance: Distance;
 }
 
-/** The routes that are near to a link, the nearest first; of equally near ones those that the method fits, then the most specific. */
-function nearTo(link: Scan, method: string, isFar: boolean): Near[] {
+/**
+ * The routes that are near to a link, the nearest first; of equally near ones those that the method fits, then the most specific.
+ * If `isAllowed`, only routes that the method fits count.
+ */
+function nearTo(link: Scan, method: string, isAllowed: boolean, isFar: boolean): Near[] {
   if (link.segments.length > MOST_SEGMENTS) return [];
   const most = isFar ? MOST_OF_FAR : MOST_OF_NEAR;
   const near: Near[] = [];
   for (const number of data.specific ?? data.routes.keys()) {
+    if (isAllowed && !allowsMethod(data.routes[number] as Route, method)) continue;
     const distance = distanceTo(number, link, method, most);
     if (!distance) continue;
     const isNear = distance.differs <= Math.min(MOST_OF_NEAR, distance.agrees);

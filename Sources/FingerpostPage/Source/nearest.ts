@@ -119,8 +119,7 @@ function ofOtherMethods(link: string, method: string): string | undefined {
 }
 
 /** What is wrong with a link that no route reads. */
-function headline(link: Scan, method: string): string {
-  const bad = badQuery(link, method);
+function headline(link: Scan, method: string, bad: string | undefined): string {
   if (bad !== undefined) return `No route matches: ${bad}.`;
   return ofOtherMethods(link.text, method) ?? "No route matches.";
 }
@@ -141,11 +140,13 @@ const differingSpans = (near: Near | undefined, link: Scan): Span[] =>
   );
 
 function missOfLink(link: Scan, method: string): Miss {
-  let near = nearTo(link, method, false);
+  const bad = badQuery(link, method);
+  // If a route reads all but the query, routes of other methods explain nothing.
+  let near = nearTo(link, method, bad !== undefined, false);
   const isNear = near.length > 0;
-  if (!isNear) near = nearTo(link, method, true);
+  if (!isNear) near = nearTo(link, method, bad !== undefined, true);
   const shown = near.slice(0, MOST_SHOWN);
-  const lines = [headline(link, method)];
+  const lines = [headline(link, method, bad)];
   if (lines[0] === "No route matches." && near.length === 0) lines.push("No route is close to it.");
   const meant = meantBy(link.text, undefined).map(({ text }) => fixed(pasteable(text), method));
   return {

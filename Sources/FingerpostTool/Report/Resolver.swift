@@ -40,7 +40,7 @@ struct Resolver: Sendable {
       failure.message += hints
       if suggests && error.kind == .unknownOrigin && hints.isEmpty { failure.origins = table.origins }
       let isNearby = suggests && (error.kind == .notFound || error.kind == .badQuery)
-      if isNearby { failure.nearest = table.nearest(to: url) }
+      if isNearby { failure.nearest = table.nearest(to: url, method: method, after: error) }
     }
     return failure
   }

@@ -56,6 +56,32 @@ import Testing
     #expect(router.stack(for: Link.unknown("no link")) == [.unknown("no link")])
   }
 
+  static let rawRests: [(link: String, stack: [Link])] = [
+    ("app://jump/https://a.example//b?c#d", [.root, .users, .profile("https://a.example//b?c#d")]),
+    ("https://a.example/jump/https://b.example//c", [.root, .users, .profile("https://b.example//c")]),
+    ("app://jump/to/https://a.example/b", [.root, .users, .tweets("to"), .profile("https://a.example/b")]),
+    ("app://jump/to", [.root, .users, .tweets("to")]), ("app://jump", [.root, .users]),
+  ]
+
+  @Test(arguments: rawRests) func `a raw rest is one value of a stack, and is not cut`(link: String, stack: [Link])
+    throws
+  {
+    let router = try Router<Link>(
+      .scheme("app"), .web("a.example"),
+      routes: [
+        On("/", .root), On("jump", .users), On("jump/{**to}", Link.profile), On("jump/{id}", Link.tweets),
+        On("jump/to/{**to}", Link.profile),
+      ])
+    #expect(router.stack(for: link) == stack)
+  }
+
+  @Test func `the query is only that of the whole link`() throws {
+    let router = try Router<Link>(
+      .scheme("app"),
+      routes: [On("tabs?{tab}", Link.tab), On("tabs/{id}?{tab}", reading: { (_: String, tab: String?) in .tab(tab) })])
+    #expect(router.stack(for: "app://tabs/7?tab=x") == [.tab(nil), .tab("x")])
+  }
+
   @Test func `a captured host is the first segment`() throws {
     let router = try Router<Link>(
       .web("{id}.a.example"),

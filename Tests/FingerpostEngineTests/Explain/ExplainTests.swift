@@ -90,6 +90,29 @@ struct ExplainTests {
     }
   }
 
+  /// A request that a route of its method reads but for the query, though routes of other methods read it.
+  static let requests: [(method: String, link: String, near: [String: [String]])] = [
+    ("POST", "/orders?to=x&sum=1,5", ["order": [#"query item "sum": expected double, found "1,5""#]]),
+    (
+      "POST", "/orders", ["order": [#"query: expected "to", found nothing"#, #"query: expected "sum", found nothing"#]]
+    ),
+    ("PUT", "/orders", ["orders": ["method: expected GET, found PUT"]]),
+  ]
+
+  @Test(arguments: requests)
+  func `of a query that does not read, only routes of its method are near`(
+    method: String, link: String, near: [String: [String]]
+  ) throws {
+    let table = try table("order POST orders?{to}&{sum:double}, orders GET orders")
+    let explanation = table.explain(link, method: method, asTarget: true)
+    #expect(
+      Dictionary(uniqueKeysWithValues: explanation.near.map { ($0.route.name, $0.obstacles.map(\.description)) })
+        == near)
+    let error = try #require(explanation.error)
+    let nearest = table.nearest(to: link, method: method, after: error)
+    #expect(nearest?.route.name == near.keys.first)
+  }
+
   @Test func `a route of another origin says which it answers at`() throws {
     let table = try table("a a/b <- https://a.example, c c", ["app://", "https://a.example"])
     let near = table.explain("app://a/b").near
