@@ -574,9 +574,9 @@ enum PageText {
     const[t,n]=C(e.kind??"")??[],r=void 0!==n&&n>2n**32n?0n===t?" from 0":"":` from ${t} to ${n}`,s=e.members?"one of "+(1===e.members.length?"one word":`${e.members.length} words`):void 0===n?R[e.kind??""]??"any text":`a whole number${r}`
     ;return e.isArray?`several, each ${s}`:s}function L(e,t){if(e.members)return t;const n=e.kind??"string"
     ;return C(n)?/int(?:64)?$/.test(n)?BigInt(t):Number(t):"double"===n?Number(t):"bool"===n?/^(?:true|1)$/i.test(t):t}
-    function U(e){
-    return Array.isArray(e)?e.map((e=>String(U(e)))):"number"!=typeof e?String(e):/e\+/.test(String(e))?BigInt(e).toString():String(e)
-    }const W=e=>a.types[e.type],Z=e=>[m(e.name)," ",!e.name.includes("|")&&c("span",{class:"quiet"
+    function Z(e){
+    return Array.isArray(e)?e.map((e=>String(Z(e)))):"number"!=typeof e?String(e):/e\+/.test(String(e))?BigInt(e).toString():String(e)
+    }const U=e=>a.types[e.type],W=e=>[m(e.name)," ",!e.name.includes("|")&&c("span",{class:"quiet"
     },f(z(e)))],D=e=>(new TextEncoder).encode(e);function _(e,t){let n=[],r=Array.from({length:t.length+1},((e,t)=>t))
     ;for(let s=0;s<e.length;s++){const o=[s+1];for(let i=0;i<t.length;i++){const a=e[s]===t[i]
     ;let c=Math.min(r[i]+(a?0:1),r[i+1]+1,o[i]+1);s>0&&i>0&&e[s]===t[i-1]&&e[s-1]===t[i]&&(c=Math.min(c,n[i-1]+1)),o.push(c)
@@ -694,8 +694,8 @@ enum PageText {
     })),Re=({number:e})=>Te[e],ze=({path:t=[]})=>t.reduce(((t,n)=>{if(e(n))return t+Math.max(...n.branches.map(ze))
     ;return t+("object"==typeof n&&"kind"in n&&"raw"!==n.kind?1/0:1)
     }),0),Le=a.routes.filter((e=>Re(e).some((({take:e})=>"raw"===e?.kind)))).reduce(((e,t)=>Math.max(e,ze(t))),0)
-    ;function Ue(e,t){const n=e.findIndex(((e,n)=>e!==t[n]));return n<0?e.length<t.length:!(n>=t.length)&&e[n]<t[n]}
-    const We=(e,t)=>Ue(e,t)?-1:Ue(t,e)?1:0,Ze=(e,t)=>(e.parameters??[])[t],De=(e,t)=>W(Ze(e,t));function _e(e,t,n,r){
+    ;function Ze(e,t){const n=e.findIndex(((e,n)=>e!==t[n]));return n<0?e.length<t.length:!(n>=t.length)&&e[n]<t[n]}
+    const Ue=(e,t)=>Ze(e,t)?-1:Ze(t,e)?1:0,We=(e,t)=>(e.parameters??[])[t],De=(e,t)=>U(We(e,t));function _e(e,t,n,r){
     const s=e=>r?q(e):e,o=new Set,i=(a,c)=>{const u=t.pieces[a];if(void 0===u)return c===n.length?[]:void 0
     ;if("string"==typeof u){return s(n.slice(c,c+u.length))===s(u)?i(a+1,c+u.length):void 0}const l=a*(n.length+1)+c
     ;if(o.has(l))return;for(let s=a===t.pieces.length-1?n.length:c+1;s<=n.length&&s>c;s++){
@@ -705,7 +705,7 @@ enum PageText {
     return(""!==n||!r)&&N(De(e,o),n,s);case"raw":return""!==n&&N(De(e,o),n);default:return""!==n}}
     const Pe=(e,t)=>"*"===e.kind||"rest"===e.kind||void 0!==e.tail&&"compact"===t
     ;function Ge(e,{segments:t,source:n,isRaw:r},s,o=!0!==a.isDeclared){
-    const i=Re(e),{length:c}=t,u=new Map,l=(e,t)=>e&&t?o?Ue(t.ranks,e.ranks)?t:Ue(e.ranks,t.ranks)?e:{...e,
+    const i=Re(e),{length:c}=t,u=new Map,l=(e,t)=>e&&t?o?Ze(t.ranks,e.ranks)?t:Ze(e.ranks,t.ranks)?e:{...e,
     ends:[...e.ends,...t.ends]}:e:e??t,f=(o,a)=>{const{take:u,group:f,steps:m,edges:h}=i[o];if(m){return a===c&&s(m)?{
     ranks:[],taken:[],choices:[],ends:[m]}:void 0}return u?((s,o,i)=>{let a;for(let u=1;o+u<=c&&(1===u||Pe(s,n.form));u++){
     const n=o+u-1;if((r&&n===c-1)!==("raw"===s.kind))break;if(1===u&&!Fe(e,s,t[n].text))break
@@ -714,8 +714,8 @@ enum PageText {
     },...f.taken]})}return a})(u,a,h[0]):h.reduce(((e,t,n)=>{const r=d(t,a),s="optional"===f?.kind?1-n:n;return l(e,r&&f?{
     ...r,choices:[[f,s],...r.choices]}:r)}),void 0)},d=(e,t)=>{const n=e*(c+1)+t;return u.has(n)||u.set(n,f(e,t)),u.get(n)}
     ;return d(0,0)}const Be=()=>({found:[],choices:new Map,uses:new Map,present:[0,0],rest:0
-    }),He=e=>Array.isArray(e),Ve=e=>!He(e)&&void 0!==e.rest,Je=e=>He(e)?[e]:Ve(e)?[]:e.items,Qe=e=>!W(e).isArray&&(void 0!==e.default||!0===e.isUnknown)
-    ;function Ye(e,[,t]){return"string"==typeof t||!De(e,t).isArray&&!Qe(Ze(e,t))}
+    }),He=e=>Array.isArray(e),Ve=e=>!He(e)&&void 0!==e.rest,Je=e=>He(e)?[e]:Ve(e)?[]:e.items,Qe=e=>!U(e).isArray&&(void 0!==e.default||!0===e.isUnknown)
+    ;function Ye(e,[,t]){return"string"==typeof t||!De(e,t).isArray&&!Qe(We(e,t))}
     const Ke=(e,t)=>He(t)?Ye(e,t):!Ve(t)&&!0!==t.isOptional,Xe=e=>Re(e).flatMap((({steps:e=[]})=>e.flatMap((e=>Je(e).map((([e])=>e)))))),et=(e,t)=>0===t?`query item "${e}"`:`item "${e}" of the fragment`
     ;function tt(e,[t,n],r,s,o,i){
     const c=s.filter((e=>e.key.text===t)),u="number"==typeof n?De(e,n):void 0,l=({value:{text:e}})=>u?N(u,e):e===n,f=e=>{
@@ -724,7 +724,7 @@ enum PageText {
     ;return e.length<c.length&&a.isStrict?"refused":(c.forEach((e=>i.uses.set(e,l(e)))),e.length>0&&f(e),
     e.length>0&&i.present[o]++,"present")}return 1===c.length&&c.every(l)?(f(c),c.forEach((e=>i.uses.set(e,!0))),
     r&&i.present[o]++,"present"):!r||c.length>0&&a.isStrict?"refused":(c.forEach((e=>i.uses.set(e,!1))),"passed")}
-    function nt(e,t,n,r=0,s=Be()){if(He(t)){const o="number"==typeof t[1]&&Qe(Ze(e,t[1]));return"refused"!==tt(e,t,o,n,r,s)}
+    function nt(e,t,n,r=0,s=Be()){if(He(t)){const o="number"==typeof t[1]&&Qe(We(e,t[1]));return"refused"!==tt(e,t,o,n,r,s)}
     if(Ve(t)){const r=Xe(e),o=n.filter((e=>!r.includes(e.key.text)));o.forEach((e=>s.uses.set(e,!0))),s.rest=o.length
     ;const i=o.map((e=>({...e.value,start:e.key.start}))),a=o.map(re).join("&");return s.found.push({slot:t.rest,
     where:o.length>0?"the rest of the query":"",spans:i,value:a}),!0}if(t.isOptional){const o=tt(e,t.items[0],!0,n,r,s)
@@ -749,7 +749,7 @@ enum PageText {
     ;return!!i.every(((t,n)=>Fe(e,t,o.segments[n].text,!1)))&&(i.forEach(((t,r)=>{n.found.push(...ot(e,{take:t,from:r,
     count:1},o.segments," of the fragment"))})),(r.query??[]).every((t=>nt(e,t,o.items,1,n))))}const{value:o}=r
     ;return s?"number"!=typeof o?s.text===o:(n.found.push({slot:o,where:"fragment",spans:[s],value:s.text}),
-    N(De(e,o),s.text)):!0===r.isOptional||"number"==typeof o&&Qe(Ze(e,o))}
+    N(De(e,o),s.text)):!0===r.isOptional||"number"==typeof o&&Qe(We(e,o))}
     const ct=(e,t)=>void 0===e.method||e.method===t||"GET"===e.method&&"HEAD"===t,ut=({source:{form:e}})=>"web"===e||"path"===e||"host"===e,lt=(e,t)=>(!e.isWebOnly||ut(t))&&me(e).some((e=>t.source.fitting.includes(e)))
     ;function ft(t,n){const[r]=t;if(void 0===r)return[];if("string"==typeof r)return[r];if("number"==typeof r){
     const e=De(n,r);return"members"===e.kind?[]:e.members??[]}
@@ -764,26 +764,26 @@ enum PageText {
     ;const i=({from:e,count:n})=>t.segments.slice(e,e+n).map((e=>e.text)),c=r.taken.filter((({take:e})=>"*"===e.kind)),u=[...t.items,...n.fragment?.kind?rt(n.fragment.kind,t)?.items??[]:[]],l=new Map([...o.uses].map((([e,t])=>[e.key.start,t])))
     ;return{...o,number:e,route:n,link:t,path:r,query:s,wildcards:new Map(c.map((e=>[e.take.part,i(e)]))),
     extra:u.filter((e=>!l.has(e.key.start))),unread:u.filter((e=>!1===l.get(e.key.start)))}}function pt(e,t){let n
-    ;for(const r of t){const t=ht(e,r);t&&(!n||!a.isDeclared&&Ue(t.path.ranks,n.path.ranks))&&(n=t)}return n}
+    ;for(const r of t){const t=ht(e,r);t&&(!n||!a.isDeclared&&Ze(t.path.ranks,n.path.ranks))&&(n=t)}return n}
     function gt({path:e,link:t}){const n=e.taken.find((({take:e,from:n,count:r})=>{
     if("rest"!==e.kind&&"raw"!==e.kind&&(void 0===e.tail||"compact"!==t.source.form))return!1
     ;const s=t.segments.slice(n,n+r).map((e=>e.text));return I("compact"===t.source.form?s.join(":"):s[0])}))
     ;return n&&t.segments[n.from]?.start}function vt(e,t){const n=je(e)
     ;return a.routes.map(((e,t)=>pt(t,n))).filter((e=>void 0!==e)).sort(((e,n)=>function(e,t,n){
-    const r=a.isDeclared?0:We(e.path.ranks,t.path.ranks);if(0!==r||a.isDeclared)return r;const[s,o]=[on(e,n),on(t,n)]
-    ;return tn(Object.values(s),Object.values(o))}(e,n,t)))}
+    const r=a.isDeclared?0:Ue(e.path.ranks,t.path.ranks);if(0!==r||a.isDeclared)return r;const[s,o]=[ln(e,n),ln(t,n)]
+    ;return on(Object.values(s),Object.values(o))}(e,n,t)))}
     const kt=(e,t)=>JSON.stringify(e)===JSON.stringify(t),bt=(e,t)=>{const n=({values:e})=>e.map((e=>e??null))
     ;return[...e.choices.keys(),...t.choices.keys()].every((n=>(e.choices.get(n)??0)===(t.choices.get(n)??0)))&&kt(n(e),n(t))
-    };function yt({route:e,values:t}){const n=new Map;return t.forEach(((t,r)=>{void 0!==t&&n.set(Ze(e,r).name,t)})),n}
+    };function yt({route:e,values:t}){const n=new Map;return t.forEach(((t,r)=>{void 0!==t&&n.set(We(e,r).name,t)})),n}
     const xt=(e,t)=>{const n=e=>[...yt(e)].sort((([e],[t])=>e<t?-1:1));return kt(n(e),n(t))
-    },$t=t=>"string"==typeof t?[]:"number"==typeof t?[t]:e(t)?t.branches.flatMap(At):"kind"in t?"*"===t.kind?[]:[t.slot]:t.filter((e=>"number"==typeof e)),wt=([,e])=>"number"==typeof e?[e]:[],Mt=e=>Ve(e)?[e.rest]:Je(e).flatMap(wt),At=({path:e=[],query:t=[]})=>[...e.flatMap($t),...t.flatMap(Mt)],Ct=e=>"number"==typeof e.value?[e.value]:At(e),Et=({path:t=[]})=>t.some((t=>St(t)||e(t)&&t.branches.some(Et))),St=e=>"object"==typeof e&&"kind"in e&&"*"===e.kind,It=(e,{path:t=[]})=>t.some((t=>"number"==typeof t&&Qe(Ze(e,t))))
+    },$t=t=>"string"==typeof t?[]:"number"==typeof t?[t]:e(t)?t.branches.flatMap(At):"kind"in t?"*"===t.kind?[]:[t.slot]:t.filter((e=>"number"==typeof e)),wt=([,e])=>"number"==typeof e?[e]:[],Mt=e=>Ve(e)?[e.rest]:Je(e).flatMap(wt),At=({path:e=[],query:t=[]})=>[...e.flatMap($t),...t.flatMap(Mt)],Ct=e=>"number"==typeof e.value?[e.value]:At(e),Et=({path:t=[]})=>t.some((t=>St(t)||e(t)&&t.branches.some(Et))),St=e=>"object"==typeof e&&"kind"in e&&"*"===e.kind,It=(e,{path:t=[]})=>t.some((t=>"number"==typeof t&&Qe(We(e,t))))
     ;function qt({branches:e},t){const n=e.map((e=>At(e).length>0)),r=n.includes(!0)?n.indexOf(!0):e.length
     ;return r<2||t>=r?t:Math.max(0,e.slice(0,r).findIndex((e=>!Et(e))))}
     const jt=(e,t)=>e.slice(0,t+1).every((e=>0===wt(e).length))?0:t;function Ot({path:t=[],query:n=[]},r){for(const n of t){
     if(!e(n)){r.part(n);continue}const t=r.choose(n),s="either"===n.kind?n.branches[t]:1===t?n.branches[0]:void 0
-    ;s&&Ot(s,r),r.leave?.(n)}n.forEach(r.step)}const Nt=(e,t,n)=>{const r=Ze(e,t)
+    ;s&&Ot(s,r),r.leave?.(n)}n.forEach(r.step)}const Nt=(e,t,n)=>{const r=We(e,t)
     ;return!Qe(r)||void 0!==n&&(void 0===r.default||!kt(n,r.default))
-    },Tt=e=>e.default??(W(e).isArray?[]:"query"===W(e).kind?"":void 0);function Rt(e,t,n){
+    },Tt=e=>e.default??(U(e).isArray?[]:"query"===U(e).kind?"":void 0);function Rt(e,t,n){
     const r=new Map,s=(e,t)=>(r.set(e,t),t),o=n=>Nt(e,n,t[n]),i=(e,t,r=!1)=>s(e,n.isPresent(e,t,r)?1:0),a=e=>{
     const t=e=>e.forEach((e=>n.take(e,!1)))
     ;He(e)||Ve(e)?t(Mt(e)):e.isOptional?1===i(e,Mt(e))&&t(Mt(e)):t(wt(e.items[s(e,n.item(e,e.items))]))};Ot(e,{
@@ -793,30 +793,30 @@ enum PageText {
     ;if(c&&(!c.isOptional||1===i(c,Ct(c)))){(void 0===c.value?c.path??[]:[c.value]).flatMap($t).forEach((e=>n.take(e,!1))),
     (c.query??[]).forEach(a)}return r}function zt(e,t=!1,n=!1){
     const{route:r,found:s,choices:o}=e,i=(r.parameters??[]).map((()=>{})),a=new Map(s.map((({slot:e,value:t})=>[e,t]))),c=Rt(r,i,{
-    take:(e,t)=>{const s=Ze(r,e),o=t&&!0===r.ignoresCase,c=e=>n?e:O(W(s),e,o)??e,u=a.get(e)
+    take:(e,t)=>{const s=We(r,e),o=t&&!0===r.ignoresCase,c=e=>n?e:O(U(s),e,o)??e,u=a.get(e)
     ;i[e]=void 0===u?Tt(s):"string"==typeof u?c(u):u.map(c)},isPresent:(e,n,r)=>n.length>0||t&&r?1===o.get(e):!r,branch:e=>{
     const n=o.get(e)??0;return t&&Et(e.branches[n]??{})?n:qt(e,n)},item:(e,t)=>jt(t,o.get(e)??0)});return{route:r,values:i,
     choices:c}}function Lt(t,n){const r=t.parameters??[];if([...n.keys()].some((e=>!r.some((t=>t.name===e)))))return
-    ;const s=r.map((({name:e})=>n.get(e))),o=e=>void 0!==s[e],i=e=>o(e)&&void 0!==Ut(r[e],s[e]),a=r.map((()=>{})),c=Re(t).flatMap((({take:e})=>"rest"===e?.kind?e.pieces:[])),u=new Set
+    ;const s=r.map((({name:e})=>n.get(e))),o=e=>void 0!==s[e],i=e=>o(e)&&void 0!==Zt(r[e],s[e]),a=r.map((()=>{})),c=Re(t).flatMap((({take:e})=>"rest"===e?.kind?e.pieces:[])),u=new Set
     ;let l=!0;const f=(e,t)=>e.filter(t).length,d=(e,t,n)=>{const r=e.map((e=>[n(e)?1:0,f(t(e),i),f(t(e),o)]))
-    ;return r.reduce(((e,t,n)=>Ue(r[e],t)?n:e),0)},m=e=>{if(Ve(e))return!0;if(He(e)){const[n]=wt(e)
+    ;return r.reduce(((e,t,n)=>Ze(r[e],t)?n:e),0)},m=e=>{if(Ve(e))return!0;if(He(e)){const[n]=wt(e)
     ;return void 0===n||i(n)||!o(n)&&!Ye(t,e)}return!0===e.isOptional||e.items.some((e=>wt(e).every(i)))
     },h=({path:t=[],query:n=[]})=>t.every((t=>e(t)?"optional"===t.kind||t.branches.some(h):$t(t).every(i)))&&n.every(m),p=Rt(t,a,{
-    take:e=>{const t=r[e];u.add(e),a[e]=o(e)?Ut(t,s[e]):Tt(t),void 0!==a[e]||!o(e)&&Qe(t)||(l=!1),
+    take:e=>{const t=r[e];u.add(e),a[e]=o(e)?Zt(t,s[e]):Tt(t),void 0!==a[e]||!o(e)&&Qe(t)||(l=!1),
     c.includes(e)&&!o(e)&&(l=!1)},isPresent:(e,t,n)=>0===t.length?!n:t.some(o),branch:e=>qt(e,d(e.branches,At,h)),
     item:(e,t)=>jt(t,d(t,wt,(e=>wt(e).every(i))))})
     ;return l&&!r.some((({name:e},t)=>o(t)&&!u.has(t)&&!r.some(((t,n)=>t.name===e&&u.has(n)))))?{route:t,values:a,choices:p
-    }:void 0}function Ut(e,t){const n=W(e),r=e=>{const t=O(n,e);return void 0===t||/[\0\r\n]/.test(t)?void 0:t}
+    }:void 0}function Zt(e,t){const n=U(e),r=e=>{const t=O(n,e);return void 0===t||/[\0\r\n]/.test(t)?void 0:t}
     ;if(void 0===t||"string"!=typeof t!=(!0===n.isArray))return;if("string"==typeof t)return r(t);const s=t.map(r)
-    ;return s.includes(void 0)?void 0:s}function Wt(e,t,n=new Map,r=!1){const{route:s,values:o,choices:i}=e,[a,c]=[[],[]]
-    ;let u,l=!1,f=!0,d=!1;const m=e=>{const t=Ze(s,e),n=o[e];if(void 0===n)return;const i=r?n:Ut(t,n)
-    ;return void 0===i&&(l=!0),i},h=e=>{const t=m(e)??Tt(Ze(s,e));return"string"!=typeof t&&(l=!0),"string"==typeof t?t:""
+    ;return s.includes(void 0)?void 0:s}function Ut(e,t,n=new Map,r=!1){const{route:s,values:o,choices:i}=e,[a,c]=[[],[]]
+    ;let u,l=!1,f=!0,d=!1;const m=e=>{const t=We(s,e),n=o[e];if(void 0===n)return;const i=r?n:Zt(t,n)
+    ;return void 0===i&&(l=!0),i},h=e=>{const t=m(e)??Tt(We(s,e));return"string"!=typeof t&&(l=!0),"string"==typeof t?t:""
     },p=e=>"string"==typeof e?e:"number"==typeof e?h(e):e.map((e=>"string"==typeof e?e:h(e))).join(""),g=(e,[t,n])=>{
-    if("string"==typeof n)return void e.push(ne(t,n));const r=m(n);if("object"==typeof r){const o=Ze(s,n).default
+    if("string"==typeof n)return void e.push(ne(t,n));const r=m(n);if("object"==typeof r){const o=We(s,n).default
     ;void 0!==o&&kt(r,o)||e.push(...r.map((e=>ne(t,e))))}else Nt(s,n,r)&&e.push(ne(t,h(n)))},v=e=>t=>{if(Ve(t)){
     const n=Ie(h(t.rest),0,h(t.rest).length,!1);n.some((e=>Xe(s).includes(e.key.text)))&&(l=!0),e.push(...n.map(re))
     }else He(t)?g(e,t):t.isOptional?1===i.get(t)&&g(e,t.items[0]):g(e,t.items[i.get(t)??0])};let k;Ot(s,{part:e=>{var t
-    ;f&&(d=Zt(s,e)),
+    ;f&&(d=Wt(s,e)),
     f=!1,"object"==typeof e&&"kind"in e?"*"===e.kind?a.push(...n.get(e)??["*"]):"raw"===e.kind?u=h(e.slot):"object"!=typeof(t=m(e.slot))||0===t.length||I(t[0])?l=!0:a.push(...t):a.push(p(e))
     },choose:e=>i.get(e)??0,step:v(c)});const{fragment:b}=s;if(b&&(!b.isOptional||1===i.get(b)))if(b.kind){
     const e=[],t=(b.path??[]).map((e=>p(e)));(t.includes("")||"path"===b.kind&&t.some(ye))&&(l=!0),
@@ -825,17 +825,17 @@ enum PageText {
     ;return""===i?void 0:i}(b,t,e)
     }else"string"==typeof b.value?k=te(b.value,X):void 0!==b.value&&Nt(s,b.value,m(b.value))&&(k=te(h(b.value),X))
     ;return l?void 0:se(t,{segments:a,rawRest:u,items:c,fragment:k,foldsHost:d})}
-    const Zt=(e,t)=>!0===e.ignoresCase&&("string"==typeof t||"number"==typeof t&&void 0!==De(e,t).members);function Dt(e){
+    const Wt=(e,t)=>!0===e.ignoresCase&&("string"==typeof t||"number"==typeof t&&void 0!==De(e,t).members);function Dt(e){
     const{name:t}=a.routes[e],n=a.routes.map(((e,t)=>t)).filter((e=>(({name:e,gone:n})=>e===t&&void 0===n)(a.routes[e])))
     ;n.sort(((e,t)=>_t(e)-_t(t)));const r=e=>Et(a.routes[e]);return[...n.filter((e=>!r(e))),...n.filter(r)]}
     const _t=e=>a.declared?.[e]??e;function Ft(e,t){const{link:n,number:r,wildcards:s}=e,{text:o,source:i}=n,c=zt(e),u=e=>{
     const n=match(e,t);return n?pt(Number(n.route),je(e)):void 0},l=t=>{const n=a.routes[t]
     ;if(void 0!==n.deprecated||!me(n).some((e=>i.fitting.includes(e))))return
-    ;const s=yt(c),l=Lt(e.route,s),f=t===r?c:l&&bt(l,c)?Lt(n,s):void 0,d=f&&Wt(f,i);if(void 0===d||!f)return
+    ;const s=yt(c),l=Lt(e.route,s),f=t===r?c:l&&bt(l,c)?Lt(n,s):void 0,d=f&&Ut(f,i);if(void 0===d||!f)return
     ;const m=d===o?e:u(d);return d===o||m&&((e,t)=>{const n=zt(e)
     ;return e.route===t.route?bt(n,t):e.route.name===t.route.name&&xt(n,t)})(m,f)?d:void 0};if(0===s.size){
     const t=Dt(r).map(l).find((e=>void 0!==e)),n=!Et(e.route)||void 0!==t&&0===u(t)?.wildcards.size
-    ;if(void 0!==t&&n)return t}return[...[!1,!0].map((t=>Wt(zt(e,!0,t),i,s,t))),Gt(n),Pt(n)].find((t=>void 0!==t&&(t=>{
+    ;if(void 0!==t&&n)return t}return[...[!1,!0].map((t=>Ut(zt(e,!0,t),i,s,t))),Gt(n),Pt(n)].find((t=>void 0!==t&&(t=>{
     const n=u(t);if(!n||!xt(zt(n),c))return!1;if(n.number!==r)return n.route.name===e.route.name&&0===s.size
     ;const o=[...s].every((([e,t])=>kt(n.wildcards.get(e),t)));return bt(zt(n),c)&&o&&n.wildcards.size===s.size})(t)))??o}
     function Pt({text:e,source:t,segments:n}){const{form:r,prefix:s}=t;if("scheme"!==r&&"web"!==r&&"host"!==r)return
@@ -844,247 +844,252 @@ enum PageText {
     items:n.map((({key:e,value:t})=>ne(e.text,t.text))),fragment:r&&Bt(e,r)})}function Bt(e,{text:t,start:n,end:r}){
     const s=new Set(a.routes.map((e=>e.fragment?.kind)))
     ;return["path","items"].some((t=>s.has(t)&&rt(t,e)))?te(e.text.slice(n,r),/[^A-Za-z0-9\-._~!$&'()*+,;=:@/?%]/gu):te(t,X)
-    }const Ht=e=>({noun:e,name:e}),Vt=e=>e.replace(/[^A-Za-z0-9\-._~!$&'+,;=:@\u00a1-\uffff]/g,encodeURIComponent)
-    ;function Jt(e){const t=e.isArray?e.name.replace(/^\[|\]$/g,""):e.name;return e.members&&"members"!==e.kind?{
+    }const Ht=e=>({noun:e,name:e
+    }),Vt=e=>e.replace(/[^A-Za-z0-9\-._~!$&'+,;=:@\u00a1-\uffff]/g,encodeURIComponent),Jt=e=>e.replace(/%[0-9A-F]{2}|[A-Z]/g,(e=>e.length>1?e:e.toLowerCase())),Qt=({kind:e,members:t})=>"members"!==e&&!0===t?.some((e=>/[a-z]/i.test(e))),Yt=e=>e.members&&Qt(e)?{
+    ...e,name:[...new Set(e.name.split("|").map(Jt))].sort().join("|"),members:[...new Set(e.members.map(Jt))]}:e
+    ;function Kt(e){const t=e.isArray?e.name.replace(/^\[|\]$/g,""):e.name;return e.members&&"members"!==e.kind?{
     noun:`a set of ${e.members.length}`,name:`the set ${t}`}:{noun:`${/^[aeio]/.test(t)?"an":"a"} ${t}`,name:t}}
-    function Qt(e,t,n=!0===e.ignoresCase){const r=({noun:e,name:t})=>({noun:`${e} in any case`,name:`${t} in any case`
+    function Xt(e,t,n=!0===e.ignoresCase){const r=({noun:e,name:t})=>({noun:`${e} in any case`,name:`${t} in any case`
     }),[s]=t.pieces;switch(t.kind){case"literal":return Ht(`the literal "${Vt(String(s))}"`);case"mixed":{
-    const s=Ht(`the segment "${Yt(e,t)}"`);return n&&/[a-z]/i.test(s.name)?r(s):s}case"*":return Ht('"*"');case"rest":
-    return Ht('"{*rest}"');case"raw":return Ht('"{**rest}"');case"capture":{
-    const t=De(e,s),o=t.members?.some((e=>/[a-z]/i.test(e)))&&"members"!==t.kind;return n&&o?r(Jt(t)):Jt(t)}}}
-    const Yt=(e,t)=>t.pieces.map((t=>"string"==typeof t?Vt(t):`{:${De(e,t).name}}`)).join(""),Kt=(e,t)=>e.noun===t.noun?`${e.name} comes before ${t.name}`:`${e.noun} comes before ${t.noun}`
-    ;function Xt({route:e,path:t,link:n},r){const s=t.taken.find((({from:e,count:t})=>e<=r&&r<e+t))
-    ;return s?void 0!==s.take.tail&&r>s.from?Ht("the rest of a string"):"literal"===s.take.kind?Ht(`the literal "${Vt(n.segments[r].text)}"`):Qt(e,s.take):Ht("nothing")
-    }const en=(e,t)=>"string"==typeof t?Ht(`the literal "${Vt(t)}"`):Jt(De(e,t));function tn(e,t){
+    const s=Ht(`the segment "${tn(e,t,n)}"`);return n&&t.pieces.some((t=>en(e,t)))?r(s):s}case"*":return Ht('"*"')
+    ;case"rest":return Ht('"{*rest}"');case"raw":return Ht('"{**rest}"');case"capture":{const t=De(e,s)
+    ;return n&&Qt(t)?r(Kt(Yt(t))):Kt(t)}}}
+    const en=(e,t)=>"string"==typeof t?/[a-z]/i.test(t):Qt(De(e,t)),tn=(e,t,n)=>t.pieces.map((t=>{
+    if("string"==typeof t)return Vt(n?Jt(t):t);const r=De(e,t);return`{:${(n?Yt(r):r).name}}`
+    })).join(""),nn=(e,t)=>e.noun===t.noun?`${e.name} comes before ${t.name}`:`${e.noun} comes before ${t.noun}`
+    ;function rn({route:e,path:t,link:n},r){const s=t.taken.find((({from:e,count:t})=>e<=r&&r<e+t))
+    ;return s?void 0!==s.take.tail&&r>s.from?Ht("the rest of a string"):"literal"===s.take.kind?Ht(`the literal "${Vt(n.segments[r].text)}"`):Xt(e,s.take):Ht("nothing")
+    }const sn=(e,t)=>"string"==typeof t?Ht(`the literal "${Vt(t)}"`):Kt(De(e,t));function on(e,t){
     if("object"!=typeof e||"object"!=typeof t)return e<t?-1:e>t?1:0
-    ;const n=e.findIndex(((e,n)=>n>=t.length||0!==tn(e,t[n])));return n<0?e.length-t.length:n<t.length?tn(e[n],t[n]):1}
-    const nn=(e,[t,n])=>"string"==typeof n?[t,0,n]:[t,1,Ze(e,n).type];function rn({route:e,query:t,choices:n}){
-    const r=t.filter((t=>Ke(e,t))).map((e=>Je(e)[n.get(e)??0]));return r.sort(((t,n)=>tn(nn(e,t),nn(e,n))))}
-    const sn=({query:e})=>e.some(Ve);function on(e,t){
+    ;const n=e.findIndex(((e,n)=>n>=t.length||0!==on(e,t[n])));return n<0?e.length-t.length:n<t.length?on(e[n],t[n]):1}
+    const an=(e,[t,n])=>"string"==typeof n?[t,0,n]:[t,1,We(e,n).type];function cn({route:e,query:t,choices:n}){
+    const r=t.filter((t=>Ke(e,t))).map((e=>Je(e)[n.get(e)??0]));return r.sort(((t,n)=>on(an(e,t),an(e,n))))}
+    const un=({query:e})=>e.some(Ve);function ln(e,t){
     const{route:n,link:r,present:s,rest:o}=e,i=me(n).filter((e=>r.source.fitting.includes(e))),{fragment:a}=n;return{
-    letters:n.ignoresCase?1:0,requiredCount:-rn(e).length,requiredItems:rn(e).map((e=>nn(n,e))),optionalCount:-s[0],
-    queryRest:o>0?0:sn(e)?2:1,fragment:[n.fragmentRank??0,-s[1]],host:Math.min(...i.map((e=>he(fe(e))))),
-    method:void 0===n.method?2:n.method===t?0:1,optionalGroups:cn(n)+(a?cn(a):0)+(a?.isOptional?1:0),text:n.shape,
-    origin:i[0]}}const an=(e,t)=>Object.keys(e).find((n=>0!==tn(e[n],t[n])))??"origin";function cn({path:t=[],query:n=[]}){
-    const r=t.filter(e),s=r.flatMap((({branches:e})=>e.map(cn))),o=n.filter((e=>!He(e)&&!Ve(e)&&e.isOptional)),i=r.filter((({kind:e})=>"optional"===e)).length+o.length
-    ;return s.reduce(((e,t)=>e+t),i)}function un(e,t,n){if(a.isDeclared)return"it was declared first"
+    letters:n.ignoresCase?1:0,requiredCount:-cn(e).length,requiredItems:cn(e).map((e=>an(n,e))),optionalCount:-s[0],
+    queryRest:o>0?0:un(e)?2:1,fragment:[n.fragmentRank??0,-s[1]],host:Math.min(...i.map((e=>he(fe(e))))),
+    method:void 0===n.method?2:n.method===t?0:1,optionalGroups:dn(n)+(a?dn(a):0)+(a?.isOptional?1:0),text:n.shape,
+    origin:i[0]}}const fn=(e,t)=>Object.keys(e).find((n=>0!==on(e[n],t[n])))??"origin";function dn({path:t=[],query:n=[]}){
+    const r=t.filter(e),s=r.flatMap((({branches:e})=>e.map(dn))),o=n.filter((e=>!He(e)&&!Ve(e)&&e.isOptional)),i=r.filter((({kind:e})=>"optional"===e)).length+o.length
+    ;return s.reduce(((e,t)=>e+t),i)}function mn(e,t,n){if(a.isDeclared)return"it was declared first"
     ;const[r,s]=[e.path.ranks,t.path.ranks],o=r.findIndex(((e,t)=>t<s.length&&e!==s[t]))
-    ;if(o>=0)return`segment ${o+1}: ${Kt(Xt(e,o),Xt(t,o))}`
-    ;if(r.length!==s.length)return`segment ${r.length+1}: no segment comes before ${Xt(t,r.length).noun}`
-    ;const[i,c]=[on(e,n),on(t,n)];switch(an(i,c)){case"letters":return"it does not ignore case";case"requiredCount":
+    ;if(o>=0)return`segment ${o+1}: ${nn(rn(e,o),rn(t,o))}`
+    ;if(r.length!==s.length)return`segment ${r.length+1}: no segment comes before ${rn(t,r.length).noun}`
+    ;const[i,c]=[ln(e,n),ln(t,n)];switch(fn(i,c)){case"letters":return"it does not ignore case";case"requiredCount":
     return"it requires more query items";case"requiredItems":return function(e,t){
-    const[n,r]=[rn(e),rn(t)],s=n.findIndex(((n,s)=>0!==tn(nn(e.route,n),nn(t.route,r[s])))),[[o,i],[a,c]]=[n[s],r[s]]
-    ;return o!==a?`its query key "${o}" comes before "${a}"`:`query item "${o}": ${Kt(en(e.route,i),en(t.route,c))}`}(e,t)
+    const[n,r]=[cn(e),cn(t)],s=n.findIndex(((n,s)=>0!==on(an(e.route,n),an(t.route,r[s])))),[[o,i],[a,c]]=[n[s],r[s]]
+    ;return o!==a?`its query key "${o}" comes before "${a}"`:`query item "${o}": ${nn(sn(e.route,i),sn(t.route,c))}`}(e,t)
     ;case"optionalCount":return"more of its optional query items are there";case"queryRest":
-    return sn(e)?"it takes the rest of the query":"the query has no rest, which the other asks for";case"fragment":
+    return un(e)?"it takes the rest of the query":"the query has no rest, which the other asks for";case"fragment":
     return function(e,t){const[n,r]=[e.fragment,t.fragment],s=void 0!==n.kind||void 0!==r?.kind
     ;if(!r)return s?"it reads the fragment":"string"==typeof n.value?"its fragment is a literal":"it captures the fragment"
     ;if(r.isOptional&&!n.isOptional)return"its fragment is not in parentheses";const o=(e,{kind:t,value:n})=>{
-    if("path"===t)return"a path";if("items"===t)return"a list of items";if(void 0!==n)return en(e,n).noun;const[r]=st(e)
-    ;return r?Qt(e,r,!1).noun:""};if(!s)return`fragment: ${Kt(en(e,n.value),en(t,r.value))}`
+    if("path"===t)return"a path";if("items"===t)return"a list of items";if(void 0!==n)return sn(e,n).noun;const[r]=st(e)
+    ;return r?Xt(e,r,!1).noun:""};if(!s)return`fragment: ${nn(sn(e,n.value),sn(t,r.value))}`
     ;if(n.kind!==r.kind||void 0===n.kind)return`fragment: ${o(e,n)} comes before ${o(t,r)}`
-    ;const[i,a]=[e,t].map((e=>st(e).map((t=>Qt(e,t,!1))))),c=i.findIndex(((e,t)=>e.name!==a[t]?.name)),[u,l]=[i?.[c],a?.[c]]
-    ;return u&&l?`segment ${c+1} of the fragment: ${Kt(u,l)}`:"the items of its fragment come first"}(e.route,t.route)
-    ;case"host":return ln(i.host);case"method":
+    ;const[i,a]=[e,t].map((e=>st(e).map((t=>Xt(e,t,!1))))),c=i.findIndex(((e,t)=>e.name!==a[t]?.name)),[u,l]=[i?.[c],a?.[c]]
+    ;return u&&l?`segment ${c+1} of the fragment: ${nn(u,l)}`:"the items of its fragment come first"}(e.route,t.route)
+    ;case"host":return hn(i.host);case"method":
     return 1===i.method?"it names GET, which answers HEAD":1===c.method?"it names HEAD, and not GET":"it names the method"
     ;case"optionalGroups":return"it has fewer optional groups";case"text":return"its text comes first";default:
     return"its origin is listed first"}}
-    const ln=e=>e<0?"it answers at bare paths":0===e?"its host is exact":"its host has a longer suffix"
-    ;const fn=5,dn=16,mn=32,hn=(e,t)=>e.differs!==t.differs?e.differs<t.differs:e.agrees>t.agrees,pn=(e,t,n)=>({...e,
-    differs:e.differs+t,slips:[...e.slips,n]}),gn=(e,t)=>({...e,agrees:e.agrees+t});function vn(e,t,n,r){
-    const s=n.filter((e=>!r(e)));return s.reduce(((e,n,r)=>pn(e,r<3?1:0,{kind:t,part:n})),e)}function kn(e,t,n){
+    const hn=e=>e<0?"it answers at bare paths":0===e?"its host is exact":"its host has a longer suffix"
+    ;const pn=5,gn=16,vn=32,kn=(e,t)=>e.differs!==t.differs?e.differs<t.differs:e.agrees>t.agrees,bn=(e,t,n)=>({...e,
+    differs:e.differs+t,slips:[...e.slips,n]}),yn=(e,t)=>({...e,agrees:e.agrees+t});function xn(e,t,n,r){
+    const s=n.filter((e=>!r(e)));return s.reduce(((e,n,r)=>bn(e,r<3?1:0,{kind:t,part:n})),e)}function $n(e,t,n){
     const r=Re(e),s=t.segments.map((e=>e.text)),o=(e,t,r,s=!1)=>{if(!r||r.differs>n)return;const o=e[t]
-    ;o&&(s?hn(o,r):!hn(r,o))||(e[t]=r)},i=(e,t)=>void 0!==e&&e.differs+t<=n,a=e=>s.forEach(((t,n)=>{const r=e[n]
-    ;i(r,3)&&o(e,n+1,pn(r,3,{kind:"tooMany",segment:n}),!0)})),c=(r,c)=>{
+    ;o&&(s?kn(o,r):!kn(r,o))||(e[t]=r)},i=(e,t)=>void 0!==e&&e.differs+t<=n,a=e=>s.forEach(((t,n)=>{const r=e[n]
+    ;i(r,3)&&o(e,n+1,bn(r,3,{kind:"tooMany",segment:n}),!0)})),c=(r,c)=>{
     const u=c.map((()=>{})),l="*"===r.kind||"rest"===r.kind||"raw"===r.kind;return s.forEach(((t,a)=>{
     const f=c[a],d=f&&((t,n,r)=>{const o=s[n],a={kind:"value",take:t,segment:n},[c]=t.pieces;if("literal"===t.kind){
-    if(Fe(e,t,o))return gn(r,4);const n=F(o,c),s=void 0===n?6:Math.min(Math.max(n,1),3)
-    ;return i(r,s)?pn(void 0===n?r:gn(r,3),s,a):void 0}if(""===o)return pn(r,2,{kind:"missing",take:t,before:n})
-    ;if(!Fe(e,t,o))return pn(r,"mixed"===t.kind?3:2,a);const u="capture"===t.kind&&!T(De(e,c))
-    ;return gn(r,"mixed"===t.kind?2:u?1:0)})(r,a,f);u[a+1]=d&&d.differs<=n?d:void 0,l&&""!==t&&o(u,a+1,u[a])})),
-    c.forEach(((e,t)=>{const s="literal"!==r.kind?2:n>fn?8:5;i(e,s)&&o(u,t,pn(e,s,{kind:"missing",take:r,before:t}))})),
+    if(Fe(e,t,o))return yn(r,4);const n=F(o,c),s=void 0===n?6:Math.min(Math.max(n,1),3)
+    ;return i(r,s)?bn(void 0===n?r:yn(r,3),s,a):void 0}if(""===o)return bn(r,2,{kind:"missing",take:t,before:n})
+    ;if(!Fe(e,t,o))return bn(r,"mixed"===t.kind?3:2,a);const u="capture"===t.kind&&!T(De(e,c))
+    ;return yn(r,"mixed"===t.kind?2:u?1:0)})(r,a,f);u[a+1]=d&&d.differs<=n?d:void 0,l&&""!==t&&o(u,a+1,u[a])})),
+    c.forEach(((e,t)=>{const s="literal"!==r.kind?2:n>pn?8:5;i(e,s)&&o(u,t,bn(e,s,{kind:"missing",take:r,before:t}))})),
     a(u),void 0!==r.tail&&"compact"===t.source.form&&s.forEach(((e,t)=>o(u,t+1,u[t]))),u},u=r.map((()=>[])),l=[{differs:0,
     agrees:0,slips:[]},...s.map((()=>{}))];a(l),u[0]=l;const f=[];r.forEach((({take:n,steps:r,edges:i},a)=>{const l=u[a]
-    ;if(!l.some((e=>e)))return;if(r){const n=l[s.length];o(f,0,n&&vn(n,"item",r,(n=>nt(e,n,t.items))))}const d=n?c(n,l):l
-    ;for(const e of i)d.forEach(((t,n)=>o(u[e],n,t)))}));const[d]=f;return d&&0===s.length?gn(d,4):d}function bn(e,t,n,r){
-    const s=a.routes[e];let o=kn(s,t,r);if(o)return lt(s,t)||(o={...o,differs:o.differs+2,slips:[{kind:"origin"},...o.slips]
-    }),at(s,t)||(o=s.fragment?.kind?function(e,t,n){const r=e.fragment,s=e=>pn(e,1,{kind:"fragment"
+    ;if(!l.some((e=>e)))return;if(r){const n=l[s.length];o(f,0,n&&xn(n,"item",r,(n=>nt(e,n,t.items))))}const d=n?c(n,l):l
+    ;for(const e of i)d.forEach(((t,n)=>o(u[e],n,t)))}));const[d]=f;return d&&0===s.length?yn(d,4):d}function wn(e,t,n,r){
+    const s=a.routes[e];let o=$n(s,t,r);if(o)return lt(s,t)||(o={...o,differs:o.differs+2,slips:[{kind:"origin"},...o.slips]
+    }),at(s,t)||(o=s.fragment?.kind?function(e,t,n){const r=e.fragment,s=e=>bn(e,1,{kind:"fragment"
     }),o=r.kind&&"text"!==r.kind&&t.fragment?rt(r.kind,t):void 0,i=st(e);let a=n
     ;if("path"===r.kind?!o:"text"===r.kind||!t.fragment)return s(a);if("path"===r.kind&&o){
     if(o.isRooted!==(!0===r.isRooted)){const e=(e,t)=>"literal"===e.kind&&o.segments[t]?.text===e.pieces[0]
-    ;return s(gn(a,2*i.filter(e).length))}i.forEach(((t,n)=>{const r={kind:"fragmentSegment",take:t,segment:n
+    ;return s(yn(a,2*i.filter(e).length))}i.forEach(((t,n)=>{const r={kind:"fragmentSegment",take:t,segment:n
     },s=o.segments[n]?.text
-    ;a=void 0===s?pn(a,2,r):Fe(e,t,s,!1)?gn(a,"literal"===t.kind?2:0):"literal"!==t.kind?pn(a,1,r):void 0===F(s,String(t.pieces[0]))?pn(a,3,r):pn(gn(a,1),1,r)
-    })),o.segments.slice(i.length).forEach(((e,t)=>{a=pn(a,2,{kind:"tooManyInFragment",segment:i.length+t})}))}
-    const c=o?.items??[];return vn(a,"fragmentItem",r.query??[],(t=>nt(e,t,c,1)))}(s,t,o):pn(o,1,{kind:"fragment"})),
-    mt(s,t)||(o=pn(o,1,{kind:"colon"})),ct(s,n)||(o=pn(o,0,{kind:"method"})),o.differs<=r?o:void 0}function yn(e,t,n,r){
-    if(e.segments.length>mn)return[];const s=r?dn:fn,o=[];for(const i of a.specific??a.routes.keys()){
-    if(n&&!ct(a.routes[i],t))continue;const c=bn(i,e,t,s);if(!c)continue;const u=c.differs<=Math.min(fn,c.agrees)
+    ;a=void 0===s?bn(a,2,r):Fe(e,t,s,!1)?yn(a,"literal"===t.kind?2:0):"literal"!==t.kind?bn(a,1,r):void 0===F(s,String(t.pieces[0]))?bn(a,3,r):bn(yn(a,1),1,r)
+    })),o.segments.slice(i.length).forEach(((e,t)=>{a=bn(a,2,{kind:"tooManyInFragment",segment:i.length+t})}))}
+    const c=o?.items??[];return xn(a,"fragmentItem",r.query??[],(t=>nt(e,t,c,1)))}(s,t,o):bn(o,1,{kind:"fragment"})),
+    mt(s,t)||(o=bn(o,1,{kind:"colon"})),ct(s,n)||(o=bn(o,0,{kind:"method"})),o.differs<=r?o:void 0}function Mn(e,t,n,r){
+    if(e.segments.length>vn)return[];const s=r?gn:pn,o=[];for(const i of a.specific??a.routes.keys()){
+    if(n&&!ct(a.routes[i],t))continue;const c=wn(i,e,t,s);if(!c)continue;const u=c.differs<=Math.min(pn,c.agrees)
     ;(r?e.segments.length>0&&c.agrees>=4:u)&&o.push({number:i,distance:c})}
     const i=({number:e})=>ct(a.routes[e],t.toUpperCase())?0:1
-    ;o.sort(((e,t)=>hn(e.distance,t.distance)?-1:hn(t.distance,e.distance)?1:i(e)-i(t)))
-    ;const c=o[0]?.distance.differs??0,u=r?c+3:0===c?0:fn;return o.filter((({distance:e})=>e.differs<=u))}
-    const xn=(e,t)=>W(Ze(e,t)),$n=(e,t)=>"string"==typeof t?G(t):xn(e,t).name,wn=(e,t)=>t.pieces.map((t=>{
-    if("string"==typeof t)return Vt(t);const{name:n}=Ze(e,t),r=xn(e,t).name;return"string"===r?`{${n}}`:`{${n}:${r}}`
-    })).join(""),Mn=(e,t,n)=>"number"==typeof t?P(n,xn(e,t).members??[]):void 0,An=e=>0===e.length?"nothing":e.map(G).join(", ")
-    ;function Cn(e,t,n){const r=`expected ${$n(e,t)}, found ${An(n)}`;if("string"==typeof t)return r
-    ;if("url"===xn(e,t).kind&&n.some(I))return`${r}: a script is not a value`
-    ;const s=n.map((n=>Mn(e,t,n))).find((e=>void 0!==e));return r+B(s)}
-    const En=(e,t)=>t.find((({key:t})=>e.some((([e])=>void 0!==F(t.text,e))))),Sn=([e],t)=>t.filter((t=>t.key.text===e))
-    ;function In(e,t,n,r){const s=Je(t),o=s.find((e=>Sn(e,n).length>0));if(!o){const e=En(s,n)
-    ;return`${0===r?"query":"fragment"}: expected ${s.map((([e])=>G(e))).join(" or ")}, found ${An(e?[e.key.text]:[])}`}
-    const i=Sn(o,n).map((e=>e.value.text)),a="number"==typeof o[1]&&!0===xn(e,o[1]).isArray,c=et(o[0],r)
-    ;return i.length>1&&!a?`${c}: expected it once, found ${An(i)}`:`${c}: ${Cn(e,o[1],i)}`}
-    const qn=({shape:e})=>e.slice(e.indexOf("#"));function jn(e,t,n){const r=`expected ${function(e,t){const[n]=t.pieces
-    ;switch(t.kind){case"literal":return G(String(n));case"mixed":return G(wn(e,t));case"capture":return xn(e,n).name
-    ;case"*":return"a segment";default:return"string"}}(e,t)}, found ${An(void 0===n?[]:[n])}`
-    ;return r+("capture"===t.kind&&void 0!==n?B(Mn(e,t.pieces[0],n)):"")}function On({number:e,distance:t},n,r){
+    ;o.sort(((e,t)=>kn(e.distance,t.distance)?-1:kn(t.distance,e.distance)?1:i(e)-i(t)))
+    ;const c=o[0]?.distance.differs??0,u=r?c+3:0===c?0:pn;return o.filter((({distance:e})=>e.differs<=u))}
+    const An=(e,t)=>U(We(e,t)),Cn=(e,t)=>"string"==typeof t?G(t):An(e,t).name,En=(e,t)=>t.pieces.map((t=>{
+    if("string"==typeof t)return Vt(t);const{name:n}=We(e,t),r=An(e,t).name;return"string"===r?`{${n}}`:`{${n}:${r}}`
+    })).join(""),Sn=(e,t,n)=>"number"==typeof t?P(n,An(e,t).members??[]):void 0,In=e=>0===e.length?"nothing":e.map(G).join(", ")
+    ;function qn(e,t,n){const r=`expected ${Cn(e,t)}, found ${In(n)}`;if("string"==typeof t)return r
+    ;if("url"===An(e,t).kind&&n.some(I))return`${r}: a script is not a value`
+    ;const s=n.map((n=>Sn(e,t,n))).find((e=>void 0!==e));return r+B(s)}
+    const jn=(e,t)=>t.find((({key:t})=>e.some((([e])=>void 0!==F(t.text,e))))),On=([e],t)=>t.filter((t=>t.key.text===e))
+    ;function Nn(e,t,n,r){const s=Je(t),o=s.find((e=>On(e,n).length>0));if(!o){const e=jn(s,n)
+    ;return`${0===r?"query":"fragment"}: expected ${s.map((([e])=>G(e))).join(" or ")}, found ${In(e?[e.key.text]:[])}`}
+    const i=On(o,n).map((e=>e.value.text)),a="number"==typeof o[1]&&!0===An(e,o[1]).isArray,c=et(o[0],r)
+    ;return i.length>1&&!a?`${c}: expected it once, found ${In(i)}`:`${c}: ${qn(e,o[1],i)}`}
+    const Tn=({shape:e})=>e.slice(e.indexOf("#"));function Rn(e,t,n){const r=`expected ${function(e,t){const[n]=t.pieces
+    ;switch(t.kind){case"literal":return G(String(n));case"mixed":return G(En(e,t));case"capture":case"raw":
+    return An(e,n).name;case"*":return"a segment";default:return"string"}}(e,t)}, found ${In(void 0===n?[]:[n])}`
+    ;return r+("capture"===t.kind&&void 0!==n?B(Sn(e,t.pieces[0],n)):"")}function zn({number:e,distance:t},n,r){
     const s=a.routes[e],o=s.fragment?.kind&&n.fragment?rt(s.fragment.kind,n):void 0,i=e=>n.segments[e].text,c=e=>`segment ${e+1} of the fragment`
-    ;let u=0;return t.slips.map((e=>{switch(e.kind){case"value":return`segment ${e.segment+1}: ${Nn(s,e.take,i(e.segment))}`
+    ;let u=0;return t.slips.map((e=>{switch(e.kind){case"value":return`segment ${e.segment+1}: ${Ln(s,e.take,i(e.segment))}`
     ;case"missing":{const t=e.before<n.segments.length;t||u++
-    ;return`${t?`before segment ${e.before+1}`:`segment ${n.segments.length+u}`}: ${jn(s,e.take,void 0)}`}case"tooMany":
-    return`segment ${e.segment+1}: ${G(i(e.segment))} is one too many`;case"item":return In(s,e.part,n.items,0)
+    ;return`${t?`before segment ${e.before+1}`:`segment ${n.segments.length+u}`}: ${Rn(s,e.take,void 0)}`}case"tooMany":
+    return`segment ${e.segment+1}: ${G(i(e.segment))} is one too many`;case"item":return Nn(s,e.part,n.items,0)
     ;case"fragment":return function(e,t){const n=t.fragment?[t.fragment.text]:[],{value:r}=e.fragment
-    ;return void 0===r?`fragment: expected ${qn(e)}, found ${An(n)}`:`fragment: ${Cn(e,r,n)}`}(s,n);case"fragmentSegment":
-    return`${c(e.segment)}: ${Nn(s,e.take,o?.segments[e.segment]?.text)}`;case"tooManyInFragment":
+    ;return void 0===r?`fragment: expected ${Tn(e)}, found ${In(n)}`:`fragment: ${qn(e,r,n)}`}(s,n);case"fragmentSegment":
+    return`${c(e.segment)}: ${Ln(s,e.take,o?.segments[e.segment]?.text)}`;case"tooManyInFragment":
     return`${c(e.segment)}: ${G(o?.segments[e.segment]?.text??"")} is one too many`;case"fragmentItem":
-    return In(s,e.part,o?.items??[],1);case"method":
+    return Nn(s,e.part,o?.items??[],1);case"method":
     return`method: expected ${s.method}, found ${r}${B(r.toUpperCase()===s.method?s.method:void 0)}`;case"colon":
     return`segment 1: expected ${G(te(i(0),Q))}, found ${G(i(0))}`;case"origin":
-    return`origin: expected ${Tn(s,n)}, found ${An(n.source.fitting.slice(0,1).map((e=>a.origins[e])))}`}}))}
-    const Nn=(e,t,n)=>"capture"===t.kind&&void 0!==n&&"url"===xn(e,t.pieces[0]).kind?Cn(e,t.pieces[0],[n]):jn(e,t,n),Tn=(e,t)=>e.isWebOnly&&!ut(t)?"a web origin":me(e).map((e=>a.origins[e])).join(" or ")
-    ;const Rn=(e,t,n)=>"string"==typeof t?t:function(e,t){return(void 0===t?void 0:P(t,e.members??[]))??e.plain??"some-text"
-    }(xn(e,t),n);function zn(e,t,n){const[r]=t.pieces;return"mixed"===t.kind?function(e,{pieces:t},n){let r=n
+    return`origin: expected ${Zn(s,n)}, found ${In(n.source.fitting.slice(0,1).map((e=>a.origins[e])))}`}}))}
+    const Ln=(e,t,n)=>"capture"!==t.kind&&"raw"!==t.kind||void 0===n||"url"!==An(e,t.pieces[0]).kind?Rn(e,t,n):qn(e,t.pieces[0],[n]),Zn=(e,t)=>e.isWebOnly&&!ut(t)?"a web origin":me(e).map((e=>a.origins[e])).join(" or ")
+    ;const Un=(e,t,n)=>"string"==typeof t?t:function(e,t){return(void 0===t?void 0:P(t,e.members??[]))??e.plain??"some-text"
+    }(An(e,t),n);function Wn(e,t,n){const[r]=t.pieces;return"mixed"===t.kind?function(e,{pieces:t},n){let r=n
     ;return t.map(((n,s)=>{if("string"==typeof n)return r.startsWith(n)&&(r=r.slice(n.length)),n
     ;const o=t[s+1],i="string"==typeof o?r.indexOf(o):-1,a=i<0?r:r.slice(0,i);return r=r.slice(a.length),
-    ""!==a&&N(De(e,n),a)?a:Rn(e,n,a)})).join("")
-    }(e,t,n??""):void 0===r||"rest"===t.kind||"raw"===t.kind?"some-text":Rn(e,r,n)}
-    const Ln=(e,t,n)=>"string"==typeof t?n===t:N(De(e,t),n),Un=(e,t)=>"number"==typeof t&&!0===xn(e,t).isArray
-    ;function Wn(e,t){const n=e.fragment,r=n.kind&&t.fragment?rt(n.kind,t):void 0,s=st(e).map(((t,n)=>{
-    const s=r?.segments[n]?.text,o="literal"!==t.kind&&void 0!==s&&Fe(e,t,s,!1);return te(o?s:zn(e,t,s),ee)
-    })).join("/"),o=(n.query??[]).flatMap((t=>Je(t).flatMap((n=>{const s=Sn(n,r?.items??[]).map((({value:e})=>e.text))
-    ;let o=s.filter((t=>Ln(e,n[1],t)));return 0===o.length&&Ke(e,t)&&(o=[Rn(e,n[1],s[0])]),
-    (Un(e,n[1])?o:o.slice(0,1)).map((e=>`${te(n[0],ee)}=${te(e,ee)}`))
+    ""!==a&&N(De(e,n),a)?a:Un(e,n,a)})).join("")
+    }(e,t,n??""):void 0===r||"rest"===t.kind||"raw"===t.kind?"some-text":Un(e,r,n)}
+    const Dn=(e,t,n)=>"string"==typeof t?n===t:N(De(e,t),n),_n=(e,t)=>"number"==typeof t&&!0===An(e,t).isArray
+    ;function Fn(e,t){const n=e.fragment,r=n.kind&&t.fragment?rt(n.kind,t):void 0,s=st(e).map(((t,n)=>{
+    const s=r?.segments[n]?.text,o="literal"!==t.kind&&void 0!==s&&Fe(e,t,s,!1);return te(o?s:Wn(e,t,s),ee)
+    })).join("/"),o=(n.query??[]).flatMap((t=>Je(t).flatMap((n=>{const s=On(n,r?.items??[]).map((({value:e})=>e.text))
+    ;let o=s.filter((t=>Dn(e,n[1],t)));return 0===o.length&&Ke(e,t)&&(o=[Un(e,n[1],s[0])]),
+    (_n(e,n[1])?o:o.slice(0,1)).map((e=>`${te(n[0],ee)}=${te(e,ee)}`))
     })))),i=o.join("&"),a="path"===n.kind&&""!==i?"?":"",c=(n.isRooted?"/":"")+s+a+i;return""===c?void 0:c}
-    function Zn(e,t,n,r){const s=Je(t),o=e=>En([e],n.items),i=s.find((e=>Sn(e,n.items).length>0))??s.find((e=>o(e)))??s[0]
+    function Pn(e,t,n,r){const s=Je(t),o=e=>jn([e],n.items),i=s.find((e=>On(e,n.items).length>0))??s.find((e=>o(e)))??s[0]
     ;if(!i)return
-    ;const a=Sn(i,n.items),c=o(i),u=a.length>0||!c?a:[c],l=u.map((({value:e})=>e.text)),f=l.filter((t=>Ln(e,i[1],t))),d=[Rn(e,i[1],l[0])],m=0===f.length?d:Un(e,i[1])?f:f.slice(0,1),h=u.map((({key:e})=>e.text)),p=r.findIndex((([e])=>h.includes(e))),g=r.filter((([e])=>!h.includes(e)))
-    ;r.length=0,r.push(...g),r.splice(p<0?r.length:p,0,...m.map((e=>[i[0],e])))}function Dn({number:e,distance:t},n){
+    ;const a=On(i,n.items),c=o(i),u=a.length>0||!c?a:[c],l=u.map((({value:e})=>e.text)),f=l.filter((t=>Dn(e,i[1],t))),d=[Un(e,i[1],l[0])],m=0===f.length?d:_n(e,i[1])?f:f.slice(0,1),h=u.map((({key:e})=>e.text)),p=r.findIndex((([e])=>h.includes(e))),g=r.filter((([e])=>!h.includes(e)))
+    ;r.length=0,r.push(...g),r.splice(p<0?r.length:p,0,...m.map((e=>[i[0],e])))}function Gn({number:e,distance:t},n){
     const r=a.routes[e],s=[...n.segments.map((({text:e})=>[e])),[]],o=n.items.map((({key:e,value:t})=>[e.text,t.text]))
     ;let i=n.fragment&&Bt(n,n.fragment),{source:c}=n;for(const e of t.slips)switch(e.kind){case"value":{const t=s[e.segment]
-    ;t[t.length-1]=zn(r,e.take,n.segments[e.segment]?.text);break}case"missing":{
-    const t=s[e.before],o=""===t[t.length-1],i=zn(r,e.take,void 0)
+    ;t[t.length-1]=Wn(r,e.take,n.segments[e.segment]?.text);break}case"missing":{
+    const t=s[e.before],o=""===t[t.length-1],i=Wn(r,e.take,void 0)
     ;t.splice(Math.max(0,t.length-(e.before<n.segments.length?1:0)),0,i),o&&t.pop();break}case"tooMany":s[e.segment].pop()
-    ;break;case"item":Zn(r,e.part,n,o);break;case"origin":{const e=me(r).map(ke).find((e=>void 0!==e));if(!e)return;c=e
+    ;break;case"item":Pn(r,e.part,n,o);break;case"origin":{const e=me(r).map(ke).find((e=>void 0!==e));if(!e)return;c=e
     ;break}case"fragment":case"fragmentSegment":case"tooManyInFragment":case"fragmentItem":
-    r.fragment?.kind?i=Wn(r,n):void 0!==r.fragment?.value&&(i=te(Rn(r,r.fragment.value,n.fragment?.text),X))}
+    r.fragment?.kind?i=Fn(r,n):void 0!==r.fragment?.value&&(i=te(Un(r,r.fragment.value,n.fragment?.text),X))}
     const u=s.flat();if(!u.some((e=>""===e&&"compact"!==c.form))&&!u.some(ye))return se(c,{segments:u,
     items:o.map((([e,t])=>ne(e,t))),fragment:i})}
-    const _n=/^[ \t\r\n\u00a0\ufeff"'`<>\u201c\u201d\u2018\u2019]+|[ \t\r\n\u00a0\ufeff"'`<>\u201c\u201d\u2018\u2019]+$/g,Fn=100
-    ;function Pn(e,t=!1){const[,n,r=""]=/^([A-Za-z][A-Za-z0-9+.-]*):\/\/([^]*)$/.exec(e)??[];if(void 0===n)return
+    const Bn=/^[ \t\r\n\u00a0\ufeff"'`<>\u201c\u201d\u2018\u2019]+|[ \t\r\n\u00a0\ufeff"'`<>\u201c\u201d\u2018\u2019]+$/g,Hn=100
+    ;function Vn(e,t=!1){const[,n,r=""]=/^([A-Za-z][A-Za-z0-9+.-]*):\/\/([^]*)$/.exec(e)??[];if(void 0===n)return
     ;const s=t||oe(q(n)),o=s?r.search(/[/?#]|$/):0,[i,a]=ae(r.slice(0,o));return{scheme:n,isWeb:s,host:i,port:a,
-    rest:r.slice(o)}}function Gn(e,t){const n=t?.reason
+    rest:r.slice(o)}}function Jn(e,t){const n=t?.reason
     ;if(D(e).length>a.limits.bytes||"script"===n||"scriptRest"===n)return[]
-    ;const r=e.replace(_n,""),s=e.length-e.replace(new RegExp(_n.source.split("+|")[0]+"+"),"").length,o=r!==e&&""!==r?[{
+    ;const r=e.replace(Bn,""),s=e.length-e.replace(new RegExp(Bn.source.split("+|")[0]+"+"),"").length,o=r!==e&&""!==r?[{
     text:r,obstacles:[]}]:[];if(!t)return o;if("emptySegment"===n){
     const e=Math.max(0,t.at-s),n=e+r.slice(e).search(/[?#]|$/),i=r.slice(0,e).endsWith("/")?r.slice(e,n).replace(/^\/+/,""):r.slice(e,n)
     ;return[...o,{text:r.slice(0,e)+i.replace(/\/+/g,"/")+r.slice(n),obstacles:[]}]}const i=r.indexOf(":")
     ;if("slashesAfterScheme"===n&&i>=0){const e=r.slice(0,i);le.some((t=>t.scheme===e.toLowerCase()))&&o.push({
     text:`${e}://${r.slice(i+1).replace(/^\/+/,"")}`,obstacles:[]})}
-    return["tooLong","tooManySegments","tooManyItems"].includes(n)?o:[...o,...Pn(r)?Vn(r):Hn(r)]}
-    const Bn=()=>a.origins.join(" or ");function Hn(e){
-    const t=e.replace(/^\//,""),n=[`The link has no origin; expected ${Bn()}.`];return[...a.origins.flatMap(((e,n)=>{
+    return["tooLong","tooManySegments","tooManyItems"].includes(n)?o:[...o,...Vn(r)?Kn(r):Yn(r)]}
+    const Qn=()=>a.origins.join(" or ");function Yn(e){
+    const t=e.replace(/^\//,""),n=[`The link has no origin; expected ${Qn()}.`];return[...a.origins.flatMap(((e,n)=>{
     const{form:r}=fe(n);return"compact"===r?[]:["path"===r?`/${t}`:`${e}${e.endsWith("/")?"":"/"}${t}`]
-    })),`https://${e}`].map((e=>({text:e,obstacles:n})))}function Vn(e){const t=le.map(((t,n)=>function(e,t){
-    const n=fe(t),r=Pn(e,"web"===n.form||"host"===n.form);if(!r||"compact"===n.form)return;let s=0,o=[];const i=(e,t,n)=>{
-    if(t.toLowerCase()===n)return;const r=F(t,n);s+=r??Fn;const i=void 0===r?`expected ${G(n)}.`:`did you mean ${G(n)}?`
-    ;o.push(`The ${e} is ${G(t)}; ${i}`)};let a,{rest:c}=r;if("path"===n.form||"scheme"===n.form){const t=Pn(e)
-    ;t&&(c=t.isWeb?t.rest.replace(/^\/+/,""):t.rest),"path"===n.form||t?.isWeb?s=4*Fn:i("scheme",r.scheme,n.scheme),
+    })),`https://${e}`].map((e=>({text:e,obstacles:n})))}function Kn(e){const t=le.map(((t,n)=>function(e,t){
+    const n=fe(t),r=Vn(e,"web"===n.form||"host"===n.form);if(!r||"compact"===n.form)return;let s=0,o=[];const i=(e,t,n)=>{
+    if(t.toLowerCase()===n)return;const r=F(t,n);s+=r??Hn;const i=void 0===r?`expected ${G(n)}.`:`did you mean ${G(n)}?`
+    ;o.push(`The ${e} is ${G(t)}; ${i}`)};let a,{rest:c}=r;if("path"===n.form||"scheme"===n.form){const t=Vn(e)
+    ;t&&(c=t.isWeb?t.rest.replace(/^\/+/,""):t.rest),"path"===n.form||t?.isWeb?s=4*Hn:i("scheme",r.scheme,n.scheme),
     a="path"===n.form?"/":`${n.scheme}://`}else{i("scheme",r.scheme,n.scheme);const e=function(e,{host:t,isWildcard:n}){
     if(!n)return t;if(""===t)return e.toLowerCase()
     ;const r=e.toLowerCase().split("."),s=t.split(".").filter((e=>""!==e)).length
     ;return r.length>s?r.slice(0,-s).join(".")+t:void 0}(r.host,n);if(void 0===e)return;if(i("host",r.host,e),
     ce(r.port,n.scheme)!==n.port){s+=1;const e=""===r.port?"The link has no port; ":`The port is ${G(r.port.slice(1))}; `
-    ;o.push(`${e}expected "${n.port}".`)}a=ge(n.scheme,e,n.port)}if(s>=Fn){const e=`${r.scheme}://${r.host}${r.port}`
-    ;o=[`The origin is ${G(e)}; expected ${Bn()}.`]}return{text:a+c,cost:s,obstacles:o}}(e,n))).filter((e=>void 0!==e))
+    ;o.push(`${e}expected "${n.port}".`)}a=ge(n.scheme,e,n.port)}if(s>=Hn){const e=`${r.scheme}://${r.host}${r.port}`
+    ;o=[`The origin is ${G(e)}; expected ${Qn()}.`]}return{text:a+c,cost:s,obstacles:o}}(e,n))).filter((e=>void 0!==e))
     ;return[...t].sort(((e,t)=>e.cost-t.cost))}
-    const Jn=/(?![\ufe0e\ufe0f])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Default_Ignorable_Code_Point}]/gu;function Qn(e){
-    return new RegExp(Jn,"u").test(e)?e.startsWith("/")||e.includes("://")?e.replace(Jn,encodeURIComponent):void 0:e}
-    const Yn=10;function Kn(e,t){const n=match(e,t),r=n?Number(n.route):void 0
-    ;return void 0===r||void 0!==a.routes[r]?.gone?void 0:r}function Xn(e,t){if(void 0===e||Qn(e)!==e)return;const n=Kn(e,t)
-    ;return void 0===n?void 0:{link:e,method:t,number:n}}function er(e,t,n){let r;for(const s of e.slice(0,Yn)){
-    if(r&&r.points<s.distance.differs)break;const e=a.routes[s.number],o=Xn(Dn(s,t),ct(e,n)?n:e.method??n);if(!o)continue
+    const Xn=/(?![\ufe0e\ufe0f])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Default_Ignorable_Code_Point}]/gu;function er(e){
+    return new RegExp(Xn,"u").test(e)?e.startsWith("/")||e.includes("://")?e.replace(Xn,encodeURIComponent):void 0:e}
+    const tr=10;function nr(e,t){const n=match(e,t),r=n?Number(n.route):void 0
+    ;return void 0===r||void 0!==a.routes[r]?.gone?void 0:r}function rr(e,t){if(void 0===e||er(e)!==e)return;const n=nr(e,t)
+    ;return void 0===n?void 0:{link:e,method:t,number:n}}function sr(e,t,n){let r;for(const s of e.slice(0,tr)){
+    if(r&&r.points<s.distance.differs)break;const e=a.routes[s.number],o=rr(Gn(s,t),ct(e,n)?n:e.method??n);if(!o)continue
     ;const i=_(D(t.text).slice(0,256),D(o.link).slice(0,256));(!r||i<r.letters)&&(r={fix:o,points:s.distance.differs,
-    letters:i})}return r?.fix}function tr(e,t){if("compact"===e.source.form)return;let n=[];a.routes.forEach((r=>{
+    letters:i})}return r?.fix}function or(e,t){if("compact"===e.source.form)return;let n=[];a.routes.forEach((r=>{
     if(void 0!==r.gone||!ct(r,t)||!lt(r,e))return;if(!mt(r,e)||!at(r,e))return;const s=Ge(r,e,(()=>!0),!0);if(!s)return
-    ;const[o]=n;if(o&&Ue(s.ranks,o.ranks))n=[];else if(o&&Ue(o.ranks,s.ranks))return;for(const t of s.ends)n.push({route:r,
+    ;const[o]=n;if(o&&Ze(s.ranks,o.ranks))n=[];else if(o&&Ze(o.ranks,s.ranks))return;for(const t of s.ends)n.push({route:r,
     ranks:s.ranks,misread:t.filter((t=>!nt(r,t,e.items)))})}))
     ;const r=n.sort(((e,t)=>e.misread.length!==t.misread.length?e.misread.length-t.misread.length:e.route.shape<t.route.shape?-1:1)),[{route:s,misread:[o]}={
-    route:void 0,misread:[]}]=r;return s&&o?function(e,t,n){const r=Je(t),s=r.find((e=>Sn(e,n.items).length>0))
-    ;if(!s)return`the query item ${r.map((([e])=>G(e))).join(" or ")} is missing`;const[o,i]=s,a=Sn(s,n.items).length
-    ;if(a>1&&!Un(e,i))return`the query item "${o}" is given ${a} times`
+    route:void 0,misread:[]}]=r;return s&&o?function(e,t,n){const r=Je(t),s=r.find((e=>On(e,n.items).length>0))
+    ;if(!s)return`the query item ${r.map((([e])=>G(e))).join(" or ")} is missing`;const[o,i]=s,a=On(s,n.items).length
+    ;if(a>1&&!_n(e,i))return`the query item "${o}" is given ${a} times`
     ;if("string"==typeof i)return`the query item "${o}" has another value`
-    ;const c=xn(e,i),u=c.isArray?c.name.replace(/^\[|\]$/g,""):c.name
-    ;return`the value of "${Ze(e,i).name}" does not read as ${u}`}(s,o,e):void 0}function nr(e,t){const n=function(e,t){
+    ;const c=An(e,i),u=c.isArray?c.name.replace(/^\[|\]$/g,""):c.name
+    ;return`the value of "${We(e,i).name}" does not read as ${u}`}(s,o,e):void 0}function ir(e,t){const n=function(e,t){
     const n=[...new Set(a.routes.flatMap((({method:e})=>e??[])))],r=vt(e,t),s=n.filter((e=>{
     const t=r.find((({route:t})=>ct(t,e)));return t&&void 0===t.route.gone}))
     ;return[...new Set(s.includes("GET")?[...s,"HEAD"]:s)].sort()}(e,t)
-    ;return n.length>0?`No route matches ${t}; allowed: ${n.join(", ")}.`:void 0}function rr(e,t,n){
-    return void 0!==n?`No route matches: ${n}.`:nr(e.text,t)??"No route matches."}function sr(e,t){
-    const[n]=vt(e,t).filter((({route:e})=>ct(e,t))),r=n&&gt(n),s=void 0===r?J((()=>Me(e))):new V("scriptRest",r)
-    ;return s instanceof V?function(e,t,n){
-    const r=Gn(e,n),s=r.find((e=>void 0!==Kn(e.text,t))),o=(s?[s]:r.slice(0,4)).flatMap((e=>{if(e===s)return[{one:e,
-    distance:0}];const n=null!==match(e.text,t),r=J((()=>Me(e.text)));if(!n&&r instanceof V)return[]
-    ;const o=r instanceof V||n?ar:ir(r,t),[i]=o.near;return[{one:e,miss:o,distance:i?i.obstacles.length+(o.isNear?0:1e3):1/0
+    ;return n.length>0?`No route matches ${t}; allowed: ${n.join(", ")}.`:void 0}function ar(e,t,n){
+    return void 0!==n?`No route matches: ${n}.`:ir(e.text,t)??"No route matches."}function cr(e,t){const n=ur(e,t)
+    ;return n instanceof V?function(e,t,n){
+    const r=Jn(e,n),s=r.find((e=>void 0!==nr(e.text,t))),o=(s?[s]:r.slice(0,4)).flatMap((e=>{if(e===s)return[{one:e,
+    distance:0}];const n=null!==match(e.text,t),r=ur(e.text,t);if(!n&&r instanceof V)return[]
+    ;const o=r instanceof V||n?dr:fr(r,t),[i]=o.near;return[{one:e,miss:o,distance:i?i.obstacles.length+(o.isNear?0:1e3):1/0
     }]
-    })),[i]=o.sort(((e,t)=>e.distance<t.distance?-1:e.distance>t.distance?1:0)),a=i&&(i.miss?i.miss.fix:Xn(Qn(i.one.text),t)),c="unknownOrigin"===n.reason?i:void 0,u="scriptRest"===n.reason?void 0:nr(e,t),l="unknownOrigin"!==n.reason?[u??`This is not a link: ${n.message}.`]:[c&&0===c.one.obstacles.length&&a?"No route matches. Remove the text around the link.":"No route matches: the table has no links of this origin.",...c?.one.obstacles??[]]
+    })),[i]=o.sort(((e,t)=>e.distance<t.distance?-1:e.distance>t.distance?1:0)),a=i&&(i.miss?i.miss.fix:rr(er(i.one.text),t)),c="unknownOrigin"===n.reason?i:void 0,u="scriptRest"===n.reason?void 0:ir(e,t),l="unknownOrigin"!==n.reason?[u??`This is not a link: ${n.message}.`]:[c&&0===c.one.obstacles.length&&a?"No route matches. Remove the text around the link.":"No route matches: the table has no links of this origin.",...c?.one.obstacles??[]]
     ;return{lines:l,at:"unknownOrigin"===n.reason||void 0!==u?void 0:n.at,near:c?.miss?.near??[],
-    isNear:!0===c?.miss?.isNear||void 0!==i&&void 0===i.miss,omitted:c?.miss?.omitted??0,fix:a}}(e,t,s):ir(s,t)}
-    const or=(e,t)=>(e?.distance.slips??[]).flatMap((e=>"value"===e.kind||"tooMany"===e.kind?t.segments[e.segment]??[]:[]))
-    ;function ir(e,t){const n=tr(e,t);let r=yn(e,t,void 0!==n,!1);const s=r.length>0;s||(r=yn(e,t,void 0!==n,!0))
-    ;const o=r.slice(0,Yn),i=[rr(e,t,n)];"No route matches."===i[0]&&0===r.length&&i.push("No route is close to it.")
-    ;const a=Gn(e.text,void 0).map((({text:e})=>Xn(Qn(e),t)));return{lines:i,spans:s?or(r[0],e):[],near:o.map((n=>({
-    number:n.number,obstacles:On(n,e,t)}))),isNear:s,omitted:r.length-o.length,fix:a.find((e=>void 0!==e))??er(r,e,t)}}
-    const ar={lines:[],near:[],isNear:!1,omitted:0}
-    ;const cr=[[7,1,10,1],[10,1,16,1],[15,1,26,1],[20,1,18,2],[26,1,24,2],[18,2,16,4],[20,2,18,4],[24,2,22,4],[30,2,22,5],[18,4,26,5],[20,4,30,5],[24,4,22,8],[26,4,22,9],[30,4,24,9],[22,6,24,10],[24,6,28,10],[28,6,28,11],[30,6,26,13],[28,7,26,14],[28,8,26,16],[28,8,26,17],[28,9,28,17],[30,9,28,18],[30,10,28,20],[26,12,28,21],[28,12,28,23],[30,12,28,25],[30,13,28,26],[30,14,28,28],[30,15,28,29],[30,16,28,31],[30,17,28,33],[30,18,28,35],[30,19,28,37],[30,19,28,38],[30,20,28,40],[30,21,28,43],[30,22,28,45],[30,24,28,47],[30,25,28,49]]
-    ;function ur(e){const t=Math.floor(e/7)+2;let n=(16*e+128)*e+64;return e>=2&&(n-=(25*t-10)*t-55),e>=7?n-36:n}
-    const lr=[],fr=[];for(let e=0,t=1;e<255;e++)[lr[e],lr[e+255],fr[t]]=[t,t,e],t=t<<1^(128&t?285:0)
-    ;const dr=(e,t)=>0===e||0===t?0:lr[fr[e]+fr[t]];function mr(e,t,n){const r=[],s=(e,t)=>{
+    isNear:!0===c?.miss?.isNear||void 0!==i&&void 0===i.miss,omitted:c?.miss?.omitted??0,fix:a}}(e,t,n):fr(n,t)}
+    function ur(e,t){const[n]=vt(e,t).filter((({route:e})=>ct(e,t))),r=n&&gt(n)
+    ;return void 0===r?J((()=>Me(e))):new V("scriptRest",r)}
+    const lr=(e,t)=>(e?.distance.slips??[]).flatMap((e=>"value"===e.kind||"tooMany"===e.kind?t.segments[e.segment]??[]:[]))
+    ;function fr(e,t){const n=or(e,t);let r=Mn(e,t,void 0!==n,!1);const s=r.length>0;s||(r=Mn(e,t,void 0!==n,!0))
+    ;const o=r.slice(0,tr),i=[ar(e,t,n)];"No route matches."===i[0]&&0===r.length&&i.push("No route is close to it.")
+    ;const a=Jn(e.text,void 0).map((({text:e})=>rr(er(e),t)));return{lines:i,spans:s?lr(r[0],e):[],near:o.map((n=>({
+    number:n.number,obstacles:zn(n,e,t)}))),isNear:s,omitted:r.length-o.length,fix:a.find((e=>void 0!==e))??sr(r,e,t)}}
+    const dr={lines:[],near:[],isNear:!1,omitted:0}
+    ;const mr=[[7,1,10,1],[10,1,16,1],[15,1,26,1],[20,1,18,2],[26,1,24,2],[18,2,16,4],[20,2,18,4],[24,2,22,4],[30,2,22,5],[18,4,26,5],[20,4,30,5],[24,4,22,8],[26,4,22,9],[30,4,24,9],[22,6,24,10],[24,6,28,10],[28,6,28,11],[30,6,26,13],[28,7,26,14],[28,8,26,16],[28,8,26,17],[28,9,28,17],[30,9,28,18],[30,10,28,20],[26,12,28,21],[28,12,28,23],[30,12,28,25],[30,13,28,26],[30,14,28,28],[30,15,28,29],[30,16,28,31],[30,17,28,33],[30,18,28,35],[30,19,28,37],[30,19,28,38],[30,20,28,40],[30,21,28,43],[30,22,28,45],[30,24,28,47],[30,25,28,49]]
+    ;function hr(e){const t=Math.floor(e/7)+2;let n=(16*e+128)*e+64;return e>=2&&(n-=(25*t-10)*t-55),e>=7?n-36:n}
+    const pr=[],gr=[];for(let e=0,t=1;e<255;e++)[pr[e],pr[e+255],gr[t]]=[t,t,e],t=t<<1^(128&t?285:0)
+    ;const vr=(e,t)=>0===e||0===t?0:pr[gr[e]+gr[t]];function kr(e,t,n){const r=[],s=(e,t)=>{
     for(let n=t-1;n>=0;n--)r.push(e>>n&1)};t.forEach((([e,t])=>s(e,t))),s(e.length,n.version<10?8:16),
     e.forEach((e=>s(e,8))),s(0,Math.min(4,8*n.capacity-r.length)),s(0,(8-r.length%8)%8)
     ;for(let e=236;r.length<8*n.capacity;e^=253)s(e,8);const o=Array.from({length:n.capacity
     },((e,t)=>r.slice(8*t,8*t+8).reduce(((e,t)=>e<<1|t),0))),i=Math.floor(n.capacity/n.blocks),a=n.capacity%n.blocks;let c=0
     ;const u=Array.from({length:n.blocks},((e,t)=>{const r=i+(t>=n.blocks-a?1:0);return c+=r,o.slice(c-r,c)
-    })),l=u.map((e=>function(e,t){let n=[1];for(let e=0;e<t;e++){const t=lr[e];n=[...n,0].map(((e,r)=>e^dr(n[r-1]??0,t)))}
-    const r=[...e,...Array(t).fill(0)];return e.forEach(((e,t)=>{const s=r[t];n.forEach(((e,n)=>{r[t+n]=r[t+n]^dr(e,s)}))
+    })),l=u.map((e=>function(e,t){let n=[1];for(let e=0;e<t;e++){const t=pr[e];n=[...n,0].map(((e,r)=>e^vr(n[r-1]??0,t)))}
+    const r=[...e,...Array(t).fill(0)];return e.forEach(((e,t)=>{const s=r[t];n.forEach(((e,n)=>{r[t+n]=r[t+n]^vr(e,s)}))
     })),r.slice(e.length)}(e,n.corrections))),f=(e,t)=>Array.from({length:t
     },((t,n)=>e.map((e=>e[n])))).flat().filter((e=>void 0!==e));return[...f(u,i+1),...f(l,n.corrections)]}
-    function hr(e,t,n){let r=e<<n;for(let e=31-Math.clz32(r);e>=n;e--)r>>e&1&&(r^=t<<e-n);return e<<n|r}
-    const pr=[(e,t)=>(e+t)%2,(e,t)=>t%2,e=>e%3,(e,t)=>(e+t)%3,(e,t)=>(Math.floor(e/3)+Math.floor(t/2))%2,(e,t)=>e*t%2+e*t%3,(e,t)=>(e*t%2+e*t%3)%2,(e,t)=>((e+t)%2+e*t%3)%2]
-    ;function gr({size:e,dark:t,fixed:n},r,s,o){r<0||s<0||r>=e||s>=e||(t[s*e+r]=o?1:0,n[s*e+r]=1)}function vr(e,t,n,r,s){
-    for(let o=-r;o<=r;o++)for(let i=-r;i<=r;i++){const r=Math.max(Math.abs(i),Math.abs(o));gr(e,t+i,n+o,r!==s&&4!==r)}}
-    function kr(e,t,n){const{size:r}=e,s=21522^hr(t<<3|n,1335,10);for(let t=0;t<15;t++){const n=1==(s>>t&1)
-    ;t<8?gr(e,8,t<6?t:t+1,n):gr(e,8===t?7:14-t,8,n),t<8?gr(e,r-1-t,8,n):gr(e,8,r-15+t,n)}gr(e,8,r-8,!0)}
-    function br({version:e,level:t}){const n=4*e+17,r={size:n,dark:new Uint8Array(n*n),fixed:new Uint8Array(n*n)}
-    ;for(let e=0;e<n;e++)gr(r,6,e,e%2==0),gr(r,e,6,e%2==0);for(const[e,t]of[[3,3],[n-4,3],[3,n-4]])vr(r,e,t,4,2)
+    function br(e,t,n){let r=e<<n;for(let e=31-Math.clz32(r);e>=n;e--)r>>e&1&&(r^=t<<e-n);return e<<n|r}
+    const yr=[(e,t)=>(e+t)%2,(e,t)=>t%2,e=>e%3,(e,t)=>(e+t)%3,(e,t)=>(Math.floor(e/3)+Math.floor(t/2))%2,(e,t)=>e*t%2+e*t%3,(e,t)=>(e*t%2+e*t%3)%2,(e,t)=>((e+t)%2+e*t%3)%2]
+    ;function xr({size:e,dark:t,fixed:n},r,s,o){r<0||s<0||r>=e||s>=e||(t[s*e+r]=o?1:0,n[s*e+r]=1)}function $r(e,t,n,r,s){
+    for(let o=-r;o<=r;o++)for(let i=-r;i<=r;i++){const r=Math.max(Math.abs(i),Math.abs(o));xr(e,t+i,n+o,r!==s&&4!==r)}}
+    function wr(e,t,n){const{size:r}=e,s=21522^br(t<<3|n,1335,10);for(let t=0;t<15;t++){const n=1==(s>>t&1)
+    ;t<8?xr(e,8,t<6?t:t+1,n):xr(e,8===t?7:14-t,8,n),t<8?xr(e,r-1-t,8,n):xr(e,8,r-15+t,n)}xr(e,8,r-8,!0)}
+    function Mr({version:e,level:t}){const n=4*e+17,r={size:n,dark:new Uint8Array(n*n),fixed:new Uint8Array(n*n)}
+    ;for(let e=0;e<n;e++)xr(r,6,e,e%2==0),xr(r,e,6,e%2==0);for(const[e,t]of[[3,3],[n-4,3],[3,n-4]])$r(r,e,t,4,2)
     ;const s=function(e){if(1===e)return[];const t=Math.floor(e/7)+2,n=4*e+10,r=32===e?26:2*Math.ceil((4*e+4)/(2*t-2))
     ;return[6,...Array.from({length:t-1},((e,s)=>n-(t-2-s)*r))]}(e),o=s.length-1;if(s.forEach(((e,t)=>s.forEach(((n,s)=>{
-    0===t&&(0===s||s===o)||t===o&&0===s||vr(r,e,n,2,1)})))),kr(r,t,0),e>=7){const t=hr(e,7973,12);for(let e=0;e<18;e++){
-    const[s,o]=[Math.floor(e/3),n-11+e%3];gr(r,o,s,1==(t>>e&1)),gr(r,s,o,1==(t>>e&1))}}return r}function yr(e,t,n){
-    const{size:r,fixed:s}=e,o={size:r,fixed:s,dark:e.dark.slice()},i=pr[n]
-    ;for(let e=0;e<r;e++)for(let t=0;t<r;t++)s[e*r+t]||0!==i(t,e)||(o.dark[e*r+t]^=1);return kr(o,t,n),o}
-    function xr({size:e,dark:t}){let[n,r]=[0,0];for(const[r,s]of[[1,e],[e,1]])for(let o=0;o<e;o++){let[i,a,c]=[0,-1,0]
+    0===t&&(0===s||s===o)||t===o&&0===s||$r(r,e,n,2,1)})))),wr(r,t,0),e>=7){const t=br(e,7973,12);for(let e=0;e<18;e++){
+    const[s,o]=[Math.floor(e/3),n-11+e%3];xr(r,o,s,1==(t>>e&1)),xr(r,s,o,1==(t>>e&1))}}return r}function Ar(e,t,n){
+    const{size:r,fixed:s}=e,o={size:r,fixed:s,dark:e.dark.slice()},i=yr[n]
+    ;for(let e=0;e<r;e++)for(let t=0;t<r;t++)s[e*r+t]||0!==i(t,e)||(o.dark[e*r+t]^=1);return wr(o,t,n),o}
+    function Cr({size:e,dark:t}){let[n,r]=[0,0];for(const[r,s]of[[1,e],[e,1]])for(let o=0;o<e;o++){let[i,a,c]=[0,-1,0]
     ;for(let u=0;u<e;u++){const e=t[o*s+u*r];i=e===a?i+1:1,a=e,5===i?n+=3:i>5&&(n+=1),c=2047&(c<<1|e),
     u>=10&&(93===c||1488===c)&&(n+=40)}}for(let s=0;s<e*e;s++){const o=t[s];r+=o
     ;(s+1)%e==0||s+e>=e*e||o!==t[s+1]||o!==t[s+e]||o!==t[s+e+1]||(n+=3)}return n+10*Math.floor(Math.abs(20*r/(e*e)-10))}
-    function $r(e){const t=(new TextEncoder).encode(e),n=t.length===e.length?[[4,4]]:[[7,4],[26,8],[4,4]],r=function(e,t){
+    function Er(e){const t=(new TextEncoder).encode(e),n=t.length===e.length?[[4,4]]:[[7,4],[26,8],[4,4]],r=function(e,t){
     for(let n=1;n<=40;n++){const r=e+(n<10?8:16)+8*t;for(const e of[0,1]){
-    const t=cr[n-1],[s,o]=[t[0===e?2:0],t[0===e?3:1]],i=Math.floor(ur(n)/8)-s*o;if(r<=8*i)return{version:n,level:e,
-    corrections:s,blocks:o,capacity:i}}}}(n.reduce(((e,[,t])=>e+t),0),t.length);if(!r)return;const s=mr(t,n,r),o=br(r);let i
+    const t=mr[n-1],[s,o]=[t[0===e?2:0],t[0===e?3:1]],i=Math.floor(hr(n)/8)-s*o;if(r<=8*i)return{version:n,level:e,
+    corrections:s,blocks:o,capacity:i}}}}(n.reduce(((e,[,t])=>e+t),0),t.length);if(!r)return;const s=kr(t,n,r),o=Mr(r);let i
     ;!function({size:e,dark:t,fixed:n},r){let s=0;for(let o=e-1;o>0;o-=2){6===o&&(o=5);for(let i=0;i<e;i++){
     const a=0==(o+1&2)?e-1-i:i;for(const i of[o,o-1])n[a*e+i]||(t[a*e+i]=(r[s>>3]??0)>>7-(7&s)&1,s++)}}}(o,s)
-    ;for(let e=0;e<8;e++){const t=yr(o,r.level,e),n=xr(t);(!i||n<i.points)&&(i={grid:t,points:n})}return i?.grid}
-    const wr=e=>c("figure",{},function(e){const t=$r(e);if(!t)return c("p",{},"The link is too long for a QR code.")
+    ;for(let e=0;e<8;e++){const t=Ar(o,r.level,e),n=Cr(t);(!i||n<i.points)&&(i={grid:t,points:n})}return i?.grid}
+    const Sr=e=>c("figure",{},function(e){const t=Er(e);if(!t)return c("p",{},"The link is too long for a QR code.")
     ;const n="http://www.w3.org/2000/svg",r=document.createElementNS(n,"svg"),s=t.size+8;r.setAttribute("xmlns",n),
     r.setAttribute("viewBox",`0 0 ${s} ${s}`),r.setAttribute("width",String(s*Math.max(3,Math.ceil(224/s)))),
     r.setAttribute("role","img"),r.setAttribute("aria-label","QR code of the link"),
@@ -1093,51 +1098,51 @@ enum PageText {
     ;const i=document.createElementNS(n,"path");i.setAttribute("fill","#000");let a=""
     ;for(let e=0;e<t.size;e++)for(let n=0;n<t.size;n++){const r=n;for(;n<t.size&&t.dark[e*t.size+n];)n++
     ;n>r&&(a+=`M${r+4} ${e+4}h${n-r}v1h-${n-r}z`)}return i.setAttribute("d",a),r.append(o,i),r}(e),c("figcaption",{
-    class:"quiet"},"Scan it with a phone"));function Mr(e,t,n){const r=c("code",{dir:"ltr",class:"link"});let s=0
+    class:"quiet"},"Scan it with a phone"));function Ir(e,t,n){const r=c("code",{dir:"ltr",class:"link"});let s=0
     ;for(const o of[...t].sort(((e,t)=>e.start-t.start)))o.start<s||o.end===o.start||(r.append(f(e.slice(s,o.start)),c("mark",{
-    class:n},f(e.slice(o.start,o.end)))),s=o.end);return r.append(f(e.slice(s))),r}const Ar=e=>c("p",{class:"warning"},e)
-    ;function Cr(e){const t=[]
+    class:n},f(e.slice(o.start,o.end)))),s=o.end);return r.append(f(e.slice(s))),r}const qr=e=>c("p",{class:"warning"},e)
+    ;function jr(e){const t=[]
     ;return void 0!==e.deprecated&&t.push(`Deprecated${(e=>""===e?".":`: ${f(e)}.`)(e.deprecated)} The link still opens.`),
     "internal"===e.access&&t.push("Internal: only the app itself may open this link."),
-    "confirm"===e.access&&t.push("The app asks before it opens this link."),t.map(Ar)}function Er(e,t,n){
+    "confirm"===e.access&&t.push("The app asks before it opens this link."),t.map(qr)}function Or(e,t,n){
     const r=a.routes[e],s=c("tbody"),o=new Set((r.parameters??[]).map((({name:e})=>e)));for(const e of o){
-    const o=n?.found.filter((({slot:t})=>Ze(r,t).name===e))??[],i=e in t?U(t[e]):void 0,a=void 0===i||"object"==typeof i&&0===i.length,u=o.map((e=>e.where)).filter((e=>""!==e)),l=u.length>0?u.join(", "):a?"left out":"not in the link: the default",f="object"==typeof i?`[${i.join(", ")}]`:i??"",m=a?"none":""===i?"empty":void 0,h=void 0===m?d(f):c("span",{
+    const o=n?.found.filter((({slot:t})=>We(r,t).name===e))??[],i=e in t?Z(t[e]):void 0,a=void 0===i||"object"==typeof i&&0===i.length,u=o.map((e=>e.where)).filter((e=>""!==e)),l=u.length>0?u.join(", "):a?"left out":"not in the link: the default",f="object"==typeof i?`[${i.join(", ")}]`:i??"",m=a?"none":""===i?"empty":void 0,h=void 0===m?d(f):c("span",{
     class:"quiet"},m),p=r.parameters?.find((t=>t.name===e));s.append(c("tr",{},c("th",{scope:"row"
-    },d(e)),c("td",{},h),c("td",{},...Z(W(p))),c("td",{},l)))}
+    },d(e)),c("td",{},h),c("td",{},...W(U(p))),c("td",{},l)))}
     const i=c("tr",{},...["Parameter","Value","Type","Where"].map((e=>c("th",{scope:"col"},e))));return c("div",{
-    class:"scroll",tabindex:"0",role:"group","aria-label":"Values"},c("table",{},c("thead",{},i),s))}function Sr(e,t,n){
+    class:"scroll",tabindex:"0",role:"group","aria-label":"Values"},c("table",{},c("thead",{},i),s))}function Nr(e,t,n){
     const r=t.filter((t=>(t=>t.number!==e.number&&ct(t.route,n))(t)&&void 0===gt(t)));if(0===r.length)return
     ;const s=r.slice(0,10).map((t=>c("li",{},y(t.number)," ",m(t.route.shape),c("br"),c("span",{class:"quiet"
-    },f(un(e,t,n)))))),o=r.length>10?c("li",{class:"more"},`and ${r.length-10} more`):void 0
-    ;return c("div",{},c("h4",{},"Other routes that read it, and why they come after"),c("ul",{},...s,o))}function Ir(e,t){
-    if(0!==t.length)return[e,...t.flatMap((e=>[m(`${e.key.text}=${e.value.text}`)," "]))]}function qr(e,t,n,r){
+    },f(mn(e,t,n)))))),o=r.length>10?c("li",{class:"more"},`and ${r.length-10} more`):void 0
+    ;return c("div",{},c("h4",{},"Other routes that read it, and why they come after"),c("ul",{},...s,o))}function Tr(e,t){
+    if(0!==t.length)return[e,...t.flatMap((e=>[m(`${e.key.text}=${e.value.text}`)," "]))]}function Rr(e,t,n,r){
     const s=a.routes[n],o=vt(e,t),i=o.find((e=>e.number===n)),u=i?.found.flatMap((e=>e.spans))??[],l=i?Ft(i,t):e
-    ;return[c("h3",{},"Route ",y(n)),Mr(e,u),...Cr(s),x(["Template",...s.method?[m(s.method)," "]:[],m(s.shape)],["Canonical form",...l===e?["the link itself"]:[g(l,"the canonical form")]],i&&Ir("Not used",i.extra),i&&Ir("Ignored, because it does not read",i.unread)),...s.parameters?[Er(n,r,i)]:[],i&&Sr(i,o,t)]
-    }function jr(e,t,n,r){
+    ;return[c("h3",{},"Route ",y(n)),Ir(e,u),...jr(s),x(["Template",...s.method?[m(s.method)," "]:[],m(s.shape)],["Canonical form",...l===e?["the link itself"]:[g(l,"the canonical form")]],i&&Tr("Not used",i.extra),i&&Tr("Ignored, because it does not read",i.unread)),...s.parameters?[Or(n,r,i)]:[],i&&Nr(i,o,t)]
+    }function zr(e,t,n,r){
     const s=a.routes[n],o=vt(e,t),i=o.find((e=>e.number===n)),u=s.gone?`: ${f(s.gone)}`:"",l=s.instead?`; show "${f(s.instead)}" instead.`:"."
-    ;return[c("h3",{},"This link is gone"),Mr(e,i?.found.flatMap((e=>e.spans))??[]),c("p",{class:"warning gone"
-    },`"${f(s.name)}" is gone${u}${l}`),x(["Template",...s.method?[m(s.method)," "]:[],m(s.shape)]),...s.parameters?[Er(n,r,i)]:[],i&&Sr(i,o,t)]
-    }function Or(e,t){const n=sr(e,t),{at:r,spans:s=[]}=n,o=void 0===r?s:[{text:"",start:r,end:Math.min(e.length,r+1)
+    ;return[c("h3",{},"This link is gone"),Ir(e,i?.found.flatMap((e=>e.spans))??[]),c("p",{class:"warning gone"
+    },`"${f(s.name)}" is gone${u}${l}`),x(["Template",...s.method?[m(s.method)," "]:[],m(s.shape)]),...s.parameters?[Or(n,r,i)]:[],i&&Nr(i,o,t)]
+    }function Lr(e,t){const n=cr(e,t),{at:r,spans:s=[]}=n,o=void 0===r?s:[{text:"",start:r,end:Math.min(e.length,r+1)
     }],i=n.near.filter((({obstacles:e})=>e.length>0)).map((({number:e,obstacles:t})=>c("li",{},y(e)," ",m(a.routes[e]?.shape??""),c("ul",{},...t.map((e=>c("li",{},d(e)))))))),u=n.omitted>0?c("li",{
     class:"more"},`and ${n.omitted} more`):void 0
-    ;return[c("h3",{},"No route reads this link"),Mr(e,o,"wrong"),...n.lines.filter((e=>"No route matches."!==e)).map((e=>c("p",{
+    ;return[c("h3",{},"No route reads this link"),Ir(e,o,"wrong"),...n.lines.filter((e=>"No route matches."!==e)).map((e=>c("p",{
     class:"error"},f(e)))),n.fix&&c("p",{class:"fix"
     },n.isNear?"This would match: ":"The closest that would match: ",k(n.fix.link,"GET"===n.fix.method?void 0:n.fix.method)," (",y(n.fix.number),")"),i.length>0&&c("h4",{},n.isNear?"The nearest routes, and what differs":"None is near. These share a part of the path"),i.length>0&&c("ul",{},...i,u)]
-    }function Nr(e,t){
+    }function Zr(e,t){
     const[n,r]=[u("result"),u("qr")],s=""===e?null:match(e,t),o=s?Number(s.route):-1,i=a.routes[o],l=void 0!==i?.gone
     ;n.dataset.route=i&&!l?i.name:"";const f=""===e?[c("p",{class:"quiet idle"
-    },"Paste a link to see which route reads it, and each value in it.")]:s&&i?l?jr(e,t,o,s.values):qr(e,t,o,s.values):Or(e,t)
-    ;n.replaceChildren(...f.filter((e=>void 0!==e&&!1!==e))),r.replaceChildren(...""===e?[]:[wr(e)]),
+    },"Paste a link to see which route reads it, and each value in it.")]:s&&i?l?zr(e,t,o,s.values):Rr(e,t,o,s.values):Lr(e,t)
+    ;n.replaceChildren(...f.filter((e=>void 0!==e&&!1!==e))),r.replaceChildren(...""===e?[]:[Sr(e)]),
     h(""===e?"":i?l?`The link of ${i.name} is gone`:`Route ${i.name} reads this link`:"No route reads this link")}
-    const Tr=e=>`xcrun simctl openurl booted ${zr(e)}`,Rr=e=>{
-    return`adb shell am start -a android.intent.action.VIEW -d ${zr(/^[A-Za-z0-9_@%+=:,./-]+$/.test(e)?e:(t=e,
+    const Ur=e=>`xcrun simctl openurl booted ${Dr(e)}`,Wr=e=>{
+    return`adb shell am start -a android.intent.action.VIEW -d ${Dr(/^[A-Za-z0-9_@%+=:,./-]+$/.test(e)?e:(t=e,
     /^[A-Za-z0-9_@%+=:,./-]+$/.test(t)?t:`'${t.replace(/'/g,"'\\''")}'`))}`;var t
-    },zr=e=>/!/.test(e)?`'${e.replace(/'/g,"'\\''")}'`:(e=>`"${e.replace(/[\\"$`]/g,"\\$&")}"`)(e);let Lr=0
-    ;function Ur(e,t){const n=Ze(e,t);if(void 0!==n.default||n.isUnknown||W(n).isArray)return!1
+    },Dr=e=>/!/.test(e)?`'${e.replace(/'/g,"'\\''")}'`:(e=>`"${e.replace(/[\\"$`]/g,"\\$&")}"`)(e);let _r=0
+    ;function Fr(e,t){const n=We(e,t);if(void 0!==n.default||n.isUnknown||U(n).isArray)return!1
     ;const r=(e.path??[]).some((e=>Array.isArray(e)?e.includes(t):e===t||"object"==typeof e&&"slot"in e&&e.slot===t))
-    ;return r||(e.query??[]).some((e=>He(e)&&e[1]===t))||e.fragment?.value===t}function Wr(e){
+    ;return r||(e.query??[]).some((e=>He(e)&&e[1]===t))||e.fragment?.value===t}function Pr(e){
     const t=a.routes[e],n=(t.parameters??[]).map(((e,n)=>function(e,t){
-    const n=W(e),r="field"+Lr++,s="bool"===n.kind?["true","false"]:n.members,o=Array.isArray(e.default)?e.default.join(", "):e.default,i=n.isArray?"one a line":void 0,a={
+    const n=U(e),r="field"+_r++,s="bool"===n.kind?["true","false"]:n.members,o=Array.isArray(e.default)?e.default.join(", "):e.default,i=n.isArray?"one a line":void 0,a={
     id:r,"aria-describedby":`${r}e`,"aria-required":t?"true":void 0,dir:"auto",spellcheck:"false",autocomplete:"off"
     },u=void 0===o?n.sample:String(o),l=s&&!n.isArray?c("select",{id:r,"aria-describedby":`${r}e`},c("option",{value:""
     },void 0===o?"":`${o} (left out)`),...s.map((e=>c("option",{value:"="+e},f(e))))):n.isArray?c("textarea",{...a,rows:"2",
@@ -1148,80 +1153,80 @@ enum PageText {
     class:"field"},p,l,m),texts:()=>{const e=l.value
     ;if(""!==e)return n.isArray?e.split("\n").filter((e=>""!==e)):[l instanceof HTMLSelectElement?e.slice(1):e]},
     complain:e=>{m.textContent=e,""===e?l.removeAttribute("aria-invalid"):l.setAttribute("aria-invalid","true")}}
-    }(e,Ur(t,n)))),r=function(e){
-    const t=me(e).filter((t=>"web"===le[t]?.form||!(e.isWebOnly&&"path"!==le[t]?.form))).map((e=>a.origins[e])),n="field"+Lr++,r=c("select",{
+    }(e,Fr(t,n)))),r=function(e){
+    const t=me(e).filter((t=>"web"===le[t]?.form||!(e.isWebOnly&&"path"!==le[t]?.form))).map((e=>a.origins[e])),n="field"+_r++,r=c("select",{
     id:n},...t.map((e=>c("option",{value:e},f(e))))),s=c("input",{type:"text","aria-label":"Host below the wildcard",
     value:"a",spellcheck:"false"}),o=()=>r.value.includes("://*"),i=()=>{s.hidden=!o()};r.addEventListener("change",i)
     ;const u=t.findIndex((e=>!e.includes("://*")));return u>0&&(r.selectedIndex=u),i(),{element:c("div",{class:"field"
     },c("label",{for:n},"origin",c("span",{class:"quiet"},"where the link opens")),c("div",{},r,s)),
     origin:()=>""===r.value?void 0:o()?r.value.replace("*",s.value+(r.value.endsWith("*")?".example":"")):r.value}
     }(t),s=c("div",{class:"outcome"}),o=c("p",{role:"status"}),i=()=>{const i={};let u=!0,l=!0
-    ;if(n.forEach((({parameter:e,texts:n,complain:r},s)=>{const o=W(e),a=n();void 0===a&&Ur(t,s)&&(l=!1)
+    ;if(n.forEach((({parameter:e,texts:n,complain:r},s)=>{const o=U(e),a=n();void 0===a&&Fr(t,s)&&(l=!1)
     ;const c=a?.find((e=>!N(o,e)));r(void 0===c?"":function(e){const t=C(e.kind??"")
     ;return e.members?`expected one of ${e.members.map(G).join(", ")}`:t?`expected a whole number from ${t[0]} to ${t[1]}`:"date"===e.kind?`expected a day that exists, such as ${e.sample??"2026-11-20"}`:`expected ${R[e.kind??""]??"a text"}`
-    }(o)),void 0!==c?u=!1:a&&(i[e.name]=o.isArray||Zr(t,s)?a.map((e=>L(o,e))):L(o,a[0]))})),s.replaceChildren(),
+    }(o)),void 0!==c?u=!1:a&&(i[e.name]=o.isArray||Gr(t,s)?a.map((e=>L(o,e))):L(o,a[0]))})),s.replaceChildren(),
     o.className="quiet",u)if(l)try{const n=r.origin(),a=links[String(e)]?.(i,void 0===n?{}:{origin:n});if(void 0===a)return
     ;o.textContent="",s.replaceChildren(...function(e,t){
     const n=!e.startsWith("/")&&/^[A-Za-z][A-Za-z0-9+.-]*:\/\//.test(e),r=(e,t)=>[e,g(t,e)]
-    ;return[x(r("Link",e),n?r("iOS simulator",Tr(e)):void 0,n?r("Android device",Rr(e)):void 0,["",c("a",{href:v(e,t)
-    },"Show what this link does")]),wr(e)]}(a,t.method).filter((e=>void 0!==e&&!1!==e)))}catch(e){o.className="error",
+    ;return[x(r("Link",e),n?r("iOS simulator",Ur(e)):void 0,n?r("Android device",Wr(e)):void 0,["",c("a",{href:v(e,t)
+    },"Show what this link does")]),Sr(e)]}(a,t.method).filter((e=>void 0!==e&&!1!==e)))}catch(e){o.className="error",
     o.textContent=f(function(e){const t=e instanceof Error?e.message:String(e),n=e=>a.routes[Number(e)]?.name??e
     ;return t.replace(/^\d+: /,"").replace(/read as "(\d+)"/,((e,t)=>`read as "${n(t)}"`))}(e))
     }else o.textContent="Fill in the fields, and the link appears here.";else o.textContent=""
     },u=c("form",{},...n.map((e=>e.element)),r.element,o,s);return u.addEventListener("submit",(e=>e.preventDefault())),
-    u.addEventListener("input",i),i(),u}const Zr=(e,t)=>/^\[/.test(De(e,t).name)
-    ;const Dr=a.routes.map((e=>[e.name,`/${e.shape}`,e.method??"",...(e.parameters??[]).map((({name:e})=>e)),...e.tags??[],e.flags??""].join("\n").toLowerCase()))
+    u.addEventListener("input",i),i(),u}const Gr=(e,t)=>/^\[/.test(De(e,t).name)
+    ;const Br=a.routes.map((e=>[e.name,`/${e.shape}`,e.method??"",...(e.parameters??[]).map((({name:e})=>e)),...e.tags??[],e.flags??""].join("\n").toLowerCase()))
 
-    ;const _r=e=>a.findings.filter((({routes:t})=>t.includes(e))),Fr=e=>(a.comparison?.changes??[]).filter((({route:t})=>t===e))
-    ;function Pr(e){const t=c("tr",{},...["Parameter","Type","Default"].map((e=>c("th",{scope:"col"
+    ;const Hr=e=>a.findings.filter((({routes:t})=>t.includes(e))),Vr=e=>(a.comparison?.changes??[]).filter((({route:t})=>t===e))
+    ;function Jr(e){const t=c("tr",{},...["Parameter","Type","Default"].map((e=>c("th",{scope:"col"
     },e)))),n=(e.parameters??[]).map((e=>{
-    const t=e.default,n=e.isUnknown?"known to the app alone":"object"==typeof t?`[${t.join(", ")}]`:t,r=W(e),s=r.members&&!r.name.includes("|")?c("span",{
+    const t=e.default,n=e.isUnknown?"known to the app alone":"object"==typeof t?`[${t.join(", ")}]`:t,r=U(e),s=r.members&&!r.name.includes("|")?c("span",{
     class:"quiet"}," ",f(r.members.join(" | "))):void 0;return c("tr",{},c("th",{scope:"row"
-    },d(e.name)),c("td",{},...Z(r),s),c("td",{},void 0===n?"":d(n)))}));return c("div",{class:"scroll",tabindex:"0",
-    role:"group","aria-label":`Parameters of ${e.name}`},c("table",{},c("thead",{},t),c("tbody",{},...n)))}function Gr(e,t){
+    },d(e.name)),c("td",{},...W(r),s),c("td",{},void 0===n?"":d(n)))}));return c("div",{class:"scroll",tabindex:"0",
+    role:"group","aria-label":`Parameters of ${e.name}`},c("table",{},c("thead",{},t),c("tbody",{},...n)))}function Qr(e,t){
     const n=e.routes.flatMap((e=>[y(e)," "]));return c("li",{class:e.severity},c("strong",{},e.severity)," ",c("span",{
     class:"mark"},e.kind)," ",...t?n:[],c("br"),d(e.message),c("br"),c("span",{class:"quiet"
-    },"Fix: ",d(e.fix??"")),...void 0===e.link?[]:[c("br"),k(e.link,e.method)])}function Br(e){
+    },"Fix: ",d(e.fix??"")),...void 0===e.link?[]:[c("br"),k(e.link,e.method)])}function Yr(e){
     const t=e=>[d(e.name)," ",m(e.template)],n=e.old&&e.new&&e.old.name===e.new.name&&e.old.template===e.new.template
     ;return c("li",{class:"breaking"===e.verdict?"error":"accepted"},c("strong",{},e.verdict)," ",c("span",{class:"mark"
     },e.kind)," ",...e.old?t(e.old):[],...e.new&&!n?[e.old?" \u2192 ":"",...t(e.new)]:[],c("br"),d(e.message),...void 0===e.link?[]:[c("br"),k(e.link,e.method)],...void 0===e.fix?[]:[c("br"),c("span",{
-    class:"quiet"},"Fix: ",d(e.fix))])}function Hr(e,t){e.childElementCount>1||e.append(c("div",{class:"details"
-    },...function(e){const t=a.routes[e],[n,r]=[_r(e),Fr(e)],s=me(t).map((e=>a.origins[e]))
-    ;return[...Cr(t),...void 0===t.gone?[]:[Ar(`Gone${""===t.gone?"":`: ${f(t.gone)}`}${t.instead?`; it shows "${f(t.instead)}" instead`:""}.`)],x(["Template",...t.method?[m(t.method)," "]:[],m(t.shape)],void 0===t.example?["Example","none is known"]:["Example",k(t.example,t.method)],["Origins",...s.flatMap((e=>[m(e)," "]))],void 0===t.flags?void 0:["Flags",m(t.flags)],void 0===t.role?void 0:["Alias","prints"===t.role?"links are printed by it":"its links are only read"],[a.isDeclared?"Declared":"Precedence",`${e+1} of ${a.routes.length}`]),t.parameters&&Pr(t),n.length>0&&c("h3",{},"Findings"),n.length>0&&c("ul",{
-    class:"plain"},...n.map((e=>Gr(e,!1)))),r.length>0&&c("h3",{},"Changes"),r.length>0&&c("ul",{class:"plain"
-    },...r.map(Br)),void 0===t.gone&&c("h3",{},"Build a link"),void 0===t.gone&&Wr(e)]}(t)))}
-    const Vr=a.routes.map(((e,t)=>function(e){
-    const t=a.routes[e],n=[void 0!==t.deprecated&&"deprecated",void 0!==t.gone&&"gone",t.access,_r(e).some((({severity:e})=>"accepted"!==e))&&"finding",Fr(e).length>0&&"changed",...t.tags??[]].filter((e=>"string"==typeof e)),r=c("summary",{},c("span",{
+    class:"quiet"},"Fix: ",d(e.fix))])}function Kr(e,t){e.childElementCount>1||e.append(c("div",{class:"details"
+    },...function(e){const t=a.routes[e],[n,r]=[Hr(e),Vr(e)],s=me(t).map((e=>a.origins[e]))
+    ;return[...jr(t),...void 0===t.gone?[]:[qr(`Gone${""===t.gone?"":`: ${f(t.gone)}`}${t.instead?`; it shows "${f(t.instead)}" instead`:""}.`)],x(["Template",...t.method?[m(t.method)," "]:[],m(t.shape)],void 0===t.example?["Example","none is known"]:["Example",k(t.example,t.method)],["Origins",...s.flatMap((e=>[m(e)," "]))],void 0===t.flags?void 0:["Flags",m(t.flags)],void 0===t.role?void 0:["Alias","prints"===t.role?"links are printed by it":"its links are only read"],[a.isDeclared?"Declared":"Precedence",`${e+1} of ${a.routes.length}`]),t.parameters&&Jr(t),n.length>0&&c("h3",{},"Findings"),n.length>0&&c("ul",{
+    class:"plain"},...n.map((e=>Qr(e,!1)))),r.length>0&&c("h3",{},"Changes"),r.length>0&&c("ul",{class:"plain"
+    },...r.map(Yr)),void 0===t.gone&&c("h3",{},"Build a link"),void 0===t.gone&&Pr(e)]}(t)))}
+    const Xr=a.routes.map(((e,t)=>function(e){
+    const t=a.routes[e],n=[void 0!==t.deprecated&&"deprecated",void 0!==t.gone&&"gone",t.access,Hr(e).some((({severity:e})=>"accepted"!==e))&&"finding",Vr(e).length>0&&"changed",...t.tags??[]].filter((e=>"string"==typeof e)),r=c("summary",{},c("span",{
     class:"name"},d(t.name))," ",c("span",{class:"template"
     },...t.method?[c("strong",{},f(t.method))," "]:[],m(t.shape)),...n.flatMap((e=>[" ",c("span",{class:"mark"
-    },d(e))]))),s=c("details",{id:`route${e}`},r);return s.addEventListener("toggle",(()=>{s.open&&Hr(s,e)})),s}(t)))
-    ;function Jr(e){const t=[];let[n,r]=["",0];for(const s of e){if("("!==s&&"{"!==s||r++,")"!==s&&"}"!==s||r--,
+    },d(e))]))),s=c("details",{id:`route${e}`},r);return s.addEventListener("toggle",(()=>{s.open&&Kr(s,e)})),s}(t)))
+    ;function es(e){const t=[];let[n,r]=["",0];for(const s of e){if("("!==s&&"{"!==s||r++,")"!==s&&"}"!==s||r--,
     0===r&&("?"===s||"#"===s))break;0===r&&"/"===s?(""!==n&&t.push(n),n=""):n+=s}return""===n||/^\([?#]/.test(n)?t:[...t,n]}
-    function Qr(e){const{label:t,routes:n,children:r}=function(e){let t=e,{label:n}=e
+    function ts(e){const{label:t,routes:n,children:r}=function(e){let t=e,{label:n}=e
     ;for(;0===t.routes.length&&1===t.children.length;)t=t.children[0],n+="/"+t.label;return{label:n,routes:t.routes,
     children:t.children}}(e),s=n.flatMap((e=>[" ",...a.routes[e]?.method?[c("strong",{},a.routes[e]?.method)," "]:[],y(e)]))
-    ;return c("li",{},m(t),...s,r.length>0&&c("ul",{},...r.map(Qr)))}function Yr(e){const t=function(e){const t={label:"/",
-    routes:[],children:[]};for(const n of e){let e=t;for(const t of Jr(a.routes[n].shape)){
+    ;return c("li",{},m(t),...s,r.length>0&&c("ul",{},...r.map(ts)))}function ns(e){const t=function(e){const t={label:"/",
+    routes:[],children:[]};for(const n of e){let e=t;for(const t of es(a.routes[n].shape)){
     let n=e.children.find((e=>e.label===t));n||e.children.push(n={label:t,routes:[],children:[]}),e=n}e.routes.push(n)}
-    return t}(e);return c("ul",{class:"tree"},...t.routes.length>0?[Qr({...t,children:[]})]:[],...t.children.map(Qr))}
-    let Kr=!1;function Xr(e){const t=u("search");t.value!==e&&(t.value=e);const{numbers:n,told:r}=function(e){
+    return t}(e);return c("ul",{class:"tree"},...t.routes.length>0?[ts({...t,children:[]})]:[],...t.children.map(ts))}
+    let rs=!1;function ss(e){const t=u("search");t.value!==e&&(t.value=e);const{numbers:n,told:r}=function(e){
     const t=e.trim().toLowerCase(),n=a.routes.map(((e,t)=>t)),r=e=>`${e.length} of ${M(n.length,"route")}`;if(""===t)return{
-    numbers:n,told:M(n.length,"route")};const s=n.filter((e=>Dr[e]?.includes(t))),[o,i="GET"]=ts(e.trim())
+    numbers:n,told:M(n.length,"route")};const s=n.filter((e=>Br[e]?.includes(t))),[o,i="GET"]=is(e.trim())
     ;if(!(/^\/|:\/\//.test(o)||o.includes(":")&&le.some((({form:e})=>"compact"===e))))return{numbers:s,told:r(s)}
     ;const c=vt(o,i),u=c.filter((({route:e})=>ct(e,i))),l=[...new Set([...u,...c])].map((({number:e})=>e))
     ;if(l.length>0)return{numbers:l,told:`${r(l)} ${1===l.length?"reads":"read"} this link`};if(s.length>0)return{numbers:s,
-    told:r(s)};const f=sr(o,i).near.map((({number:e})=>e));return{numbers:f,
+    told:r(s)};const f=cr(o,i).near.map((({number:e})=>e));return{numbers:f,
     told:`No route reads this link; ${0===f.length?"none is":r(f)+" are"} near`}}(e);u("count").textContent=r,
-    u("list").replaceChildren(...Kr?[Yr(n)]:n.map((e=>Vr[e])))}function es(e){Kr=e,u("as-tree").checked=e,
-    u("as-list").checked=!e}function ts(e){const t=/^([A-Z]{2,10}) +(\S[^]*)$/.exec(e);return t?[t[2],t[1]]:[e,void 0]}
-    const ns=e=>{try{return decodeURIComponent(e)}catch{return e}};function rs(){
+    u("list").replaceChildren(...rs?[ns(n)]:n.map((e=>Xr[e])))}function os(e){rs=e,u("as-tree").checked=e,
+    u("as-list").checked=!e}function is(e){const t=/^([A-Z]{2,10}) +(\S[^]*)$/.exec(e);return t?[t[2],t[1]]:[e,void 0]}
+    const as=e=>{try{return decodeURIComponent(e)}catch{return e}};function cs(){
     const e=location.hash.slice(1),t=/^link=([^]*?)(?:&method=([^&]*))?$/.exec(e);if(t){
-    const[e,n]=[ns(t[1]),ns(t[2]??"GET")];return void ss(e,n)}const n=/^route=(\d+)$/.exec(e);n?function(e){const t=Vr[e]
-    ;t&&(es(!1),Xr(""),t.open=!0,Hr(t,e),t.querySelector("summary")?.focus(),t.scrollIntoView({block:"start"}))
-    }(Number(n[1])):""===e&&ss("","GET")}function ss(e,t){const n=u("link"),r=u("method");n.value!==e&&(n.value=e),
-    [...r.options].some((e=>e.value===t))||r.append(c("option",{value:t},f(t))),r.value=t,Nr(e,t)}let os;function is(){
-    const[e,t]=ts(u("link").value),n=t??u("method").value;Nr(e,n),clearTimeout(os)
-    ;const r=""===e?location.pathname+location.search:v(e,n);os=setTimeout((()=>history.replaceState(null,"",r)),200)}
+    const[e,n]=[as(t[1]),as(t[2]??"GET")];return void us(e,n)}const n=/^route=(\d+)$/.exec(e);n?function(e){const t=Xr[e]
+    ;t&&(os(!1),ss(""),t.open=!0,Kr(t,e),t.querySelector("summary")?.focus(),t.scrollIntoView({block:"start"}))
+    }(Number(n[1])):""===e&&us("","GET")}function us(e,t){const n=u("link"),r=u("method");n.value!==e&&(n.value=e),
+    [...r.options].some((e=>e.value===t))||r.append(c("option",{value:t},f(t))),r.value=t,Zr(e,t)}let ls;function fs(){
+    const[e,t]=is(u("link").value),n=t??u("method").value;Zr(e,n),clearTimeout(ls)
+    ;const r=""===e?location.pathname+location.search:v(e,n);ls=setTimeout((()=>history.replaceState(null,"",r)),200)}
     !function(){const e=a.origins.slice(0,a.listed)
     ;a.errors||u("about").append(c("span",{},M(a.routes.length,"route")," at ",...$(e.map(w))))
     ;const t=[...new Set(["GET",...a.routes.flatMap((({method:e})=>e??[]))])]
@@ -1232,17 +1237,17 @@ enum PageText {
     },t=[...e("error","error"),...e("warning","warning"),...e("accepted","accepted")]
     ;u("findings-count").textContent=`for those who write the table: ${t.join(", ")}`,
     u("findings").querySelector("details").append(c("ul",{class:"plain"
-    },...a.findings.map((e=>Gr(e,!0)))),a.omitted?`and ${a.omitted} more, which fingerpost check lists`:"")}
+    },...a.findings.map((e=>Qr(e,!0)))),a.omitted?`and ${a.omitted} more, which fingerpost check lists`:"")}
     const{comparison:n}=a
     ;n&&(u("changes").hidden=!1,u("changes").append(c("p",{},"Compared with ",m(n.old),": ",d(n.verdict),"."),c("ul",{
     class:"plain"
-    },...n.changes.map(Br)))),u("order").textContent=a.isDeclared?"If several routes read a link, the one that was declared first answers. The list is in this order.":"If several routes read a link, the most specific one answers: segment by segment, a fixed word comes before a choice of words, that before a number, a date or another type, that before any text, and any text before the rest of a path. The list is in this order.",
-    u("link").addEventListener("input",is),u("method").addEventListener("change",is),
+    },...n.changes.map(Yr)))),u("order").textContent=a.isDeclared?"If several routes read a link, the one that was declared first answers. The list is in this order.":"If several routes read a link, the most specific one answers: segment by segment, a fixed word comes before a choice of words, that before a number, a date or another type, that before any text, and any text before the rest of a path. The list is in this order.",
+    u("link").addEventListener("input",fs),u("method").addEventListener("change",fs),
     u("ask").addEventListener("submit",(e=>e.preventDefault())),
     u("find").addEventListener("submit",(e=>e.preventDefault())),
-    u("search").addEventListener("input",(()=>Xr(u("search").value)))
-    ;for(const e of["as-list","as-tree"])u(e).addEventListener("change",(()=>{es("as-tree"===e),Xr(u("search").value)}))
-    ;addEventListener("hashchange",rs),Xr(""),rs();const r=document.documentElement.dataset.version??""
+    u("search").addEventListener("input",(()=>ss(u("search").value)))
+    ;for(const e of["as-list","as-tree"])u(e).addEventListener("change",(()=>{os("as-tree"===e),ss(u("search").value)}))
+    ;addEventListener("hashchange",cs),ss(""),cs();const r=document.documentElement.dataset.version??""
     ;""!==r&&setInterval((()=>{!async function(e){try{const t=await(await fetch("version",{cache:"no-store"})).text()
     ;t!==e&&""!==t&&location.reload()}catch{}}(r)}),1e3)}();
     """#

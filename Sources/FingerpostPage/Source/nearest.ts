@@ -126,11 +126,15 @@ function headline(link: Scan, method: string, bad: string | undefined): string {
 
 /** Why no route reads a link. */
 function missOf(text: string, method: string): Miss {
-  // A route would read it, but for a rest that is a script.
+  const link = scanned(text, method);
+  return link instanceof Fault ? missOfFault(text, method, link) : missOfLink(link, method);
+}
+
+/** A link, or what is wrong with its text: a route may read it, but for a rest that is a script. */
+function scanned(text: string, method: string): Scan | Fault {
   const [first] = readers(text, method).filter(({ route }) => allowsMethod(route, method));
   const script = first && scriptOffset(first);
-  const link = script === undefined ? caught(() => scan(text)) : new Fault("scriptRest", script);
-  return link instanceof Fault ? missOfFault(text, method, link) : missOfLink(link, method);
+  return script === undefined ? caught(() => scan(text)) : new Fault("scriptRest", script);
 }
 
 /** The segments of a link that are others than a route expects. */
@@ -175,7 +179,7 @@ function missOfFault(text: string, method: string, fault: Fault): Miss {
   const read = (answered ? [answered] : meant.slice(0, 4)).flatMap((one): Meant[] => {
     if (one === answered) return [{ one, distance: 0 }];
     const isGone = match(one.text, method) !== null;
-    const link = caught(() => scan(one.text));
+    const link = scanned(one.text, method);
     if (!isGone && link instanceof Fault) return [];
     const miss = link instanceof Fault || isGone ? NOTHING : missOfLink(link, method);
     const [first] = miss.near;

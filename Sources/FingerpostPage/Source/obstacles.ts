@@ -9,6 +9,7 @@ function expectedOf(route: Route, take: Take): string {
     case "mixed":
       return quoted(mixedText(route, take));
     case "capture":
+    case "raw":
       return parameterType(route, piece as number).name;
     case "*":
       return "a segment";
@@ -127,7 +128,9 @@ function obstaclesOf({ number, distance }: Near, link: Scan, method: string): st
 
 /** The same for a value, of which a script is none where a URL is expected. */
 const scriptOr = (route: Route, take: Take, text: string | undefined): string =>
-  take.kind === "capture" && text !== undefined && parameterType(route, take.pieces[0] as number).kind === "url"
+  (take.kind === "capture" || take.kind === "raw") &&
+  text !== undefined &&
+  parameterType(route, take.pieces[0] as number).kind === "url"
     ? mismatch(route, take.pieces[0] as number, [text])
     : segmentObstacle(route, take, text);
 

@@ -11,6 +11,24 @@ const sameLabel = (text: string): Label => ({ noun: text, name: text });
 const escapedLiteral = (text: string): string =>
   text.replace(/[^A-Za-z0-9\-._~!$&'+,;=:@\u00a1-\uffff]/g, encodeURIComponent);
 
+/** The text in small letters, but for its escapes. */
+const foldedShape = (text: string): string =>
+  text.replace(/%[0-9A-F]{2}|[A-Z]/g, (one) => (one.length > 1 ? one : one.toLowerCase()));
+
+/** Whether letters of a type's values may be read in any case. */
+const hasLetters = ({ kind, members }: TypeData): boolean =>
+  kind !== "members" && members?.some((member) => /[a-z]/i.test(member)) === true;
+
+/** The type of a value that is read in any case: of members that are one then there is one. */
+const foldedType = (type: TypeData): TypeData =>
+  type.members && hasLetters(type)
+    ? {
+        ...type,
+        name: [...new Set(type.name.split("|").map(foldedShape))].sort().join("|"),
+        members: [...new Set(type.members.map(foldedShape))],
+      }
+    : type;
+
 function typeLabel(type: TypeData): Label {
   const name = type.isArray ? type.name.replace(/^\[|\]$/g, "") : type.name;
   if (type.members && type.kind !== "members")
@@ -25,8 +43,8 @@ function labelOf(route: Route, take: Take, ignoresCase = route.ignoresCase === t
     case "literal":
       return sameLabel(`the literal "${escapedLiteral(String(piece))}"`);
     case "mixed": {
-      const label = sameLabel(`the segment "${labelText(route, take)}"`);
-      return ignoresCase && /[a-z]/i.test(label.name) ? inAnyCase(label) : label;
+      const label = sameLabel(`the segment "${labelText(route, take, ignoresCase)}"`);
+      return ignoresCase && take.pieces.some((one) => hasCase(route, one)) ? inAnyCase(label) : label;
     }
     case "*":
       return sameLabel('"*"');
@@ -36,16 +54,23 @@ function labelOf(route: Route, take: Take, ignoresCase = route.ignoresCase === t
       return sameLabel('"{**rest}"');
     case "capture": {
       const type = elementOf(route, piece as number);
-      const hasLetters = type.members?.some((member) => /[a-z]/i.test(member)) && type.kind !== "members";
-      return ignoresCase && hasLetters ? inAnyCase(typeLabel(type)) : typeLabel(type);
+      return ignoresCase && hasLetters(type) ? inAnyCase(typeLabel(foldedType(type))) : typeLabel(type);
     }
   }
 }
 
+/** Whether a piece is read in any case where its route ignores case. */
+const hasCase = (route: Route, piece: Piece): boolean =>
+  typeof piece === "string" ? /[a-z]/i.test(piece) : hasLetters(elementOf(route, piece));
+
 /** A segment of literals and parameters without their names. */
-const labelText = (route: Route, take: Take): string =>
+const labelText = (route: Route, take: Take, isFolded: boolean): string =>
   take.pieces
-    .map((piece) => (typeof piece === "string" ? escapedLiteral(piece) : `{:${elementOf(route, piece).name}}`))
+    .map((piece) => {
+      if (typeof piece === "string") return escapedLiteral(isFolded ? foldedShape(piece) : piece);
+      const type = elementOf(route, piece);
+      return `{:${(isFolded ? foldedType(type) : type).name}}`;
+    })
     .join("");
 
 const order = (winner: Label, loser: Label): string =>
