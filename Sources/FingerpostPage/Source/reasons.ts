@@ -11,7 +11,7 @@ const sameLabel = (text: string): Label => ({ noun: text, name: text });
 const escapedLiteral = (text: string): string =>
   text.replace(/[^A-Za-z0-9\-._~!$&'+,;=:@\u00a1-\uffff]/g, encodeURIComponent);
 
-/** The text in small letters, but for its escapes. */
+/** A part of a template in small letters; the digits of its escapes stay capitals. */
 const foldedShape = (text: string): string =>
   text.replace(/%[0-9A-F]{2}|[A-Z]/g, (one) => (one.length > 1 ? one : one.toLowerCase()));
 
@@ -19,7 +19,7 @@ const foldedShape = (text: string): string =>
 const hasLetters = ({ kind, members }: TypeData): boolean =>
   kind !== "members" && members?.some((member) => /[a-z]/i.test(member)) === true;
 
-/** The type of a value that is read in any case: of members that are one then there is one. */
+/** The type of a value that is read in any case: members that differ only in case are one. */
 const foldedType = (type: TypeData): TypeData =>
   type.members && hasLetters(type)
     ? {
