@@ -211,3 +211,16 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v6)] + syntaxSettings),
   ]
 )
+
+// Hostile tables, large ones, laws with long oracles: each in Campaign/, beside the tests whose tables and generators it uses.
+if Context.environment["FINGERPOST_CAMPAIGN"] != nil {
+  for tests in package.targets where tests.isTest {
+    let name = tests.name.dropLast("Tests".count) + "Campaign"
+    let path = "Campaign/\(name)"
+    guard FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/\(path)") else { continue }
+    package.targets.append(
+      .testTarget(
+        name: String(name), dependencies: tests.dependencies + [.target(name: tests.name)], path: path,
+        swiftSettings: tests.swiftSettings))
+  }
+}

@@ -14,3 +14,8 @@ struct LongText: Sendable, ExpressibleByStringLiteral, CustomTestStringConvertib
 }
 
 func times(_ count: Int, _ text: String) -> LongText { LongText(String(repeating: text, count: count)) }
+
+/// Groups or wildcards in a row, each with a name of its own.
+func numbered(_ count: Int, _ separator: String, _ part: (Int) -> String) -> LongText {
+  LongText((0..<count).map(part).joined(separator: separator))
+}

@@ -5,7 +5,7 @@ import Testing
 @testable import FingerpostTesting
 
 /// The one line of a test that keeps links alive, passing and failing in each way.
-@Suite struct LockedTests {
+@Suite final class LockedTests {
   enum Link: Equatable {
     case home
     case sale(id: Int)
@@ -16,6 +16,7 @@ import Testing
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("locked-\(UUID().uuidString)").path
 
   init() throws { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
 
   private static func router(_ routes: RouteList<Link>) throws -> Router<Link> {
     try Router(.scheme("app"), routes: routes)
@@ -176,6 +177,7 @@ import Testing
     let routers = try (
       Self.released(), Router<Other>(.path, routes: [On("x", .x)]), Router<Third>(.path, routes: [On("y", .y)])
     )
+    let file = file
     for _ in 0..<20 {
       try? FileManager.default.removeItem(atPath: file.path)
       await withTaskGroup { group in
@@ -184,7 +186,8 @@ import Testing
         group.addTask { _ = try? Self.write(routers.2, to: file) }
       }
       #expect(
-        try text() == TableLock([routers.0.lock.tables[0], routers.1.lock.tables[0], routers.2.lock.tables[0]]).json)
+        try self.text()
+          == TableLock([routers.0.lock.tables[0], routers.1.lock.tables[0], routers.2.lock.tables[0]]).json)
     }
   }
 

@@ -1,0 +1,102 @@
+import Fingerpost
+import Foundation
+import Testing
+
+@testable import FingerpostTests
+
+struct LinkedTests {
+  struct Unexpected: Error {}
+
+  static let links = [
+    "home", "profile:859", "app://profile//859", "https://social.example/user/7?utm_source=push#top", "/home/", "u:7",
+    "HTTPS://SOCIAL.example:443/home", "https://a.b.social.example/admin/3", "app://search?tags=b&q=%41&tags=a",
+  ]
+
+  @Test(arguments: links) func `a link keeps its text, byte for byte, in every way that text goes in and out`(
+    text: String
+  )
+    throws
+  {
+    let link = try #require(Linked<Destination>(text))
+    #expect(link.destination == Destination.router.route(for: text))
+    #expect(link.text == text && link.description == text && link.rawValue == text && "\(link)" == text)
+    #expect(Linked(rawValue: text) == link)
+    #expect(try Linked<Destination>(reading: text) == link)
+    let encoder = JSONEncoder.plain
+    encoder.userInfo[.routeForm] = RouteForm.structured
+    #expect(try encoder.text([link]) == JSONEncoder.plain.text([text]))
+    #expect(try JSONDecoder().decode([Linked<Destination>].self, text: encoder.text([link])) == [link])
+  }
+
+  @Test func `a destination has its link where there is one`() throws {
+    #expect(try Linked(Destination.user(7)).text == "user:7")
+    #expect(try Linked(Destination.user(7), in: .web("social.example")).text == "https://social.example/user/7")
+    #expect(try Linked(Destination.note("a b")).text == "app://note/a%20b")
+    #expect(try Linked(Destination.admin(3)).text == "https://social.example/admin/3")
+    #expect(throws: PrintError.self) { try Linked(Destination.order) }
+    #expect(throws: PrintError.self) { try Linked(Destination.profile(id: "")) }
+    #expect(throws: PrintError.self) { try Linked(Destination.admin(3), in: .scheme("app")) }
+  }
+
+  @Test func `links are equal where their texts are, not where they lead`() throws {
+    let links: Set<Linked<Destination>> = [
+      try Linked(reading: "home"), try Linked(reading: "app://home"), try Linked(.home),
+      try Linked(reading: "profile:\u{E9}"), try Linked(reading: "profile:e\u{301}"),
+    ]
+    #expect(links.count == 4)
+    #expect(try Linked<Destination>(reading: "home") != Linked(reading: "/home"))
+  }
+
+  @Test func `a dictionary whose keys are links is an object`() throws {
+    let counts: [Linked<Destination>: Int] = [try Linked(.profile(id: "859")): 3]
+    #expect(try JSONEncoder.plain.text(counts) == #"{"profile:859":3}"#)
+    #expect(try JSONDecoder().decode([Linked<Destination>: Int].self, text: #"{"profile:859":3}"#) == counts)
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode([Linked<Destination>: Int].self, text: #"{"nowhere":3}"#)
+    }
+  }
+
+  @Test func `text that leads nowhere makes no link`() {
+    for text in ["", "nowhere", "app://profile/%zz", "order", "app://admin/3", "javascript:alert(1)"] {
+      #expect(Linked<Destination>(text) == nil && Linked<Destination>(rawValue: text) == nil)
+      #expect(throws: DestinationError.self) { try Linked<Destination>(reading: text) }
+    }
+  }
+
+  @Test func `an object decodes as the link of its destination, if it has one`() throws {
+    let decoder = JSONDecoder()
+    #expect(try decoder.decode(Linked<Destination>.self, text: #"{"route":"user","id":7}"#).text == "user:7")
+    let link = try decoder.decode(Linked<Destination>.self, text: #"{"route":"user","id":7,"title":"x"}"#)
+    #expect(try JSONEncoder.plain.text([link]) == #"["user:7"]"#)
+    let error = #expect(throws: DecodingError.self) {
+      try decoder.decode(Linked<Destination>.self, text: #"{"route":"order"}"#)
+    }
+    guard case .dataCorrupted(let context)? = error else { throw Unexpected() }
+    #expect((context.underlyingError as? DestinationError)?.kind == .unsupported)
+  }
+
+  @Test func `an object with a destination alone decodes by itself`() throws {
+    let text = #"{"destination":"profile:859928508374784884"}"#
+    let keyed = try JSONDecoder().decode(Keyed<Destination>.self, text: text)
+    #expect(keyed == Keyed(.profile(id: "859928508374784884")))
+    #expect(try JSONEncoder.plain.text(keyed) == text)
+    let encoder = JSONEncoder.plain
+    encoder.userInfo[.routeForm] = RouteForm.structured
+    #expect(try encoder.text(Keyed<Destination>(.home)) == #"{"destination":{"route":"home"}}"#)
+    #expect(
+      try JSONDecoder().decode(Keyed<Destination>.self, text: #"{"destination":{"route":"home"},"x":1}"#)
+        == Keyed(.home))
+  }
+
+  @Test func `what is wrong in an object stands below its key`() throws {
+    let error = #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode([Keyed<Destination>].self, text: #"[{"destination":"profil:8"}]"#)
+    }
+    guard case .dataCorrupted(let context)? = error else { throw Unexpected() }
+    #expect(context.codingPath.map(\.stringValue) == ["Index 0", "destination"])
+    #expect(context.debugDescription.hasPrefix("unsupported destination: no route has this shape"))
+    let missing = #expect(throws: DecodingError.self) { try JSONDecoder().decode(Keyed<Destination>.self, text: "{}") }
+    guard case .keyNotFound(let key, _)? = missing else { throw Unexpected() }
+    #expect(key.stringValue == "destination")
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import SeededRandom
+import Testing
+
+@testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
+@testable import FingerpostEngineTests
+
+/// Made-up tables, links and values with the answers of the table, in the folder that `FINGERPOST_ANSWERS` names: for programs in
+/// other languages, which are to give the same ones. See `.ci/foreign`.
+@Suite struct AnswersFile {
+  private static let folder = ProcessInfo.processInfo.environment["FINGERPOST_ANSWERS"]
+  private static let tables = isFull ? 250 : 50
+  private static let links = 300
+  private static let prints = 120
+
+  /// A lock keeps the members of a type, or no more than its name.
+  private static let types = [
+    CustomType("low", members: ["a", "b", "ab", "me", "\u{E9}"], within: nil),
+    CustomType(opaque: "even", within: .integer(.int)), CustomType(opaque: "url"),
+  ]
+
+  @Test(.enabled(if: folder != nil)) func `answers are written for programs in other languages`() throws {
+    let folder = try #require(Self.folder)
+    for round in 0..<Self.tables {
+      let made = try #require(Self.table(round))
+      let lock = TableLock([.init(made.table)]).json
+      let table = try #require(readLock(lock).tables.first?.table)
+      try lock.write(toFile: "\(folder)/\(round).json", atomically: false, encoding: .utf8)
+      var json = JSON()
+      var links = LinkGenerator(Seed.random("answered links", round))
+      for _ in 0..<Self.links {
+        let (link, method) = (links.link(for: made), links.random.method())
+        json.object {
+          $0.answer(to: link, method, of: table)
+          // It tries every route.
+          if links.random.chance(20) { $0.explanation(table.explain(link, method: method)) }
+        }
+        json.endLine()
+      }
+      for _ in 0..<Self.prints where !table.routes.isEmpty {
+        let route = links.random.pick(table.routes)
+        let origin = links.random.chance(70) ? nil : links.random.pick(table.allOrigins)
+        json.object { $0.print(of: route, for: origin, in: table, &links.random) }
+        json.endLine()
+      }
+      try json.text.write(toFile: "\(folder)/\(round).jsonl", atomically: false, encoding: .utf8)
+    }
+  }
+
+  private static func table(_ round: Int) -> TableCase? {
+    var tables = TableGenerator(Seed.random("answered tables", round))
+    let made = tables.table(
+      precedence: round % 4 == 0 ? .declared : .specific, strictQuery: round % 5 == 0, upTo: round % 3 == 0 ? 24 : 8)
+    var options = made.options
+    options.types = types
+    if round % 10 == 0 { options.text.limits = Limits(bytes: 30, segments: 4, queryItems: 2) }
+    var routes = made.routes.map { route in
+      var template = route.template
+      // A module has no route that only the app may open.
+      template.flags.access = .open
+      if tables.random.chance(5) { (template.flags.gone, template.flags.deprecation) = ("moved", nil) }
+      return RouteTable.Route(route.name, template, origins: route.origins)
+    }
+    // Lists with defaults: an empty one has no link.
+    if let lists = try? Template("lists?{tags:[string]=new,top}&{ids:[int]=7}&{all:[int]}") {
+      routes.append(RouteTable.Route("lists", lists))
+    }
+    return TableCase(routes, origins: made.origins, options: options)
+  }
+}
+
+extension JSON {
+  /// A link, and what the table reads in it.
+  fileprivate mutating func answer(to link: String, _ method: String?, of table: RouteTable) {
+    member("link", link)
+    if let method { member("method", method) }
+    guard let match = try? table.match(link, method: method) else { return }
+    member("route", match.route.name)
+    member("canonical", match.canonical)
+    key("values")
+    object { json in for value in match.values { json.member(value.name, value.capture) } }
+  }
+
+  /// Why the table reads a link, or why not, in the words of the command.
+  fileprivate mutating func explanation(_ told: LinkExplanation) {
+    member("told") { json in
+      json.member("others", told.others.filter { $0.reason != nil }) { other, json in
+        json.member("name", other.route.name)
+        json.member("shape", other.route.shape)
+        json.member("why", other.reason.map { [$0] } ?? [])
+      }
+      if let winner = told.winner {
+        json.member("extra", winner.extraQuery.map(\.description))
+        json.member("unread", winner.unreadQuery.map(\.description))
+      }
+      guard told.error != nil else { return }
+      // The parts of the link come first, then what is wrong with it as a whole.
+      let toldText = String(told.description.unicodeScalars.dropFirst(told.text.unicodeScalars.count + 1))
+      let lines = toldText.split(separator: "\n", omittingEmptySubsequences: false)
+      json.member("lines", lines.drop { !$0.isEmpty }.dropFirst().prefix { !$0.isEmpty }.map(String.init))
+      let near = told.near.filter { $0.obstacles.count > told.obstacles.count }
+      json.member("isNear", bare: told.isNear)
+      json.member("near", near) { near, json in
+        json.member("name", near.route.name)
+        json.member("shape", near.route.shape)
+        json.member("why", near.obstacles.dropFirst(told.obstacles.count).map(\.description))
+      }
+      json.member("omitted", bare: told.omittedCount)
+      guard let fix = told.fix else { return }
+      json.member("fix") { json in
+        json.member("name", fix.route.name)
+        json.member("link", fix.link)
+        if let method = fix.method { json.member("method", method) }
+      }
+    }
+  }
+
+  /// Values, and the link that the table prints of them.
+  fileprivate mutating func print(
+    of route: RouteTable.Route, for origin: Origin?, in table: RouteTable, _ random: inout Random
+  ) {
+    var values: [String: Captured] = [:]
+    member("print", route.name)
+    if let origin { member("origin", origin.description) }
+    key("types")
+    object { json in for parameter in route.parameters { json.member(parameter.name, parameter.type.description) } }
+    // Of branches, one is to be complete: what does not fit beside the others is left out more often than not.
+    let few = random.chance(50)
+    for parameter in route.parameters where !few || random.chance(60) {
+      values[parameter.name] = random.capture(of: parameter.type)
+    }
+    key("values")
+    object { json in
+      for parameter in route.parameters { json.member(parameter.name, values[parameter.name] ?? .absent) }
+    }
+    do throws(PrintError) {
+      member("text", try table.print(route.name, values, for: origin))
+    } catch {
+      if case .leftOut(let name, _) = error.reason { member("leftOut", name) }
+    }
+  }
+
+  private mutating func member(_ name: String, _ value: Captured) {
+    switch value {
+    case .absent: break
+    case .text(let text): member(name, text)
+    case .list(let texts): member(name, texts)
+    }
+  }
+}

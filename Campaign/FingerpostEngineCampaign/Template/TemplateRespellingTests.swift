@@ -1,0 +1,125 @@
+import SeededRandom
+import Testing
+
+@testable import FingerpostEngine
+@testable import FingerpostAnalysis
+@testable import FingerpostProof
+@testable import FingerpostEngineTests
+
+/// Templates as other routers have them, and what is said of them.
+struct TemplateRespellingTests {
+  static let rows: [(text: String, fixed: String, message: String)] = [
+    ("e/{id}?", "e/({id})", "a parameter that may be left out is written ({id})"),
+    ("e/{id?}", "e/({id})", "a parameter that may be left out is written ({id})"),
+    ("e/{id:int?}", "e/({id:int})", "a parameter that may be left out is written ({id:int})"),
+    ("e/:id?", "e/({id})", "a parameter that may be left out is written ({id})"),
+    ("{a}?/{b}?", "({a})/({b})", "parameters are written ({a}) and ({b})"),
+    ("{path...}", "{*path}", "a parameter for the rest of a path is written {*path}"),
+    ("f/{path+}", "f/{*path}", "a parameter for the rest of a path is written {*path}"),
+    ("f/{path*}", "f/{*path}", "a parameter for the rest of a path is written {*path}"),
+    ("f/{...path}", "f/{*path}", "a parameter for the rest of a path is written {*path}"),
+    (
+      "{**path}", "{*path}",
+      "the raw rest of a link needs a literal before it, as in subscribe/{**feed}; the rest of a path is written {*path}"
+    ),
+    (
+      "a/{b}/{**path:url}", "a/{b}/{*path}",
+      "the raw rest of a link needs a literal before it, as in subscribe/{**feed}; the rest of a path is written {*path}"
+    ),
+    ("f?{a}&{*data:int}", "f?{a}&{*data}", "a parameter for the rest of a query is written {*data}"),
+    ("f?{**data}", "f?{*data}", "a parameter for the rest of a query is written {*data}"),
+    ("users/", "users", "a template must not end with \"/\""),
+    ("web/#/details?{id}", "web#/details?{id}", "a path must not end with \"/\"; a link may"),
+    ("users/?{page}", "users?{page}", "a path must not end with \"/\"; a link may"),
+    ("users/ [web]", "users [web]", "a path must not end with \"/\"; a link may"),
+    ("users//{id}", "users/{id}", "write one \"/\" between segments"),
+    ("f/{*path:[int]}", "f/{*path}", "a parameter for the rest of a path is written {*path}"),
+    ("f/[...path]", "f/{*path}", "a parameter for the rest of a path is written {*path}"),
+    ("f/*path", "f/{*path}", "a parameter for the rest of a path is written {*path}"),
+    ("f/{path:.*}", "f/{*path}", "a parameter for the rest of a path is written {*path}"),
+    ("f/<path:rest>", "f/{*rest}", "a parameter for the rest of a path is written {*rest}"),
+    ("f/<path..>", "f/{*path}", "a parameter for the rest of a path is written {*path}"),
+    ("f/[[...path]]", "f/({*path})", "a parameter that may be left out is written ({*path})"),
+    ("profile({id})", "profile/({id})", "a group is a whole segment: write \"/\" before it"),
+    (
+      "map/{lat}({zoom:int}|:bool)/x", "map/{lat}/({zoom:int}|:bool)/x",
+      "a group is a whole segment: write \"/\" before it"
+    ),
+    ("u/<int:id>", "u/{id:int}", "a parameter is written {id:int}"),
+    ("u/<str:a>/<slug:b>/<float:c>", "u/{a}/{b}/{c:double}", "parameters are written {a} and {b} and {c:double}"),
+    ("u/<id>/[tab]", "u/{id}/{tab}", "parameters are written {id} and {tab}"),
+    ("x?!token", "x?{token}", "write an item of a query as {token}"),
+    ("x?token", "x?{token}", "write an item of a query as {token}"),
+    ("x?a={a}&token", "x?a={a}&{token}", "write an item of a query as {token}"),
+    ("x?{a}&...", "x?{a}", "any link may have items that the template does not name"),
+    ("x?{a}&*", "x?{a}", "any link may have items that the template does not name"),
+    ("x?...", "x", "any link may have items that the template does not name"),
+    ("x?{a}&", "x?{a}", "a query must not end with \"&\""),
+    ("x?", "x", "a query must not end with \"?\""),
+  ]
+
+  @Test(arguments: rows)
+  func `what other routers write is told as templates have it`(text: String, fixed: String, message: String) {
+    let error = #expect(throws: TemplateError.self) { try Template(text) }
+    #expect(error?.respelling?.message == message)
+    #expect(error?.respelling?.applied(to: Array(text.utf8)) == fixed)
+  }
+
+  static let rests: [(String, String)] = [
+    ("a/{**x}/c", "the raw rest of a link must be the last part"),
+    ("a/{**x}#f", "the raw rest of a link must be the last part"),
+    ("a/{**x:int}", "the raw rest of a link can only be text or a URL: write {**name} or {**name:url}"),
+    ("a?{*d}&{k}", "the rest of a query must be its last item"),
+    ("a?({*d})", "the rest of a query must be its last item"),
+    ("a?{*d}&{*e}", "the rest of a query must be its last item"),
+  ]
+
+  @Test(arguments: rests)
+  func `of a rest in the wrong place the place is told, and no other way to write it`(text: String, message: String) {
+    let error = #expect(throws: TemplateError.self) { try Template(text) }
+    #expect(error?.respelling == nil)
+    #expect(error?.message.hasPrefix(message) == true)
+  }
+
+  private static let pieces = [
+    "{**r}", "{**r:url}", "{*d}",
+
+    "users", "{id}", "{id", "id}", "<id>", "[id]", "{path...}", "{path+}", "{path*}", "*path", ":id?", "{id?}", "{id}?",
+    "/", "/", "/", "//", "?", "&", "&...", "!token", "token", "token=", "{q}", "(", ")", "|", "#", "#top", " ", "[web]",
+    " [web]", "[depracated]", "get ", "GET ", "app://", "https://a.example", "ö", "%", "%zz", "*", "**", ":", "=",
+    "{n:int=x}",
+    "{n:a|b=c}", "...", "\u{0}", "$", "{ id }", "<int:id>", "<path:rest>", "[[id]]", "[...id]", "[[...id]]", "<id..>",
+    "({id})", ".", "..",
+  ]
+
+  @Test func `a text with the change that is offered is a template, and has what the message says`() throws {
+    var random = Random("respelling")
+    var (offered, fixed) = (0, 0)
+    for _ in 0..<Random.draws(20_000) / slowdown {
+      let text = (0..<random.within(1...6)).map { _ in random.pick(Self.pieces) }.joined()
+      guard let error = Self.failure(of: text) else { continue }
+      if let meant = error.respelling {
+        offered += 1
+        let fixed = meant.applied(to: Array(text.utf8))
+        #expect((try? Template(fixed)) != nil, "\(text) → \(fixed) \(Random.note)")
+        // What a message says to write is in the text.
+        for word in meant.message.split(separator: " ") where word.first == "{" || word.hasPrefix("({") {
+          #expect(fixed.contains(word), "\(text) → \(fixed): \(meant.message) \(Random.note)")
+        }
+      } else if let fix = error.fix {
+        fixed += 1
+        #expect(error.message.contains(fix), "\(text): \(error.message) \(Random.note)")
+      }
+    }
+    #expect(offered > Random.enough(500) / slowdown && fixed > Random.enough(100) / slowdown)
+  }
+
+  private static func failure(of text: String) -> TemplateError? {
+    do throws(TemplateError) {
+      _ = try Template(text)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}
