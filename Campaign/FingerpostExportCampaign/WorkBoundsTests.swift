@@ -6,22 +6,57 @@ import Testing
 
 @testable import FingerpostExportTests
 
-/// Large tables and hostile files end in seconds: with all that there is to say, or with what was found and the word that it is not all.
-@Suite(.serialized) struct WorkBoundsTests {
-  /// In full, the sizes of which nothing may take long.
-  private static let size = isFull ? 10 : 1
-
+/// The work for large tables and hostile files grows no faster than it may. The steps of searches are counted, not the time that they
+/// take.
+@Suite struct WorkBoundsTests {
   private func table(_ routes: [String]) throws -> RouteTable {
     let lines = routes.enumerated().map { "r\($0) \($1)" }
     return try RouteFile.read(Array((["origins https://a.example"] + lines).joined(separator: "\n").utf8))
   }
 
-  /// In a debug build beside other tests; a release build is ten times as fast.
-  private func timed<Value>(_ seconds: Int = isFull ? 30 : 10, _ work: () throws -> Value) rethrows -> Value {
-    let start = ContinuousClock.now
-    let value = try work()
-    #expect(start.duration(to: .now) < .seconds(seconds * slowdown))
-    return value
+  /// A table or a file that grows, and how the work may grow then.
+  struct Growing<Input: Sendable>: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let growth: Growth
+    let sizes: [Int]
+    let input: @Sendable (Int) -> Input
+
+    /// - Parameter full: the largest size with `FINGERPOST_FULL=1`; ten times that of the sample, if there is none.
+    init(
+      _ name: String, _ growth: Growth, upTo most: Int, full: Int? = nil, _ input: @escaping @Sendable (Int) -> Input
+    ) {
+      let most = isFull ? full ?? 10 * most : most
+      (testDescription, self.growth, self.input) = (name, growth, input)
+      sizes = [most / 2, most]
+    }
+  }
+
+  static let tables: [Growing<[String]>] = [
+    Growing("behind a parameter", .linear, upTo: 40) { (0..<$0).map { "{a}/s\($0)/{b}" } },
+    Growing("flat", .linear, upTo: 100) { (0..<$0).map { "s\($0)" } },
+    Growing("flat with a value", .linear, upTo: 100) { (0..<$0).map { "s\($0)/{b}" } },
+    Growing("mixed with a query", .quadratic, upTo: 20, full: 300) { (0..<$0).map { "{b:int}-s\($0)?{x}" } },
+  ]
+
+  @Test(arguments: tables, [ExportFormat.aasa, .androidManifest, .openapi, .urlPattern])
+  func `tables are exported`(row: Growing<[String]>, format: ExportFormat) throws {
+    for direction in [ExportOptions.Direction.over, .under] {
+      let fault = try row.growth.fault(row.sizes) { size in
+        try steps(row.input(size), format, direction)
+      }
+      #expect(fault == nil)
+    }
+  }
+
+  private func steps(
+    _ routes: [String], _ format: ExportFormat, _ direction: ExportOptions.Direction
+  ) throws -> Int {
+    let table = try table(routes)
+    var options = ExportOptions()
+    (options.direction, options.appIDs) = (direction, ["ABCDE12345.com.a"])
+    let (export, steps) = try Work.counted { try table.exported(as: format, options) }
+    #expect(!export.text.isEmpty)
+    return steps
   }
 
   /// Twelve routes of eight segments, each with two literals of its own.
@@ -29,70 +64,78 @@ import Testing
     (0..<8).map { $0 == route % 8 || $0 == (route * 3 + 1) % 8 ? "s\(route)" : "{p\($0)}" }.joined(separator: "/")
   }
 
-  private static let tables: [(name: String, routes: [String])] = [
-    ("crossing", crossing), ("behind a parameter", (0..<40 * size).map { "{a}/s\($0)/{b}" }),
-    ("flat", (0..<100 * size).map { "s\($0)" }), ("flat with a value", (0..<100 * size).map { "s\($0)/{b}" }),
-    ("mixed with a query", (0..<30 * size).map { "{b:int}-s\($0)?{x}" }),
-  ]
-
-  @Test(arguments: tables) func `tables are exported`(name: String, routes: [String]) throws {
-    let table = try table(routes)
+  @Test(arguments: [ExportFormat.aasa: 1_700_000, .androidManifest: 10_000, .openapi: 6000, .urlPattern: 20])
+  func `routes that cross in many ways are exported in a bounded number of steps`(format: ExportFormat, most: Int)
+    throws
+  {
     for direction in [ExportOptions.Direction.over, .under] {
-      var options = ExportOptions()
-      (options.direction, options.appIDs) = (direction, ["ABCDE12345.com.a"])
-      for format in [ExportFormat.aasa, .androidManifest, .openapi, .urlPattern] {
-        #expect(try !timed { try table.exported(as: format, options) }.text.isEmpty)
-      }
+      #expect(try steps(Self.crossing, format, direction) < most)
     }
   }
 
   private static let small = ["/", "users/{id}", "{a}/{b}/c"]
 
+  private static func stars(_ count: Int, _ text: String = "*a") -> String { String(repeating: text, count: count) }
+
   /// Components of a published file.
-  private static let components: [(name: String, text: String)] = [
-    ("a path", #"{"/":"/\#(String(repeating: "*a", count: 200 * size))"}"#),
-    ("an exclusion", #"{"/":"/\#(String(repeating: "*a", count: 200 * size))","exclude":true},{"/":"*"}"#),
-    ("characters", #"{"/":"/\#(String(repeating: "*a?b", count: 100 * size))"}"#),
-    ("a value of a query", #"{"/":"/*","?":{"q":"\#(String(repeating: "*a", count: 800 * size))"}}"#),
-    (
-      "several values",
-      (60 * size..<60 * size + 10).map { count in
-        #"{"/":"/*","?":{"q":"\#(String(repeating: "*a", count: count))","r":"\#(String(repeating: "*b", count: count))"}}"#
+  static let components: [Growing<String>] = [
+    Growing("a path", .linear, upTo: 100, full: 2000) { #"{"/":"/\#(stars($0))"}"# },
+    Growing("an exclusion", .linear, upTo: 100, full: 2000) { #"{"/":"/\#(stars($0))","exclude":true},{"/":"*"}"# },
+    Growing("characters", .linear, upTo: 50, full: 1000) { #"{"/":"/\#(stars($0, "*a?b"))"}"# },
+    Growing("a value of a query", .linear, upTo: 800) { #"{"/":"/*","?":{"q":"\#(stars($0))"}}"# },
+    Growing("several values", .linear, upTo: 12, full: 600) { least in
+      (least..<least + 10).map { count in
+        #"{"/":"/*","?":{"q":"\#(stars(count))","r":"\#(stars(count, "*b"))"}}"#
       }.joined(separator: ",")
-    ),
-    ("a fragment", #"{"/":"/*","\#u{23}":"\#(String(repeating: "*a?", count: 200 * size))"}"#),
+    },
+    Growing("a fragment", .linear, upTo: 200) { #"{"/":"/*","\#u{23}":"\#(stars($0, "*a?"))"}"# },
   ]
 
-  @Test(arguments: components) func `patterns of published files are compared`(name: String, text: String) throws {
-    let file = #"{"applinks":{"details":[{"appIDs":["A.b"],"components":[\#(text)]}]}}"#
-    let association = try AppSiteAssociation(Array(file.utf8))
+  @Test(arguments: components) func `patterns of published files are compared`(row: Growing<String>) throws {
     let table = try table(Self.small)
-    #expect(try !timed { try table.compare(with: association) }.differences.isEmpty)
+    let fault = try row.growth.fault(row.sizes) { size in
+      let file = #"{"applinks":{"details":[{"appIDs":["A.b"],"components":[\#(row.input(size))]}]}}"#
+      let association = try AppSiteAssociation(Array(file.utf8))
+      let (found, steps) = try Work.counted { try table.compare(with: association) }
+      #expect(!found.differences.isEmpty)
+      return steps
+    }
+    #expect(fault == nil)
   }
 
-  @Test func `thousands of filters are compared`() throws {
-    func manifest(_ filters: some Sequence<String>) throws -> AndroidManifest {
-      let open = """
-        <intent-filter android:autoVerify="true"><action android:name="android.intent.action.VIEW" />
-        <category android:name="android.intent.category.DEFAULT" />
-        <category android:name="android.intent.category.BROWSABLE" />
-        <data android:scheme="https" android:host="a.example" />
-        """
-      let text = filters.map { open + $0 + "</intent-filter>" }.joined()
-      return try AndroidManifest(
+  private static func prefixes(_ count: Int) -> [String] {
+    (0..<count).map { #"<data android:pathPrefix="/p\#($0)/" />"# }
+  }
+
+  /// Filters of a manifest, by what they have beside a host.
+  static let filters: [Growing<[String]>] = [
+    Growing("a filter for each path", .linear, upTo: 500) { prefixes($0) },
+    Growing("a filter for all paths", .linear, upTo: 500) { [prefixes($0).joined()] },
+    Growing("a long pattern", .linear, upTo: 130) {
+      [#"<data android:pathPattern="/\#(stars($0, ".*a"))" />"#]
+    },
+  ]
+
+  @Test(arguments: filters) func `thousands of filters are compared`(row: Growing<[String]>) throws {
+    let open = """
+      <intent-filter android:autoVerify="true"><action android:name="android.intent.action.VIEW" />
+      <category android:name="android.intent.category.DEFAULT" />
+      <category android:name="android.intent.category.BROWSABLE" />
+      <data android:scheme="https" android:host="a.example" />
+      """
+    let table = try table(Self.small)
+    let fault = try row.growth.fault(row.sizes) { size in
+      let text = row.input(size).map { open + $0 + "</intent-filter>" }.joined()
+      let manifest = try AndroidManifest(
         Array(
           """
           <manifest xmlns:android="http://schemas.android.com/apk/res/android"><application><activity>
           \(text)</activity></application></manifest>
           """.utf8))
+      let (found, steps) = try Work.counted { try table.compare(with: manifest) }
+      #expect(found.differences.count > (row.testDescription == "a long pattern" ? 0 : size))
+      return steps
     }
-    let table = try table(Self.small)
-    let prefixes = (0..<500 * Self.size).map { #"<data android:pathPrefix="/p\#($0)/" />"# }
-    for filters in [prefixes, [prefixes.joined()]] {
-      let manifest = try manifest(filters)
-      #expect(try timed { try table.compare(with: manifest) }.differences.count > 500 * Self.size)
-    }
-    let long = try manifest([#"<data android:pathPattern="/\#(String(repeating: ".*a", count: 130 * Self.size))" />"#])
-    #expect(try !timed { try table.compare(with: long) }.differences.isEmpty)
+    #expect(fault == nil)
   }
 }

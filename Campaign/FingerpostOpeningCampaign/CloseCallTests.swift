@@ -5,6 +5,20 @@ import Testing
 
 @testable import FingerpostOpeningTests
 
+/// The system's clock, which tells whether anyone sleeps by it.
+private final class WatchedClock: Clock {
+  private let isAsked = Locked(false)
+  var now: ContinuousClock.Instant { ContinuousClock.now }
+  var minimumResolution: Duration { ContinuousClock().minimumResolution }
+
+  func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
+    isAsked.withLock { $0 = true }
+    try await ContinuousClock().sleep(until: deadline, tolerance: tolerance)
+  }
+
+  func waitForSleep() async { while !isAsked.withLock({ $0 }) { await Task.yield() } }
+}
+
 /// What comes twice, too late, or just in time.
 @MainActor struct CloseCallTests {
   /// Holds the main actor.
@@ -116,18 +130,19 @@ import Testing
   }
 
   @Test func `a limit that no clock can wait for is none`() async throws {
+    let clock = WatchedClock()
     var options = OpeningOptions()
+    options.clock = clock
     options.handlerLimit = .seconds(Int64.max)
     options.waitingLimit = .seconds(Int64.max)
     let links = LinkOpener(StoreLink.router, options) { link, _ in
-      // The alarm is set by now.
-      try await Task.sleep(for: .milliseconds(20))
+      await clock.waitForSleep()
       return link == .home ? .opened : .waiting(for: "sign-in")
     }
     links.start()
     #expect(await links.outcome(of: "app://home", from: .push) == .opened)
     #expect(await links.outcome(of: "app://cart", from: .push) == .waiting(for: "sign-in"))
-    try await Task.sleep(for: .milliseconds(20))
+    await clock.waitForSleep()
     #expect(links.pending.count == 1)
   }
 
@@ -184,7 +199,9 @@ import Testing
           .access(.internal).named("debug"),
         On("d/{n}", Page.debug, take: { if case .debug(let n) = $0 { n } else { nil } }).named("d"),
       ])
-    let links = LinkOpener(router) { _, _ in .opened }
+    var options = OpeningOptions()
+    options.clock = ManualClock()
+    let links = LinkOpener(router, options) { _, _ in .opened }
     links.start()
     for link in ["hand://debug/7", "hand://debug/500", "hand://d/7", "hand://d/500"] {
       #expect(await links.outcome(of: link, from: .qr) == .refused, "\(link)")

@@ -122,7 +122,7 @@ import FingerpostInput
     let storeLines = String(decoding: urls, as: UTF8.self).split(separator: "\n").map(String.init)
     for (text, choices) in [(Array(Self.table.utf8), Self.lines), (store, storeLines)] {
       let table = try RouteFile.read(text)
-      for _ in 0..<Random.draws(4) / slowdown + 1 {
+      for _ in 0..<Random.draws(4) / sanitizedPart + 1 {
         var lines = (0..<random.within(1...60)).map { _ in Self.line(&random, of: choices) }
         if random.chance(30) { lines[0] = [0xEF, 0xBB, 0xBF] + lines[0] }
         var input = Array(lines.joined(separator: [0x0A]))

@@ -1,3 +1,5 @@
+import FingerpostProof
+
 /// The same route with shared heads read once, and choices in choices made one.
 ///
 ///     optimize(choice([match("foo") *> int() <&> Sitemap.foo, match("bar") *> …, match("foo") *> match("bar") *> …]))
@@ -27,6 +29,7 @@ extension Route {
     var indices: [Alternative<Value>.Head: Int] = [:]
     var captures: [Int] = []
     for alternative in alternatives {
+      Work.current?.spend(1)
       guard let head = alternative.heads.first else {
         // Nothing moves up past what accepts every path.
         if isTop { indices = [:] }
@@ -60,7 +63,8 @@ extension Group {
   /// Whether an alternative may accept a path that one of these accepts.
   func mayMeet(_ alternative: Alternative<Value>) -> Bool {
     alternatives.contains { other in
-      other.heads.count == alternative.heads.count
+      Work.current?.spend(1)
+      return other.heads.count == alternative.heads.count
         && zip(other.heads, alternative.heads).allSatisfy { $0.mayMeet($1) }
     }
   }

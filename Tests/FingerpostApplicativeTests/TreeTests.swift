@@ -1,5 +1,7 @@
 import FingerpostApplicative
 import FingerpostCore
+import FingerpostProof
+import SeededRandom
 import Testing
 
 /// Trees of odd shapes, values and sizes: the route, what `optimize` makes of it and what is compiled of either agree.
@@ -57,16 +59,23 @@ struct TreeTests {
     expect(route, [String(repeating: "y", count: 9000)], 2)
   }
 
-  @Test(.timeLimit(.minutes(1))) func `20,000 alternatives are optimised, and so are choices 5,000 deep`() {
-    let wide = choice((0..<20_000).map { match("w") *> match("\($0)") *> pure($0) })
-    #expect(optimize(wide).run(["w", "19999"]) == 19_999)
-    let deep = (0..<5000).reduce(match("x") *> pure(-1)) { $0 <|> match("\($1)") *> pure($1) }
-    #expect(deep.run(["4999"]) == 4999 && optimize(deep).run(["4999"]) == 4999)
-    guard case .choice(let routes) = optimize(deep) else {
+  @Test func `thousands of alternatives are optimised in linear time, and so are choices in choices`() throws {
+    func wide(_ count: Int) -> Route<Int> { choice((0..<4 * count).map { match("w") *> match("\($0)") *> pure($0) }) }
+    func deep(_ count: Int) -> Route<Int> {
+      (0..<count).reduce(match("x") *> pure(-1)) { $0 <|> match("\($1)") *> pure($1) }
+    }
+    let sizes = isFull ? [1250, 2500, 5000] : [250, 500, 1000]
+    for tree in [wide, deep] {
+      #expect(Growth.linear.fault(sizes) { count in Work.counted { optimize(tree(count)) }.steps } == nil)
+    }
+    let (most, last) = (sizes[2], "\(sizes[2] - 1)")
+    #expect(optimize(wide(most)).run(["w", "\(4 * most - 1)"]) == 4 * most - 1)
+    #expect(deep(most).run([last]) == most - 1 && optimize(deep(most)).run([last]) == most - 1)
+    guard case .choice(let routes) = optimize(deep(most)) else {
       Issue.record("no choice")
       return
     }
-    #expect(routes.count == 5001)
+    #expect(routes.count == most + 1)
   }
 
   @Test func `texts that would not be told apart are quoted`() {

@@ -1,3 +1,4 @@
+import FingerpostAnalysis
 import SeededRandom
 import Testing
 
@@ -92,15 +93,18 @@ import Testing
     }
   }
 
-  @Test func `a document of one line takes no longer than one of many`() throws {
-    for separator in ["", "\n"] {
-      let text = "<a>" + (0..<20_000).map { "<b c='\($0)'/>\(separator)" }.joined() + "</a>"
-      let start = ContinuousClock.now
-      let last = try #require(try XMLReader.read(Array(text.utf8)).children.last)
-      #expect(ContinuousClock.now - start < .seconds(20))
+  @Test(arguments: ["", "\n"]) func `positions in a document of one line or of many take linear time`(separator: String)
+    throws
+  {
+    let fault = try Growth.linear.fault([1000, 2000, 4000]) { count in
+      let text = "<a>" + (0..<count).map { "<b c='\($0)&amp;'/>\(separator)" }.joined() + "</a>"
+      let (document, steps) = try Work.counted { try XMLReader.read(Array(text.utf8)) }
+      let last = try #require(document.children.last?.position)
+      let length = "<b c='\(count - 1)&amp;'/></a>".utf8.count
       #expect(
-        separator.isEmpty
-          ? last.position.line == 1 && last.position.column == text.utf8.count - 17 : last.position.line == 20_000)
+        separator.isEmpty ? last.line == 1 && last.column == text.utf8.count - length + 1 : last.line == count)
+      return steps
     }
+    #expect(fault == nil)
   }
 }

@@ -75,7 +75,7 @@ import Testing
       .start(at: .zero), .open("app://transfers/1", from: .push, at: .zero),
       .open("app://transfers/2", from: .push, at: .seconds(200)), .pass(until: .seconds(400)),
     ]
-    let differences = await OpeningRecorder(links, clock).play(
+    let differences = await OpeningRecorder(links, clock, patience: Stage.patience).play(
       steps,
       expecting: """
         0.00 s  1 push transfer: arrived

@@ -15,6 +15,8 @@ import FingerpostTesting
   /// What the handler does with each link; nil for the usual.
   var handler: (@MainActor (StoreLink, Arrival) async throws -> Opening)?
   let recorder: OpeningRecorder<StoreLink>
+  /// A recorder waits until its handlers sleep, however slow the machine is.
+  static let patience = Duration.seconds(Int64.max)
 
   init(
     _ options: OpeningOptions = OpeningOptions(),
@@ -37,7 +39,7 @@ import FingerpostTesting
     } deprecated: { link, _ in
       box.stage?.told.append("deprecated: \(link.canonical)")
     }
-    recorder = OpeningRecorder(links, clock)
+    recorder = OpeningRecorder(links, clock, patience: Self.patience)
     box.stage = self
   }
 

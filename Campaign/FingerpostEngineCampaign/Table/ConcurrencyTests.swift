@@ -15,7 +15,7 @@ struct ConcurrencyTests {
     "/list/x/end",
   ]
   /// `FINGERPOST_FULL=50` asks each thread a million times.
-  private static let lookups = Random.draws(20_000, atLeast: 8_000) / slowdown
+  private static let lookups = Random.draws(20_000, atLeast: 8_000) / sanitizedPart
 
   @Test func `one table reads and prints for many tasks at once`() async throws {
     let (table, texts) = (try table(Self.routes), Self.texts)

@@ -95,7 +95,7 @@ struct TemplateRespellingTests {
   @Test func `a text with the change that is offered is a template, and has what the message says`() throws {
     var random = Random("respelling")
     var (offered, fixed) = (0, 0)
-    for _ in 0..<Random.draws(20_000) / slowdown {
+    for _ in 0..<Random.draws(20_000) / sanitizedPart {
       let text = (0..<random.within(1...6)).map { _ in random.pick(Self.pieces) }.joined()
       guard let error = Self.failure(of: text) else { continue }
       if let meant = error.respelling {
@@ -111,7 +111,7 @@ struct TemplateRespellingTests {
         #expect(error.message.contains(fix), "\(text): \(error.message) \(Random.note)")
       }
     }
-    #expect(offered > Random.enough(500) / slowdown && fixed > Random.enough(100) / slowdown)
+    #expect(offered > Random.enough(500) / sanitizedPart && fixed > Random.enough(100) / sanitizedPart)
   }
 
   private static func failure(of text: String) -> TemplateError? {

@@ -181,6 +181,7 @@ private struct ComparedClaims {
     let weight = found.claims.reduce(50) { $0 + 20 * claims.claims[$1].valueStates }
     for number in 0..<min(count, most) {
       work -= weight
+      Work.current?.spend(weight)
       guard work > 0 else {
         isComplete = false
         return

@@ -23,6 +23,7 @@ struct NetWalk {
   private(set) var work: Int
   /// How many states may still be kept: some hundred megabytes.
   private var memory = 20_000_000
+  private let counter = Work.current
 
   /// - Parameters:
   ///   - limit: the most sets of states that are looked at.
@@ -34,6 +35,7 @@ struct NetWalk {
     isOpen = Array(repeating: true, count: net.parties.count)
     for (number, party) in net.parties.enumerated() { numbers[party.owner] = number }
     search = ProductSearch([Array(Set(net.start)).sorted()], limit: limit)
+    counter?.spend(net.readings.count)
   }
 
   var isComplete: Bool { search.isComplete && work > 0 && memory > 0 && net.isComplete }
@@ -50,6 +52,7 @@ struct NetWalk {
         let (all, count) = edges.next(state, letter)
         // A step costs as much as some states, however few there are.
         work -= count + 16
+        counter?.spend(count + 16)
         let after = order.relevant(all, edges.isStanding)
         guard order.mayShow(after, isOpen, edges.isStanding) else { continue }
         let known = search.steps.count
@@ -96,6 +99,7 @@ struct NetWalk {
   private mutating func letters(for state: [Int32]) -> [Int] {
     let readings = Set(state.map { net.readings[Int($0)] }).filter { $0 >= 0 }.sorted()
     if let known = choices[readings] { return known }
+    counter?.spend(net.letters.count * readings.count)
     var (found, seen) = ([Int](), Set<[Bool]>())
     for letter in net.letters.indices {
       let signature = readings.map { net.reads[Int($0)][letter] }

@@ -85,6 +85,7 @@ extension Machine<UnitSet> {
     both.start = enter(start, other.start)
     while both.after.count < pairs.count {
       let (first, second) = pairs[both.after.count]
+      Work.current?.spend(1 + after[first].count * other.after[second].count)
       both.after.append(enter(after[first], other.after[second]))
     }
     return both

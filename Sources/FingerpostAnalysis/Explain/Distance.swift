@@ -122,6 +122,7 @@ struct PathAlignment {
     var end: Distance?
     // Every edge leads to a later instruction.
     for position in fronts.indices where fronts[position].contains(where: { $0 != nil }) {
+      Work.current?.spend(segments.count + 1)
       let instruction = program[position]
       var (front, edges) = (fronts[position], [position + 1])
       switch instruction.kind {

@@ -127,6 +127,7 @@ extension Scan {
     var window = from
     reading: while window < end {
       // The copy of a short text has room for a block; decoding changed only parts that were read already.
+      look(at: ByteBlock.window)
       var stops = ByteBlock.stops(in: bytes, from: window, to: end)
       while stops != 0 {
         let stop = window &+ stops.trailingZeroBitCount
@@ -158,6 +159,7 @@ extension Scan {
   private mutating func readUnplain(from: Int, stop: Int) throws(LinkError) -> Int? {
     var stop = stop
     while stop < end, !endsSegment(text[stop]) { stop += 1 }
+    look(at: stop - from)
     let isLast = stop == end || text[stop] != UInt8(ascii: "/")
     try checkRoom(at: from)
     let slice = try decode(Slice(from, stop))

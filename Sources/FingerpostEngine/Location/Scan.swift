@@ -37,6 +37,10 @@
   private(set) var isUTF8 = true
   /// Whether some part differs from the bytes of the text.
   private(set) var isDecoded = false
+  #if DEBUG
+    /// How many bytes were looked at so far, by what may look at a byte more than once.
+    package private(set) var looked = 0
+  #endif
 
   var end: Int { text.count }
 
@@ -154,8 +158,17 @@
     return Location.Source(form: form, prefix: string(Slice(0, prefixEnd)), origins: fitting)
   }
 
+  /// Counts bytes that are looked at, for tests. Nothing in a release build.
+  @inline(__always)
+  mutating func look(at count: Int) {
+    #if DEBUG
+      looked += count
+    #endif
+  }
+
   /// Parts may be changed from now on.
   private mutating func makeCopy() {
+    look(at: end)
     isCopied = true
     copy.append(contentsOf: text[Slice(0, end)])
     if end < Memory.padding { copy.append(UInt8(ascii: "a"), times: Memory.padding - end) }
@@ -167,6 +180,7 @@
   /// - Returns: its offset.
   mutating func appendCopy(of part: Slice) -> Int {
     if !isCopied { makeCopy() }
+    look(at: part.count)
     let start = copy.count
     copy.append(contentsOf: text[part])
     copy.append(UInt8(ascii: "a"))
@@ -177,7 +191,8 @@
 
   /// Decodes a part of such a copy.
   mutating func decodeCopy(_ part: Slice, plusIsSpace: Bool) throws(LinkError) -> Slice {
-    try copy.decode(part, of: copy.bytes, plusIsSpace: plusIsSpace)
+    look(at: part.count)
+    return try copy.decode(part, of: copy.bytes, plusIsSpace: plusIsSpace)
   }
 
   /// Appends bytes for what is written when the text is read.
@@ -195,11 +210,13 @@
     if !isCopied { makeCopy() }
     if !isUTF8 { try checkUTF8() }
     isDecoded = true
+    look(at: part.count)
     return try copy.decode(part, of: text, plusIsSpace: plusIsSpace)
   }
 
   /// Raw bytes and escapes must not form one character together: the whole text is checked before a part is decoded.
   mutating func checkUTF8() throws(LinkError) {
+    look(at: end)
     if let bad = UTF8Rule.firstInvalid(in: text) { throw LinkError(.malformed(.utf8), at: bad) }
     isUTF8 = true
   }
@@ -207,6 +224,7 @@
   /// Makes a part lower case, as hosts are compared.
   mutating func lowercase(_ part: Slice) -> Slice {
     if !isCopied { makeCopy() }
+    look(at: part.count)
     for offset in part.range { copy[offset] = lowercased(copy[offset]) }
     return part
   }
@@ -250,6 +268,7 @@ extension Scan {
   // Out of line: a query is read where it is asked for.
   @inline(never)
   private mutating func readFragment(from start: Int) throws(LinkError) {
+    look(at: end - start)
     fragment = try part(from: start, to: end, isPlain: isPlain(from: start, to: end))
     if unsafe origins.cutsFragmentPaths || origins.cutsFragmentItems { try cutFragment(from: start) }
   }
@@ -260,6 +279,7 @@ extension Scan {
   private mutating func readItems(from start: Int) throws(LinkError) -> Int {
     var (window, item) = (start, UncutItem(start: start))
     while window < end {
+      look(at: 16)
       let query = ByteBlock.query(in: bytes, from: window)
       let length = min(16, end &- window)
       let own = ~(~0 &<< UInt64(truncatingIfNeeded: length))

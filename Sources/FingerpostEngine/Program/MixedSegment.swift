@@ -51,6 +51,18 @@ package final class MixedSegment: Sendable {
     }
   }
 
+  #if DEBUG
+    /// How many ends of parameters are tried until a text is cut, or is known to be cut in no way. Release builds do not count.
+    package func tries(_ text: Bytes) -> Int {
+      unsafe withUnsafeTemporaryAllocation(byteCount: Attempt.memory, alignment: 16) { memory in
+        guard let memory = memory.baseAddress else { return 0 }
+        var attempt = unsafe Attempt(memory, offsets: text.count + 1, operands: operands.count)
+        _ = split(text, operand: 0, at: 0, &attempt)
+        return attempt.tries
+      }
+    }
+  #endif
+
   private func split(
     _ text: Bytes, behind prefix: [UInt8], before suffix: [UInt8], _ use: (borrowing ScratchBuffer<Slice>) -> Void
   ) -> Bool {
@@ -83,6 +95,7 @@ package final class MixedSegment: Sendable {
       let last = min(text.count - start, longest) + start
       guard start < text.count, first <= last else { return false }
       for end in first...last {
+        attempt.countTry()
         if let next {
           guard end < text.count, text[end] == next || ignoresCase && lowercased(text[end]) == next else { continue }
         }
@@ -109,6 +122,9 @@ package final class MixedSegment: Sendable {
   private struct Attempt: ~Copyable {
     var cuts: ScratchBuffer<Slice>
     private var reads = 0
+    #if DEBUG
+      private(set) var tries = 0
+    #endif
     private let offsets: Int
     private var isTried: ScratchBuffer<Bool>
     /// A string that failed at one offset fails at every later one, because it could have been longer.
@@ -134,6 +150,14 @@ package final class MixedSegment: Sendable {
         isTried[operand * offsets + offset] = true
       }
       return true
+    }
+
+    /// Nothing in a release build.
+    @inline(__always)
+    mutating func countTry() {
+      #if DEBUG
+        tries += 1
+      #endif
     }
 
     mutating func mayRead() -> Bool {

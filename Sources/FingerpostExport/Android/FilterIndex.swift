@@ -1,3 +1,5 @@
+internal import FingerpostAnalysis
+
 /// The filters that an export writes, by host and path: a link is compared with those alone that begin as it does.
 ///
 /// Such a filter has one scheme and one host, its groups have one path and all allow, and each of its paths is a row of tokens.
@@ -53,6 +55,7 @@ struct FilterIndex {
     var open = [(node: root, offset: 0)]
     while let (index, offset) = open.popLast() {
       let node = nodes[index]
+      Work.current?.spend(1 + node.edges.count)
       if offset == units.count, node.groups.contains(where: { $0.takesEnd(of: link) }) { return true }
       for (token, next) in node.edges {
         let taken = units[offset...].prefix(token.maximum).prefix(while: token.contains).count

@@ -84,6 +84,7 @@ extension RouteTable {
       for way in ways {
         for link in way.links.map(\.text) {
           trials -= 1
+          Work.current?.spend(1)
           let (isClaimed, isRead) = (filters.matches(link), reads(link))
           // Another route's filter may claim it, which then has the note.
           if isClaimed == isRead || isClaimed && AndroidLink(link).map(way.filter.matches) != true { continue }

@@ -1,3 +1,4 @@
+internal import FingerpostAnalysis
 public import FingerpostEngine
 
 /// Why a document does not read, or one thing that is wrong in it.
@@ -107,6 +108,7 @@ package struct DocumentLines: Sendable {
 
   private func scalarCount(before offset: Int) -> Int {
     let block = offset / Self.block
+    Work.current?.spend(offset - block * Self.block)
     return counts[block] + bytes[(block * Self.block)..<offset].count(where: Self.beginsScalar)
   }
 

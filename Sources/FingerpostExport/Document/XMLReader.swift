@@ -1,3 +1,4 @@
+internal import FingerpostAnalysis
 internal import FingerpostEngine
 
 // XML 1.0 (fifth edition), as much as a manifest needs: elements and attributes, the five entities, numeric references, comments,
@@ -210,7 +211,10 @@ extension XMLReader {
 
   /// Where a text begins next.
   private func find(_ text: String, from start: Int) -> Int? {
-    start <= bytes.count ? bytes[start...].firstRange(of: text.utf8)?.lowerBound : nil
+    guard start <= bytes.count else { return nil }
+    let found = bytes[start...].firstRange(of: text.utf8)?.lowerBound
+    Work.current?.spend((found ?? bytes.count) - start)
+    return found
   }
 
   private func text(_ start: Int, _ end: Int) -> String { String(decoding: bytes[start..<end], as: UTF8.self) }

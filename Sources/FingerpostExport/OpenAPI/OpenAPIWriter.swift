@@ -1,3 +1,4 @@
+internal import FingerpostAnalysis
 internal import FingerpostEngine
 
 /// The paths of a document in the making.
@@ -143,7 +144,10 @@ struct OpenAPIWriter {
   /// The operation with a name of its own: the route's, or that and a number.
   private mutating func named(_ operation: OpenAPIOperation) -> OpenAPIOperation {
     var operation = operation
-    operation.id = operation.route.numbered { given.contains($0) || $0 != operation.route && names.contains($0) }
+    operation.id = operation.route.numbered { name in
+      Work.current?.spend(1)
+      return given.contains(name) || name != operation.route && names.contains(name)
+    }
     given.insert(operation.id)
     return operation
   }

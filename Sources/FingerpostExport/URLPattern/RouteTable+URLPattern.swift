@@ -17,6 +17,7 @@ extension RouteTable {
     var (notes, entries) = ([ExportNote](), [(name: String, inputs: [URLPatternInput], inAnyCase: Bool)]())
     var noted: Set<Int> = []
     for step in patternOrder(&notes) {
+      Work.current?.spend(1)
       let route = routes[step.route]
       var inputs: [URLPatternInput] = []
       var inAnyCase = ignoresCase(step.route)
@@ -94,6 +95,7 @@ extension RouteTable {
     var steps = steps
     for index in routes.indices {
       guard case .optional(let branch)? = routes[index].template.path.last, branch.query.isEmpty else { continue }
+      Work.current?.spend(steps.count)
       let own = steps.indices.filter { steps[$0].route == index }
       let isPlain = branch.path.allSatisfy { $0.operands != nil }
       guard own.count == 2, isPlain, let low = own.first, let high = own.last else { continue }

@@ -22,6 +22,7 @@ struct CatchAlls {
     // The larger one first: what is left of the others may be few.
     while let next = candidates.max(by: { (open[$0].count, $1) < (open[$1].count, $0) }), open[next].count >= Self.least
     {
+      Work.current?.spend(candidates.count)
       all.append((next, open[next].sorted()))
       for other in open[next] { open[other].remove(next) }
       open[next] = []

@@ -30,6 +30,7 @@ struct OverlapSets {
   private func largest(with first: Int, _ second: Int) -> [Int] {
     var (set, candidates) = ([first, second], partners[first].intersection(partners[second]).sorted())
     while let next = candidates.first {
+      Work.current?.spend(candidates.count)
       set.append(next)
       candidates = candidates.filter(partners[next].contains)
     }

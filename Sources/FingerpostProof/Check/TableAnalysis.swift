@@ -40,6 +40,7 @@ struct TableAnalysis {
       isComplete = false
       return
     }
+    Work.current?.spend(1)
     let plain = setting.plainCrossing(of: first, and: second)
     let relation = plain ?? setting.relation(of: first, to: second)
     if relation.kind == .disjoint { return }
@@ -69,7 +70,10 @@ struct TableAnalysis {
     table.decision(between: first, and: second, for: link.text, method: link.method)
   }
 
-  func winner(of link: TemplateRelation.Witness) -> Int? { table.answer(link.text, method: link.method)?.index }
+  func winner(of link: TemplateRelation.Witness) -> Int? {
+    Work.current?.spend(1)
+    return table.answer(link.text, method: link.method)?.index
+  }
 
   func link(showing captures: Captures, _ route: Int) -> TemplateRelation.Witness? {
     table.text(showing: captures, route: route).map { .init(method: template(route).method, text: $0) }

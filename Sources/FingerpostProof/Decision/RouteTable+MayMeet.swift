@@ -33,6 +33,7 @@ private struct MeetingWalk {
   private var open: [(Int, Int)] = []
   private var seen: Set<UInt64> = []
   private var meetings: [UInt64: Bool] = [:]
+  private let work = Work.current
 
   init(_ table: RouteTable) {
     self.table = table
@@ -70,6 +71,7 @@ private struct MeetingWalk {
       for onward in nodes.onwards(of: first) { enter(onward, second) }
       for onward in nodes.onwards(of: second) { enter(first, onward) }
       let (mine, theirs) = (nodes.ways(of: first), nodes.ways(of: second))
+      work?.spend(1 + mine.count * theirs.count)
       if first == second {
         for literal in nodes.literals(of: first, table.programs.text) { enter(literal.target, literal.target) }
       } else {
@@ -131,6 +133,7 @@ private struct MeetingWalk {
     guard !mine.isEmpty, !theirs.isEmpty else { return }
     let (few, many) = mine.count < theirs.count ? (mine, theirs) : (theirs, mine)
     let targets = Dictionary(few.map { ($0.text, $0.target) }) { first, _ in first }
+    work?.spend(mine.count + theirs.count)
     for literal in many {
       if let target = targets[literal.text] { enter(target, literal.target) }
     }
@@ -138,7 +141,9 @@ private struct MeetingWalk {
 
   private mutating func literals(of node: Int, meet edge: Edge) {
     let label = labels[Int(edge.rank) - 1]
-    for literal in table.nodes.literals(of: node, table.programs.text) where label.reads(literal.text) {
+    let literals = table.nodes.literals(of: node, table.programs.text)
+    work?.spend(literals.count)
+    for literal in literals where label.reads(literal.text) {
       enter(literal.target, Int(edge.target))
     }
   }

@@ -79,6 +79,7 @@ package struct Alphabet {
       texts += spelled.texts.filter(component.allows)
       isComplete = isComplete && spelled.isComplete
     }
+    Work.current?.spend(texts.count * met.count)
     var (letters, seen) = ([TextClass](), Set<[Bool]>())
     for text in texts {
       let (reads, supposed) = reads(text, of: met)

@@ -47,6 +47,7 @@ package struct LinkSearch {
   /// The wanted side that must read all query keys.
   private let allReader: Int?
   private var search: ProductSearch<State, TextClass>
+  private let work = Work.current
   /// The ends that no link reaches.
   private var refuted: Set<[Int]> = []
   /// Whether a link that was found did not read, or a search was given up.
@@ -80,7 +81,9 @@ package struct LinkSearch {
     while let number = search.next() {
       if number > 0 || space.hasRoot, let result = first(at: number, visit) { return result }
       let step = search.steps[number]
+      let size = step.state.reduce(0) { $0 + $1.count }
       for letter in space.letters(at: step.depth) {
+        work?.spend(size)
         if let after = next(step.state, letter) { search.enter(after, by: letter, from: number) }
       }
     }

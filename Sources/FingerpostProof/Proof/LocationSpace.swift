@@ -136,6 +136,7 @@ struct LocationSpace {
     var points: [[Int]] = [[]]
     for (dimension, size) in sizes.enumerated() {
       // A clause is decided once all of its dimensions are known.
+      Work.current?.spend(points.count * size)
       points = points.flatMap { point in (0..<size).map { point + [$0] } }.filter { point in
         clauses.allSatisfy { clause in
           clause.contains { demands in
@@ -154,7 +155,9 @@ struct LocationSpace {
   ///
   /// - Returns: the index of the value in each dimension, and whether there is no point if none is found.
   func solve(_ clauses: [Clause]) -> (point: [Int]?, isComplete: Bool) {
-    var work = 10_000
+    let most = 10_000
+    var work = most
+    defer { Work.current?.spend(most - work) }
     func point(_ open: [[Bool]], _ clauses: ArraySlice<Clause>) -> [Int]? {
       guard let clause = clauses.first else { return open.map { $0.firstIndex(of: true) ?? 0 } }
       for demands in clause where work > 0 {
@@ -257,6 +260,7 @@ struct ValueSpace {
     var seen: Set<[Bool]> = []
     var open = single
     while let list = open.popLast() {
+      Work.current?.spend(single.count)
       for text in single {
         let longer = list + text
         let all = strictness.contains(true) ? longer.reads : []

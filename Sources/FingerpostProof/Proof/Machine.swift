@@ -156,6 +156,8 @@ package struct ProductSearch<State: Hashable, Letter> {
   private var seen: Set<State> = []
   private var head = -1
   private let limit: Int
+  /// Counts each state that is taken up, and each letter that leads to one.
+  private let work = Work.current
 
   /// A start may be entered again, because the first segment of a path may differ in kind from the others.
   package init(_ starts: [State], limit: Int) {
@@ -166,10 +168,12 @@ package struct ProductSearch<State: Hashable, Letter> {
   /// The index of the next step, in order of depth; nil after the last.
   package mutating func next() -> Int? {
     head += 1
+    work?.spend(1)
     return head < steps.count ? head : nil
   }
 
   package mutating func enter(_ state: State, by letter: Letter, from parent: Int) {
+    work?.spend(1)
     guard !seen.contains(state) else { return }
     guard steps.count < limit else {
       isComplete = false

@@ -89,7 +89,8 @@ package final class RelationSetting {
   package func read<Value>(
     _ text: String, by route: Int, asPrinted: Bool = false, _ use: (borrowing Hit, Bytes) -> Value
   ) -> Value? {
-    table.scanned(text) { text in
+    Work.current?.spend(1)
+    return table.scanned(text) { text in
       var value: Value?
       _ = programs.read(text, by: route, asPrinted: asPrinted, isStrict: isStrict(route)) { value = use($0, $1) }
       return value

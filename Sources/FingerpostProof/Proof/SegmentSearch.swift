@@ -11,6 +11,7 @@ struct SegmentSearch {
   private var search: ProductSearch<[Int], Int>
   /// How much more work the search may be, whatever the machines know already.
   private var patience = 1_000_000
+  private let work = Work.current
 
   init(_ machines: [SegmentMachine], _ component: TextLabel.Component, limit: Int) {
     self.machines = machines
@@ -46,7 +47,9 @@ struct SegmentSearch {
   /// - Parameter isWanted: whether some machines may still read on, by their states.
   mutating func expand(_ step: Int, _ isWanted: ([Int]) -> Bool) {
     let states = states(at: step)
-    for (machine, state) in zip(machines, states) { patience -= machine.size(state) }
+    let size = zip(machines, states).reduce(0) { $0 + $1.0.size($1.1) }
+    patience -= size
+    work?.spend(size + letters.count)
     for letter in 0..<letters.count {
       var after = states
       for index in machines.indices { after[index] = machines[index].next(states[index], kinds[letter][index]) }

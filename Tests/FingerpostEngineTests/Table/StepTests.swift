@@ -6,24 +6,15 @@ import Testing
 @testable import FingerpostProof
 
 /// 1, 2, 4 and so on, up to `most`.
-private func doubled(from least: Int = 1, upTo most: Int) -> [Int] {
+func doubled(from least: Int = 1, upTo most: Int) -> [Int] {
   Array(sequence(first: least) { $0 * 2 <= most ? $0 * 2 : nil })
 }
 
-/// Twice the size takes at most 2.2 times the steps: two, and a little for what every link takes.
-private func expectLinear(
+/// Twice the size takes at most 2.2 times the steps: see ``Growth``.
+func expectLinear(
   _ sizes: [Int], sourceLocation: SourceLocation = #_sourceLocation, _ steps: (Int) throws -> Int
 ) rethrows {
-  var before: Int?
-  for size in sizes {
-    let now = try steps(size)
-    #expect(now > 0, "nothing was counted", sourceLocation: sourceLocation)
-    if let before {
-      #expect(
-        now * 10 <= before * 22, "\(now) steps for \(size), \(before) for half of it", sourceLocation: sourceLocation)
-    }
-    before = now
-  }
+  #expect(try Growth.linear.fault(sizes, steps) == nil, sourceLocation: sourceLocation)
 }
 
 extension RouteTable {
