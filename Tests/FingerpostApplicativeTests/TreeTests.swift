@@ -64,8 +64,12 @@ struct TreeTests {
     func deep(_ count: Int) -> Route<Int> {
       (0..<count).reduce(match("x") *> pure(-1)) { $0 <|> match("\($1)") *> pure($1) }
     }
+    /// Each head twice, with all the others in between.
+    func shared(_ count: Int) -> Route<Int> {
+      choice((0..<count).map { match("h\($0 % (count / 2))") *> match("\($0)") *> pure($0) })
+    }
     let sizes = isFull ? [1250, 2500, 5000] : [250, 500, 1000]
-    for tree in [wide, deep] {
+    for tree in [wide, deep, shared] {
       #expect(Growth.linear.fault(sizes) { count in Work.counted { optimize(tree(count)) }.steps } == nil)
     }
     let (most, last) = (sizes[2], "\(sizes[2] - 1)")
