@@ -7,16 +7,18 @@ let package = Package(
   platforms: [.macOS(.v13)],
   dependencies: [.package(name: "fingerpost", path: "..")],
   targets: [
+    .target(name: "Counted", swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
     .executableTarget(
       name: "lookup",
       dependencies: [
+        "Counted",
         .product(name: "FingerpostEngine", package: "fingerpost"),
         .product(name: "FingerpostRouteFile", package: "fingerpost"),
       ],
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
     .executableTarget(
       name: "typed",
-      dependencies: [.product(name: "Fingerpost", package: "fingerpost")],
+      dependencies: ["Counted", .product(name: "Fingerpost", package: "fingerpost")],
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
     .executableTarget(
       name: "applicative",

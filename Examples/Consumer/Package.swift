@@ -15,7 +15,7 @@ let mainActor: [SwiftSetting] = [
 let package = Package(
   name: "consumer",
   platforms: [.macOS(.v13)],
-  dependencies: [.package(name: "fingerpost", path: "../..")],
+  dependencies: [.package(name: "fingerpost", path: "../..", traits: [.defaults, "Plugins"])],
   targets: [
     .executableTarget(
       name: "MainActorApp", dependencies: [.product(name: "Fingerpost", package: "fingerpost")],

@@ -28,7 +28,7 @@ let app: [SwiftSetting] = [
 let package = Package(
   name: "Opening",
   platforms: [.macOS(.v15), .iOS(.v18)],
-  dependencies: [.package(name: "fingerpost", path: "../..")],
+  dependencies: [.package(name: "fingerpost", path: "../..", traits: [.defaults, "Plugins"])],
   targets: standIns.map { standIn in
     .target(
       name: standIn.name, dependencies: standIn.uses.map { .target(name: $0) }, path: "StandIns/\(standIn.name)",

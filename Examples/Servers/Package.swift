@@ -9,7 +9,7 @@ let links: Target.Dependency = .product(name: "Fingerpost", package: "fingerpost
 let package = Package(
   name: "Servers",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(name: "fingerpost", path: "../..")],
+  dependencies: [.package(name: "fingerpost", path: "../..", traits: [.defaults, "Plugins"])],
   targets: [
     .target(name: "HTTPTypes", path: "StandIns/HTTPTypes", swiftSettings: settings),
     .target(name: "Hummingbird", dependencies: ["HTTPTypes"], path: "StandIns/Hummingbird", swiftSettings: settings),

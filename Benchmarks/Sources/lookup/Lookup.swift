@@ -1,9 +1,10 @@
+import Counted
 import FingerpostEngine
 import Foundation
 
 /// Looks every URL of a list up in a table, many times over, and says how long one lookup takes.
 ///
-/// The instructions of one lookup are counted by running it twice under valgrind: see `Benchmarks/instructions`.
+/// The instructions of one lookup are counted by running it under valgrind: see `Benchmarks/instructions`.
 @main
 struct LookupBenchmark {
   static func main() {
@@ -20,7 +21,6 @@ struct LookupBenchmark {
   }
 
   static func run(_ options: Options) throws -> String {
-    let clock = ContinuousClock()
     let building = try Tables.table(options.routes)
     let table = building.table
     var urls = try Tables.urls(options.urls)
@@ -35,9 +35,8 @@ struct LookupBenchmark {
     let ends = texts.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.utf8.count) }
     let bytes = texts.flatMap(\.utf8)
 
-    let start = clock.now
     var checksum = 0
-    for _ in 0..<options.rounds {
+    let time = measured(rounds: options.rounds) {
       switch options.mode {
       case .bytes:
         bytes.withUnsafeBufferPointer { bytes in
@@ -62,7 +61,6 @@ struct LookupBenchmark {
         for index in texts.indices { checksum &+= matched(texts.span[index], methods.span[index], table) }
       }
     }
-    let time = clock.now - start
     let lookups = options.rounds * urls.count
     let nanoseconds = lookups == 0 ? 0 : time / .nanoseconds(1) / Double(lookups)
     let rows: [(String, String, isText: Bool)] = [

@@ -1,3 +1,4 @@
+import Counted
 import Fingerpost
 
 /// Reads a link as an app does, `ShopRoute(link:)`, or prints its value, `.link`: `typed --read plain`, `typed --print query`.
@@ -25,12 +26,13 @@ enum ShopBenchmark {
     let (text, value) = (link.rawValue, Route(link: link.rawValue))
     guard link == .miss || value?.link != nil else { fatalError("\(text) does not print") }
     var done = 0
-    let time = ContinuousClock().measure {
-      for _ in 0..<rounds * count {
+    let time = measured(rounds: rounds) {
+      done = 0
+      for _ in 0..<count {
         if prints { if value?.link != nil { done += 1 } } else { if Route(link: text) != nil { done += 1 } }
       }
     }
-    guard done == (link == .miss ? 0 : rounds * count) else { fatalError("\(done) links of \(rounds * count)") }
+    guard rounds == 0 || done == (link == .miss ? 0 : count) else { fatalError("\(done) links of \(count)") }
     return time
   }
 }
