@@ -51,11 +51,13 @@ let syntaxDependencies: [Target.Dependency] =
     return .product(name: product, package: "swift-syntax", condition: macros)
   } : []
 
-/// What the plug-ins run. `swift test` builds all targets, and what a plug-in runs a second time; so here it is only built with the
-/// trait. A package that asks for this one by its folder writes the trait, too.
-let pluginTool: [Target.Dependency] = [
-  .target(name: "FingerpostCommand", condition: isDependency ? nil : .when(traits: ["Plugins"]))
-]
+/// The tool asks for swift-syntax only where somebody asks for the plug-ins: a product that reaches it keeps SwiftPM from linking a
+/// prebuilt one into the macros of the whole app. A checkout has the tool with all that it reads.
+let plugins: TargetDependencyCondition? = .when(traits: ["Plugins"])
+let readsSwift: [Target.Dependency] = [.target(name: "FingerpostSource", condition: isDependency ? plugins : nil)]
+let readsSwiftSettings: [SwiftSetting] = syntaxSettings + (isDependency ? [] : [.define("Plugins")])
+/// What the plug-ins run. `swift test` builds all targets, and what a plug-in runs a second time; so the trait is off by default.
+let pluginTool: [Target.Dependency] = [.target(name: "FingerpostCommand", condition: plugins)]
 
 /// Language mode 6 everywhere; a warning in our own code is an error, unmarked unsafe code included.
 let strict: [SwiftSetting] = [
@@ -90,11 +92,11 @@ let package = Package(
     .trait(
       name: "Macros", description: "@Routes and @Route, and with them swift-syntax where the toolchain's is not used"),
     .trait(
-      name: "Plugins", description: "The plug-ins, for packages that ask for this one by its folder; others have them"),
+      name: "Plugins", description: "The plug-ins, whose tool reads Swift: with them SwiftPM compiles swift-syntax"),
     .default(enabledTraits: ["Macros"]),
   ],
   dependencies: toolchainSyntax == nil
-    ? [.package(url: "https://github.com/swiftlang/swift-syntax.git", "602.0.0"..<"604.0.0")] : [],
+    ? [.package(url: "https://github.com/swiftlang/swift-syntax.git", "602.0.0"..<"605.0.0")] : [],
   targets: [
     .target(name: "FingerpostEngine", swiftSettings: strict),
     .target(name: "FingerpostProof", dependencies: ["FingerpostEngine"], swiftSettings: strict),
@@ -103,9 +105,11 @@ let package = Package(
     .target(
       name: "FingerpostSyntax", dependencies: ["FingerpostProof"] + syntaxDependencies,
       swiftSettings: strict + syntaxSettings, linkerSettings: syntaxLinks),
+    // SwiftPM links a prebuilt swift-syntax into the macros of an app only if none of them shares a module with a product. So this one
+    // shares sources: engine, proofs and syntax are compiled into it, by links to their folders.
     .macro(
-      name: "FingerpostMacros", dependencies: ["FingerpostSyntax"] + syntaxDependencies,
-      swiftSettings: strict + syntaxSettings),
+      name: "FingerpostMacros", dependencies: syntaxDependencies,
+      swiftSettings: strict + syntaxSettings + [.define("ONE_MODULE")], linkerSettings: syntaxLinks),
     .target(
       name: "Fingerpost", dependencies: ["FingerpostCore", .target(name: "FingerpostMacros", condition: macros)],
       swiftSettings: strict),
@@ -135,17 +139,19 @@ let package = Package(
     // Files, folders and pipes, in bounded memory; the tables in them, and the lines.
     .target(
       name: "FingerpostInput",
-      dependencies: [
-        "FingerpostExport", "FingerpostRouteFile", .target(name: "FingerpostSyntax", condition: macros),
-      ],
+      dependencies: ["FingerpostExport", "FingerpostRouteFile"] + readsSwift,
+      swiftSettings: strict + readsSwiftSettings),
+    // The enums in Swift sources, as the tool reads them: with the macros, and not without.
+    .target(
+      name: "FingerpostSource", dependencies: [.target(name: "FingerpostSyntax", condition: macros)],
       swiftSettings: strict + syntaxSettings),
     .target(
       name: "FingerpostTool",
       dependencies: [
         "FingerpostAnalysis", "FingerpostRouteFile", "FingerpostInput", "FingerpostExport", "FingerpostImport",
-        "FingerpostCount", "FingerpostPage", .target(name: "FingerpostSyntax", condition: macros),
-      ],
-      swiftSettings: strict + syntaxSettings),
+        "FingerpostCount", "FingerpostPage",
+      ] + readsSwift,
+      swiftSettings: strict + readsSwiftSettings),
     // Its own name: Sources/fingerpost would be Sources/Fingerpost where a file system does not tell cases apart.
     .executableTarget(
       name: "FingerpostCommand", dependencies: ["FingerpostTool"], swiftSettings: strict + syntaxSettings),

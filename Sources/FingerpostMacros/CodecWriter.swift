@@ -1,4 +1,3 @@
-import FingerpostSyntax
 import SwiftSyntax
 
 /// What `@Routes` writes to read and write the payloads of an enum's cases: two switches over the cases, in chunks.

@@ -1,4 +1,3 @@
-import FingerpostSyntax
 import SwiftSyntax
 
 /// What `@Routes` writes of defaults that are not literals: each as a function of the enum, where it means what it means in

@@ -1,4 +1,3 @@
-import FingerpostSyntax
 import SwiftSyntax
 
 /// What `@Routes` writes beside the router: the cases without their payloads, and which of them a value is.

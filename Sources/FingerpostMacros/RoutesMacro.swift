@@ -1,5 +1,3 @@
-import FingerpostEngine
-import FingerpostSyntax
 import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxBuilder

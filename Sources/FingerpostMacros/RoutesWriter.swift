@@ -1,4 +1,3 @@
-import FingerpostSyntax
 import SwiftSyntax
 import SwiftSyntaxBuilder
 

@@ -33,7 +33,7 @@ public enum RouteFile {
   package static func mayBeTable(_ bytes: [UInt8]) -> Bool {
     for bytes in bytes[...].withoutMark.split(separator: UInt8(ascii: "\n")) {
       guard let word = RouteFileLine(number: 1, bytes: bytes.withoutReturn.prefix(64)).words.first else { continue }
-      return nearest(to: word.text, among: [origins, RouteFileOptions.word]) != nil
+      return nearestWord(to: word.text, among: [origins, RouteFileOptions.word]) != nil
     }
     return true
   }

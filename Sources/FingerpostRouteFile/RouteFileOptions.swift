@@ -44,7 +44,7 @@ enum RouteFileOptions {
     let name = String(word.prefix { $0 != "=" })
     let own = choices.filter { $0.name == name }
     guard let first = own.first else {
-      let near = nearest(to: name, among: choices.map(\.name))
+      let near = nearestWord(to: name, among: choices.map(\.name))
       let known = "; known: plus=, slashes=, strict-query, case="
       return .failure(Problem("unknown option \"\(name)\"" + (near.map { suggestion($0) } ?? known), offset: 0))
     }
@@ -53,7 +53,7 @@ enum RouteFileOptions {
     let isBare = word.utf8.count == name.utf8.count
     let offset = name.utf8.count + (isBare ? 0 : 1)
     let given = String(word.utf8.dropFirst(offset)) ?? ""
-    let near = nearest(to: given, among: values).map { suggestion($0) } ?? ""
+    let near = nearestWord(to: given, among: values).map { suggestion($0) } ?? ""
     return .failure(
       Problem("\(first.name) is \(values.map { "\"\($0)\"" }.joined(separator: " or "))" + near, offset: offset))
   }

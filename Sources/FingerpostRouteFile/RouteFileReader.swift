@@ -46,7 +46,7 @@ struct RouteFileReader {
     if first == nil {
       first = line
       if name.text == RouteFile.origins { return readOrigins(line) }
-      let isSlip = nearest(to: name.text, among: [RouteFile.origins]) != nil
+      let isSlip = nearestWord(to: name.text, among: [RouteFile.origins]) != nil
       let hint = isSlip ? "; did you mean \"\(RouteFile.origins)\"?" : ", as in \"\(Self.example)\""
       fault(line, name.offset, "the first line must list the origins" + hint, .fileNoOrigins)
       if isSlip { return }

@@ -1,4 +1,3 @@
-import FingerpostEngine
 import SwiftSyntax
 
 /// Collects what an enum's members say, those in the clauses of an `#if` with their conditions.

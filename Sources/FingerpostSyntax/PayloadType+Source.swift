@@ -1,4 +1,3 @@
-import FingerpostEngine
 import SwiftSyntax
 
 /// What an element can bind to, as far as the text of its type shows: a type of another module is opaque, unless its source is known.

@@ -1,5 +1,3 @@
-import FingerpostEngine
-import FingerpostProof
 import SwiftParser
 import SwiftSyntax
 import SwiftSyntaxBuilder

@@ -1,4 +1,3 @@
-import FingerpostEngine
 import SwiftSyntax
 
 // What a case, or a function, says of its links before any template is read.

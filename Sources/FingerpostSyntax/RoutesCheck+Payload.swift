@@ -1,4 +1,3 @@
-import FingerpostEngine
 import SwiftSyntax
 
 // What keeps a template and a payload from fitting each other: where it is said, with its fix.

@@ -1,5 +1,3 @@
-import FingerpostEngine
-import FingerpostProof
 import SwiftSyntax
 
 // What only shows where all routes of an enum are one table: the same check as `router.check()`, before there is a router.
@@ -142,7 +140,7 @@ extension RoutesCheck {
     if cases.contains(name), !isOfTable || hasHidden(name, from: route) { return }
     let isOfAll = name == Template.Flags.allRoutes
     if isOfAll, cases.contains(where: { hasHidden($0, from: route) }) { return }
-    let near = isOfAll ? nil : nearest(to: name, among: cases)
+    let near = isOfAll ? nil : nearestWord(to: name, among: cases)
     let message = finding.message + (near.map { "; did you mean \"\($0)\"?" } ?? "; leave it out")
     let literal = attribute.overlap(name).flatMap { SourceText($0) }
     let source = literal ?? attribute.template

@@ -1,4 +1,3 @@
-import FingerpostEngine
 import SwiftSyntax
 
 // What is left to the compiler, which alone sees the types that a name stands for.

@@ -1,4 +1,3 @@
-import FingerpostEngine
 import SwiftSyntax
 
 /// A `@Routes` enum looked through: what is wrong with it, and the routes that are sound.

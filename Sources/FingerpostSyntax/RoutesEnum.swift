@@ -1,4 +1,3 @@
-import FingerpostEngine
 import SwiftSyntax
 
 /// A `@Routes` enum, as its source says it.

@@ -1,4 +1,3 @@
-import FingerpostEngine
 import SwiftSyntax
 
 /// What is wrong with a `@Routes` enum, and where: as data, for the compiler and for the command line.

@@ -1,4 +1,3 @@
-import FingerpostEngine
 import SwiftParser
 import SwiftSyntax
 import SwiftSyntaxBuilder

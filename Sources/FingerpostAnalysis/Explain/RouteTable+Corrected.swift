@@ -150,7 +150,7 @@ private struct Correction {
   /// A text that a type reads: the member that was most likely meant, or a plain value.
   private func sample(_ type: ParameterType, like found: String?) -> String {
     if type == .string { return "some-text" }
-    if let found, let member = nearest(to: found, among: table.members(of: type) ?? []) { return member }
+    if let found, let member = nearestWord(to: found, among: table.members(of: type) ?? []) { return member }
     return table.plainText(of: type) ?? "some-text"
   }
 }

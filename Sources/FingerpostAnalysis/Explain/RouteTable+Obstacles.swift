@@ -113,8 +113,8 @@ extension RouteTable {
 
   private func suggestion(for text: String, _ expected: Obstacle.Expectation) -> String? {
     switch expected {
-    case .literal(let literal): FingerpostEngine.nearest(to: text, among: [literal])
-    case .value(_, let type): FingerpostEngine.nearest(to: text, among: members(of: type) ?? [])
+    case .literal(let literal): nearestWord(to: text, among: [literal])
+    case .value(_, let type): nearestWord(to: text, among: members(of: type) ?? [])
     default: nil
     }
   }

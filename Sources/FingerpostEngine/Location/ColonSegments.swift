@@ -47,7 +47,7 @@ extension Template {
 
 extension FirstColons {
   fileprivate func have(_ segment: Bytes) -> Bool {
-    areMixed || texts.contains(Array(segment)) || !folded.isEmpty && folded.contains(segment.map(lowercased))
+    areMixed || texts.contains(Array(segment)) || !folded.isEmpty && folded.contains(segment.map(asciiLowercased))
   }
 
   fileprivate mutating func collect(_ parts: [Template.Part]) {

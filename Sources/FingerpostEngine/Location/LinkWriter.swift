@@ -122,7 +122,7 @@ struct LinkWriter: ~Copyable {
   }
 
   private mutating func endHost() {
-    if foldsHost { for index in start..<bytes.count { bytes[index] = lowercased(bytes[index]) } }
+    if foldsHost { for index in start..<bytes.count { bytes[index] = asciiLowercased(bytes[index]) } }
     if !CheckedOrigin.isCapturable(written) { fail(.hostName) }
     // Where only a port follows, the segment is the whole host.
     if hostSuffix.utf8.first != UInt8(ascii: "."), IPv4Address.isMisspelled(written) { fail(.hostNumber) }

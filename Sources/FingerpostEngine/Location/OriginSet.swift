@@ -57,7 +57,7 @@ package final class OriginSet: Sendable {
   /// Whether "://" must follow these bytes: they are a scheme of the web or of the table, in any case.
   func namesScheme(_ scheme: Bytes) -> Bool {
     func isScheme(_ name: some Collection<UInt8>) -> Bool {
-      name.count == scheme.count && name.elementsEqual(scheme.lazy.map(lowercased))
+      name.count == scheme.count && name.elementsEqual(scheme.lazy.map(asciiLowercased))
     }
     return isScheme("https".utf8) || isScheme("http".utf8) || checked.contains { isScheme($0.scheme) }
   }

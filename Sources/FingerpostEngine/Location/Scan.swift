@@ -225,7 +225,7 @@
   mutating func lowercase(_ part: Slice) -> Slice {
     if !isCopied { makeCopy() }
     look(at: part.count)
-    for offset in part.range { copy[offset] = lowercased(copy[offset]) }
+    for offset in part.range { copy[offset] = asciiLowercased(copy[offset]) }
     return part
   }
 }

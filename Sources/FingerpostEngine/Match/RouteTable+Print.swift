@@ -14,7 +14,7 @@ extension RouteTable {
   {
     let named = namesakes[name]
     if named.isEmpty {
-      throw PrintError(.unknownRoute(name, nearest: FingerpostEngine.nearest(to: name, among: routes.map(\.name))))
+      throw PrintError(.unknownRoute(name, nearest: nearestWord(to: name, among: routes.map(\.name))))
     }
     return try first(of: named) { index throws(PrintError) in
       let captures = try programs[index].captures(values, custom: custom)

@@ -97,7 +97,9 @@ package final class MixedSegment: Sendable {
       for end in first...last {
         attempt.countTry()
         if let next {
-          guard end < text.count, text[end] == next || ignoresCase && lowercased(text[end]) == next else { continue }
+          guard end < text.count, text[end] == next || ignoresCase && asciiLowercased(text[end]) == next else {
+            continue
+          }
         }
         let piece = Slice(start, end)
         guard isAnyText || attempt.mayRead() && reads(text[piece], type) else { continue }
@@ -110,7 +112,7 @@ package final class MixedSegment: Sendable {
   }
 
   private func isSame(_ text: Bytes, _ literal: [UInt8]) -> Bool {
-    ignoresCase ? text.elementsEqual(literal) { lowercased($0) == $1 } : text.elementsEqual(literal)
+    ignoresCase ? text.elementsEqual(literal) { asciiLowercased($0) == $1 } : text.elementsEqual(literal)
   }
 
   private func reads(_ text: Bytes, _ type: ParameterType) -> Bool {

@@ -31,7 +31,7 @@ extension FlatPrograms {
   private func order(_ text: Bytes, _ member: Slice) -> Int {
     let member = self.text[member]
     for index in 0..<min(text.count, member.count) {
-      let difference = Int(lowercased(text[index])) - Int(member[index])
+      let difference = Int(asciiLowercased(text[index])) - Int(member[index])
       if difference != 0 { return difference }
     }
     return text.count - member.count
@@ -43,6 +43,6 @@ extension Program {
   func member(_ text: Bytes, _ slot: Int) -> String {
     guard case .oneOf(let members) = type(slot) else { return text.string }
     return members.first { $0.utf8.elementsEqual(text) }
-      ?? members.first { $0.utf8.elementsEqual(text) { lowercased($0) == lowercased($1) } } ?? text.string
+      ?? members.first { $0.utf8.elementsEqual(text) { asciiLowercased($0) == asciiLowercased($1) } } ?? text.string
   }
 }

@@ -62,7 +62,7 @@
     let parts = Parts(
       nodes: nodes, programs: programs, begins: origins.beginnings, limit: min(limits?.bytes ?? 0, Int(Int32.max)),
       // A path of this length cannot have more segments than the limit.
-      pathLimit: min(max(0, limits?.segments ?? 0), Int(Int32.max)) * 2 - 1)
+      pathLimit: min(max(0, limits?.segments ?? 0), Int(Int32.max / 2)) * 2 - 1)
     unsafe self.parts = memory.array([parts]).address(of: 0)
   }
 

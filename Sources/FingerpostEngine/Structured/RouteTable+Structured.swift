@@ -67,7 +67,7 @@ extension RouteTable {
   private func indices(of link: StructuredLink) throws(PrintError) -> [Int] {
     let named = namesakes[link.route]
     if named.isEmpty {
-      throw PrintError(.unknownRoute(link.route, nearest: FingerpostEngine.nearest(to: link.route, among: names)))
+      throw PrintError(.unknownRoute(link.route, nearest: nearestWord(to: link.route, among: names)))
     }
     let live = named.filter { !isGone($0) }
     if live.isEmpty, let first = named.first { throw goneError(printing: first) }

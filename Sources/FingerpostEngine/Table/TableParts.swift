@@ -108,7 +108,7 @@ struct TableParts: Sendable {
     for type in types {
       guard case .custom(let name)? = type.within, custom.types[name] == nil else { continue }
       faults.append(
-        TableError.Fault(.unknownType(name, nearest: nearest(to: name, among: custom.types.keys.inOrder()))))
+        TableError.Fault(.unknownType(name, nearest: nearestWord(to: name, among: custom.types.keys.inOrder()))))
     }
     return custom
   }

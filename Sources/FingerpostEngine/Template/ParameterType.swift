@@ -155,7 +155,7 @@ extension ParameterType {
     let plain = String(decoding: name.utf8.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") }, as: UTF8.self)
       .lowercased()
     if let foreign = ScalarType.foreignNames[plain], known.contains(foreign) { return foreign }
-    return known.first { $0 == plain } ?? FingerpostEngine.nearest(to: name, among: known)
+    return known.first { $0 == plain } ?? nearestWord(to: name, among: known)
   }
 }
 

@@ -5,7 +5,7 @@ extension String {
   @inline(never)
   package var folded: String {
     utf8.contains(where: ByteSet.upperCase.contains)
-      ? String(decoding: utf8.map { FingerpostEngine.lowercased($0) }, as: UTF8.self) : self
+      ? String(decoding: utf8.map(asciiLowercased), as: UTF8.self) : self
   }
 
   @inline(never)

@@ -141,14 +141,14 @@ extension TemplateError {
     /// - Parameter type: the type as which the default does not read; of a finite set the nearest member is suggested.
     static func defaultDoesNotRead(_ text: String, as type: ParameterType) -> Self {
       let members = if case .oneOf(let members) = type { members } else { [String]() }
-      let nearest = nearest(to: text, among: members)
+      let nearest = nearestWord(to: text, among: members)
       return Self(
         .templateDefaultType, "the default does not read as \(type)" + suggestion(nearest),
         fix: nearest.map { PercentEncoding.shown($0, bare: .templateDefault) })
     }
 
     static func unknownFlag(_ flag: String, among known: [String]) -> Self {
-      let nearest = nearest(to: flag, among: known)
+      let nearest = nearestWord(to: flag, among: known)
       let hint = "; known: web, origin=, case=ignore, internal, confirm, deprecated, gone, instead=, tag=, overlaps="
       return Self(
         .templateUnknownFlag, "unknown flag \"\(flag)\"" + (nearest == nil ? hint : suggestion(nearest)), fix: nearest)

@@ -115,6 +115,6 @@ struct BareBytes: Sendable {
 }
 
 /// ASCII only, as RFC 3986 §6.2.2.1 asks for schemes and hosts.
-func lowercased(_ byte: UInt8) -> UInt8 {
+func asciiLowercased(_ byte: UInt8) -> UInt8 {
   byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
 }

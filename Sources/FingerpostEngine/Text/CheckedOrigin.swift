@@ -19,7 +19,7 @@ package struct CheckedOrigin: Sendable, Hashable {
     case .path: (form, scheme) = (.path, [])
     case .compact: (form, scheme) = (.compact, [])
     case .scheme(let text):
-      (form, scheme) = (.scheme, text.utf8.map(lowercased))
+      (form, scheme) = (.scheme, text.utf8.map(asciiLowercased))
       guard Self.isScheme(scheme) else {
         throw fail("a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\"")
       }
@@ -29,7 +29,7 @@ package struct CheckedOrigin: Sendable, Hashable {
       }
     case .web(let text, let webScheme):
       let capture = Self.capture(text)
-      (form, scheme) = (capture == nil ? .web : .host, webScheme.utf8.map(lowercased))
+      (form, scheme) = (capture == nil ? .web : .host, webScheme.utf8.map(asciiLowercased))
       guard Self.isWebScheme(webScheme) else {
         throw fail(
           "\"https\" or \"http\" before a host, or a custom scheme with nothing after \"://\": "
@@ -38,7 +38,7 @@ package struct CheckedOrigin: Sendable, Hashable {
       guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
         throw fail("a host in ASCII: write other letters as \"xn--…\"")
       }
-      let authority = capture ?? text.utf8.map(lowercased)
+      let authority = capture ?? text.utf8.map(asciiLowercased)
       let colon = Self.endOfHost(authority)
       let name = Self.written(Array(authority[..<colon]))
       isWildcard = name.first == UInt8(ascii: "*")
@@ -106,7 +106,7 @@ package struct CheckedOrigin: Sendable, Hashable {
   }
 
   package static func isWebScheme(_ text: String) -> Bool {
-    text.utf8.map(lowercased).withBytes { isWebScheme($0) }
+    text.utf8.map(asciiLowercased).withBytes { isWebScheme($0) }
   }
 
   static func isWebScheme(_ bytes: Bytes) -> Bool { bytes.isEqual(to: https) || bytes.isEqual(to: http) }
@@ -145,7 +145,9 @@ package struct CheckedOrigin: Sendable, Hashable {
     let dot = UInt8(ascii: ".")
     var last = dot
     for byte in text {
-      guard byte == dot ? last != dot : ByteSet.host.contains(byte) && lowercased(byte) == byte else { return false }
+      guard byte == dot ? last != dot : ByteSet.host.contains(byte) && asciiLowercased(byte) == byte else {
+        return false
+      }
       last = byte
     }
     return last != dot
@@ -156,7 +158,7 @@ package struct CheckedOrigin: Sendable, Hashable {
     guard text.utf8.first == UInt8(ascii: "{"), let end = text.utf8.firstIndex(of: UInt8(ascii: "}")),
       ByteSet.isName(text.utf8[..<end].dropFirst())
     else { return nil }
-    return [UInt8(ascii: "*")] + text.utf8[end...].dropFirst().map(lowercased)
+    return [UInt8(ascii: "*")] + text.utf8[end...].dropFirst().map(asciiLowercased)
   }
 
   /// What may follow a wildcard's `*`: nothing, or a dot and a name.

@@ -38,9 +38,9 @@ package enum ScriptScheme {
       if rest == nil, scalar.isHidden || scalar.properties.isWhitespace { continue }
       if scalar == "\t" || scalar == "\n" || scalar == "\r" { continue }
       guard let byte = UInt8(exactly: scalar.value) else { return false }
-      guard let name = rest ?? names.first(where: { $0.first == lowercased(byte) }) else { return false }
+      guard let name = rest ?? names.first(where: { $0.first == asciiLowercased(byte) }) else { return false }
       guard let next = name.first else { return byte == UInt8(ascii: ":") }
-      guard lowercased(byte) == next else { return false }
+      guard asciiLowercased(byte) == next else { return false }
       rest = name.dropFirst()
     }
     return false

@@ -105,7 +105,7 @@ enum BoolText {
   static func value(_ text: Bytes) -> Bool? {
     func isWord(_ word: StaticString) -> Bool {
       unsafe text.elementsEqual(UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)) {
-        lowercased($0) == $1
+        asciiLowercased($0) == $1
       }
     }
     if isWord("true") || isWord("1") { return true }
@@ -129,6 +129,6 @@ enum UUIDText {
   static func canonical(_ text: Bytes) -> String? {
     guard isUUID(text) else { return nil }
     if !text.contains(where: ByteSet.upperCase.contains) { return text.string }
-    return String(decoding: text.map(lowercased), as: UTF8.self)
+    return String(decoding: text.map(asciiLowercased), as: UTF8.self)
   }
 }

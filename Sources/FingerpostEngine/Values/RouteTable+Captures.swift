@@ -60,7 +60,7 @@ extension Program {
   package func captures(_ values: [String: Captured], custom: CustomTypes) throws(PrintError) -> Captures {
     let names = names
     for name in values.keys.inOrder() where !names.contains(name) && values[name] != .absent {
-      throw PrintError(.unknown(name, nearest: nearest(to: name, among: names), known: names))
+      throw PrintError(.unknown(name, nearest: nearestWord(to: name, among: names), known: names))
     }
     let given = Captures(
       values: names.map { values[$0] ?? .absent }, choices: Array(repeating: -1, count: Int(record.groupCount)))

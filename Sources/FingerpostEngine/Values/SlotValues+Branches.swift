@@ -235,6 +235,6 @@ extension Program {
   fileprivate func misreading(_ text: String, _ slot: Int) -> PrintError {
     let type = type(slot).element
     let members = if case .oneOf(let members) = type { members } else { [String]() }
-    return PrintError(.doesNotRead(name(slot), type: type.description, nearest: nearest(to: text, among: members)))
+    return PrintError(.doesNotRead(name(slot), type: type.description, nearest: nearestWord(to: text, among: members)))
   }
 }

@@ -205,7 +205,7 @@ extension AppSiteAssociation {
   fileprivate func check(_ names: [String]) throws(ExportError) {
     let all = details.flatMap(\.components).filter(\.isExclusion)
     for name in names where !all.contains(where: { $0.isNamed(name) }) {
-      let known = nearest(to: "\"\(name)\"", among: all.map(\.text)) ?? all.first?.text
+      let known = nearestWord(to: "\"\(name)\"", among: all.map(\.text)) ?? all.first?.text
       throw .invalid(
         .exclusion, found: name,
         expected: known.map { "an exclusion of the file, such as \($0)" }

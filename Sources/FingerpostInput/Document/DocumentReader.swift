@@ -95,7 +95,7 @@ package struct DocumentReader: Sendable {
   }
 
   private static func nearestKey(_ name: String, in members: JSONMembers) -> String? {
-    members.all.count <= mostKeys ? nearest(to: name, among: members.all.map(\.key).sorted()) : nil
+    members.all.count <= mostKeys ? nearestWord(to: name, among: members.all.map(\.key).sorted()) : nil
   }
 
   /// The keys at which a document holds text or an object that may be a link, the outer ones first; not all of a large one.

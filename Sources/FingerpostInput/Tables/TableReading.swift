@@ -1,8 +1,8 @@
 import FingerpostAnalysis
 import FingerpostRouteFile
 
-#if Macros
-  internal import FingerpostSyntax
+#if Macros && Plugins
+  internal import FingerpostSource
 #endif
 
 /// One table that was read, from text or from Swift: its routes with their locations, and all that is wrong.
@@ -72,7 +72,7 @@ package struct TableReading {
 
 extension InputError {
   static func unknownEnum(_ name: String, _ known: [String]) -> InputError {
-    let near = nearest(to: name, among: known).map { suggestion($0) }
+    let near = nearestWord(to: name, among: known).map { suggestion($0) }
     let list = known.isEmpty ? "; there is none" : "; there \(known.count == 1 ? "is" : "are") \(known.listed)"
     return .usage("no @Routes enum is named \"\(name)\"\(near ?? list)")
   }
@@ -89,7 +89,7 @@ extension [String] {
   }
 }
 
-#if Macros
+#if Macros && Plugins
   extension TableReading {
     /// The tables of Swift files: each root enum's, or the one that is asked for; and the files without an enum. Enums of
     /// `others` are a part of the tables that mount them, and none of their own.

@@ -122,7 +122,7 @@ package struct TableSource {
   private func addSwift(
     _ files: [FileText], with others: [FileText], to tables: inout Tables
   ) throws(InputError) {
-    #if Macros
+    #if Macros && Plugins
       let readings = try TableReading.readings(path: path, of: files, with: others, enumName: enumName)
       tables.readings += readings.tables
       tables.skipped += readings.without.map { .init(file: $0, reason: .noEnum) }

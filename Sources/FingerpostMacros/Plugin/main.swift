@@ -3,7 +3,6 @@
 // swift-syntax's own main moves every diagnostic to the start of a token, so that a fault inside a template would be shown at
 // the quote before it. This main keeps the offset into the token.
 
-import FingerpostSyntax
 @_spi(PluginMessage) import SwiftCompilerPluginMessageHandling
 
 nonisolated func listen() -> Result<Void, any Error> {

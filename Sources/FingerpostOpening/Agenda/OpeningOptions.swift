@@ -43,7 +43,7 @@ struct OpenerClock: Sendable {
   let sleep: @Sendable (_ until: Duration) async throws -> Void
   private let beginning: Date
   /// 30,000 years: a clock traps on a time that its seconds do not hold, such as `.seconds(Int64.max)`.
-  private static let longest = Duration.seconds(1_000_000_000_000)
+  private static let longest = Duration.seconds(1_000_000_000_000 as Int64)
 
   init(_ options: OpeningOptions) { self.init(options.clock, from: options.date ?? Date()) }
 

@@ -1,5 +1,3 @@
-import FingerpostEngine
-
 /// Routes that overlap with many others, so that one finding reports all of them.
 ///
 ///     a-b, a-c, … a-h, b-c    // a: b c … h; the rest: b-c

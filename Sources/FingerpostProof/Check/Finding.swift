@@ -1,5 +1,3 @@
-public import FingerpostEngine
-
 /// A problem of a table.
 ///
 ///     for finding in table.check() { print(finding) }

@@ -1,5 +1,3 @@
-import FingerpostEngine
-
 /// Two routes that share links: a finding about both, or a part of one about more routes.
 struct Overlap {
   let kind: Finding.Kind

@@ -1,5 +1,3 @@
-public import FingerpostEngine
-
 extension RouteTable {
   /// Checks this table for problems: errors first, then warnings, then what the table accepts.
   ///

@@ -1,5 +1,3 @@
-import FingerpostEngine
-
 /// The state that the checks of one table share.
 struct TableAnalysis {
   struct Meeting {

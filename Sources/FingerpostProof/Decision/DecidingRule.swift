@@ -1,5 +1,3 @@
-import FingerpostEngine
-
 /// Why one of two routes wins a link that both match: the first rule of precedence in which they differ.
 package struct DecidingRule: Sendable, Hashable, CustomStringConvertible {
   package enum Kind: String, Sendable {

@@ -1,8 +1,6 @@
 // Finds the routes that may share a link by walking the table's nodes against themselves. Routes that part at some segment are
 // never compared.
 
-public import FingerpostEngine
-
 extension RouteTable {
   /// The pairs of routes that may share a link, each pair once, in the order of the routes.
   ///

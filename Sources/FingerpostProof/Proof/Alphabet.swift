@@ -1,5 +1,3 @@
-import FingerpostEngine
-
 /// A text that represents all texts which the same labels read.
 struct TextClass {
   let text: [UInt8]
@@ -159,7 +157,7 @@ struct SampleTexts {
     if types.contains(.bool) { addBools() }
     if types.contains(where: \.isNumber) { addNumbers() }
     if types.contains(.uuid) {
-      addFirst { "123e4567-e89b-42d3-a456-" + String(426_614_174_000 + $0) }
+      addFirst { "123e4567-e89b-42d3-a456-" + String(426_614_174_000 + Int64($0)) }
     }
     if types.contains(.date) { addFirst { index in "\(2026 + index % 7000)-11-\(20 - index / 7000 % 10)" } }
     if types.contains(.ipv4) { addFirst { "192.0.\($0 / 254 + 2).\($0 % 254 + 1)" } }

@@ -1,5 +1,3 @@
-import FingerpostEngine
-
 /// The fragments that links can have, as far as some routes tell them apart of which one or more reads a fragment of several parts:
 /// as texts of a link, because how they are cut depends on what is escaped.
 ///

@@ -1,5 +1,3 @@
-import FingerpostEngine
-
 /// Looks for links that some routes match, or that one of several routes wins, by walking all their paths side by side.
 ///
 /// A state holds every position that some path may reach with the same segments, in the order of the labels that led there. Of

@@ -1,5 +1,3 @@
-import FingerpostEngine
-
 /// Links are searched together if their origins allow the same segments, which the first one tells: see ``LinkSpace/form``.
 extension TextLabel.Component {
   static let firstSegments: [Self] = [.segment, .host, .wholeHost, .compactSegment]

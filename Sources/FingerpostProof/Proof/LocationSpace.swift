@@ -1,5 +1,3 @@
-import FingerpostEngine
-
 /// All parts of a location besides its path, as far as some routes tell them apart: one dimension for the method, the origin, the
 /// fragment, and each query key.
 struct LocationSpace {

@@ -1,5 +1,3 @@
-import FingerpostEngine
-
 /// A nondeterministic automaton: it reads letters one after another, and may be in several states at once. A path reads segments,
 /// and a segment reads characters.
 package struct Machine<Label: Hashable & Sendable>: Hashable, Sendable {

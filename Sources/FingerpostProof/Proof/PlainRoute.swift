@@ -1,5 +1,3 @@
-import FingerpostEngine
-
 /// A plain link of a route, put together from the parts of its template, which can be joined with those of another route.
 ///
 /// Plain links take no search. Like others they are matched before they are reported; what they do not show, only a search can tell.

@@ -1,5 +1,3 @@
-import FingerpostEngine
-
 /// Supplies plain values that no table is likely to name, with all optional parts or none.
 private struct PlainSampler: CaptureSampler {
   let isFull: Bool

@@ -1,5 +1,3 @@
-import FingerpostEngine
-
 // The successors of an instruction, for callers that follow every path through a program.
 
 extension Program {

@@ -1,5 +1,3 @@
-import FingerpostEngine
-
 /// A table whose routes are compared. It caches what it finds out about labels.
 package final class RelationSetting {
   package let table: RouteTable

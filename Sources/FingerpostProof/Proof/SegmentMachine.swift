@@ -1,5 +1,3 @@
-import FingerpostEngine
-
 /// A character that a part of a label reads.
 package struct SegmentLabel: Hashable, Sendable {
   package let characters: Characters

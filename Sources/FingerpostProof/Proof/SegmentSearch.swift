@@ -1,5 +1,3 @@
-import FingerpostEngine
-
 /// The machines of several labels, side by side: a search through the texts that some of them read.
 struct SegmentSearch {
   private let machines: [SegmentMachine]

@@ -1,5 +1,3 @@
-import FingerpostEngine
-
 /// A regular language over some symbols.
 package indirect enum RegularExpression<Symbol: Hashable & Sendable>: Sendable, Hashable {
   case one(Symbol)

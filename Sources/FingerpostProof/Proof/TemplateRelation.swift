@@ -1,5 +1,3 @@
-public import FingerpostEngine
-
 /// How the links of two templates relate, with links that show it.
 ///
 ///     let me = try Template("users/me")

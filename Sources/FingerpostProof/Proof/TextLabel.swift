@@ -1,5 +1,3 @@
-import FingerpostEngine
-
 /// A label that reads a text of a component: a segment, a query value or a fragment.
 ///
 /// What a custom type reads is known only if the table has the type, and only for texts that were tried. It is certain that it

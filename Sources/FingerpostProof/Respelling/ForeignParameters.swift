@@ -1,5 +1,3 @@
-import FingerpostEngine
-
 /// The parameters of a path that are written as other routers have them.
 ///
 ///     {path...} {path+} {path*} {...path} {**path} *path :path* [...path] <path:path> <path..>   // {*path}

@@ -1,5 +1,3 @@
-import FingerpostEngine
-
 extension Template {
   /// This template below all of these, the outermost first; nil if a name is taken, so that one after the other must be put before it:
   /// see ``renamed(below:)``.

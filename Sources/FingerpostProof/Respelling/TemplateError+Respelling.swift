@@ -1,5 +1,3 @@
-import FingerpostEngine
-
 extension TemplateError {
   /// A text that is not a template, and one change to it that makes it one.
   package struct Respelling: Sendable, Hashable {

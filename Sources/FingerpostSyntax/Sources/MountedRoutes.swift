@@ -1,5 +1,3 @@
-import FingerpostEngine
-import FingerpostProof
 import SwiftSyntax
 import SwiftSyntaxBuilder
 

@@ -1,4 +1,3 @@
-import FingerpostEngine
 import SwiftSyntax
 import SwiftSyntaxBuilder
 

@@ -98,7 +98,7 @@ extension Arguments {
       let meant = names.filter { $0.dropFirst(2).hasPrefix(word.dropFirst().lowercased()) }
       if meant.count == 1 { return suggestion(meant[0]) }
     }
-    if let nearest = nearest(to: word, among: names) { return suggestion(nearest) }
+    if let nearest = nearestWord(to: word, among: names) { return suggestion(nearest) }
     return word.contains(".") || word.contains("/")
       ? "; write an argument that begins with \"-\" after \"--\"" : ""
   }
@@ -143,7 +143,7 @@ extension Arguments {
     _ word: String, _ rule: String
   ) throws(InputError) -> Choice {
     if let choice = Choice(rawValue: word) { return choice }
-    let near = nearest(to: word, among: Choice.allCases.map(\.rawValue))
+    let near = nearestWord(to: word, among: Choice.allCases.map(\.rawValue))
     throw .usage("\(rule), not \"\(word)\"" + suggestion(near))
   }
 }

@@ -26,7 +26,7 @@ enum Commands {
   static func unknown(_ word: String) -> InputError {
     if word.hasPrefix("-") { return .usage("unknown option \"\(word)\"" + Arguments.hint(word, options)) }
     let option = options.first { $0.name == word }.map { "--\($0.name)" }
-    let meant = option ?? nearest(to: word, among: syntaxes.map(\.name))
+    let meant = option ?? nearestWord(to: word, among: syntaxes.map(\.name))
     return .usage("unknown command \"\(word)\"" + suggestion(meant))
   }
 }

@@ -1,7 +1,7 @@
 import FingerpostAnalysis
 
-#if Macros
-  internal import FingerpostSyntax
+#if Macros && Plugins
+  internal import FingerpostSource
 #endif
 
 /// One thing that a command looks for, as the help and SARIF describe it; the page of the codes says the same.
@@ -23,7 +23,7 @@ struct Rule {
   /// Every rule of `check`: those of any table, then those that only Swift source can break.
   static let ofChecks: [Rule] = {
     let ofTables = Finding.Kind.allCases.map { Rule($0) }
-    #if Macros
+    #if Macros && Plugins
       return ofTables + SourceRule.all.map(Rule.init)
     #else
       return ofTables
@@ -47,7 +47,7 @@ struct Rule {
     self.init(code, word, Self.ofChecks.first { $0.code == code }?.severity ?? .error)
   }
 
-  #if Macros
+  #if Macros && Plugins
     private init(_ rule: SourceRule) {
       self.init(FaultCode(rule.kind), rule.word, rule.severity == .error ? .error : .warning)
     }

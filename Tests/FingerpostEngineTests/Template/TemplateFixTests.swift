@@ -60,7 +60,7 @@ struct TemplateFixTests {
 
   @Test(arguments: nearestWords)
   func `the nearest word is the one most likely meant`(word: String, candidates: [String], nearest: String?) {
-    #expect(FingerpostEngine.nearest(to: word, among: candidates) == nearest)
+    #expect(nearestWord(to: word, among: candidates) == nearest)
   }
 
   @Test(arguments: [

@@ -64,7 +64,7 @@ struct Handout {
   /// Each other label takes the parameter with the nearest name, which is a fault.
   private mutating func takeMisspelt() {
     for index in without {
-      guard let label = elements[index].label, let near = nearest(to: label, among: free.map { targets[$0].name }),
+      guard let label = elements[index].label, let near = nearestWord(to: label, among: free.map { targets[$0].name }),
         let target = free.first(where: { targets[$0].name == near })
       else { continue }
       free.removeAll { $0 == target }

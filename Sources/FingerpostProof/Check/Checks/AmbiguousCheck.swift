@@ -1,5 +1,3 @@
-import FingerpostEngine
-
 extension TableAnalysis {
   /// A route that reads one link in two ways: only one of the two values comes back.
   ///

@@ -1,5 +1,3 @@
-import FingerpostEngine
-
 extension TableAnalysis {
   /// `overlaps=…` that accepts nothing, because no route has the name, or because the two routes have no overlap to accept.
   func needlessOverlaps(after found: [Finding]) -> [Finding] {
@@ -16,7 +14,7 @@ extension TableAnalysis {
         // Another route of the same name may need it; and if some pairs were not compared, this one may.
         let isNeeded = isForAll ? accepted.contains { $0.contains(own) } : accepted.contains([own, name])
         if isNeeded || isKnown && !isComplete { return nil }
-        let near = isKnown ? nil : nearest(to: name, among: table.names)
+        let near = isKnown ? nil : nearestWord(to: name, among: table.names)
         let reason =
           !isKnown
           ? "no route has that name"
@@ -38,7 +36,7 @@ extension TableAnalysis {
     let named = table.namesakes[name]
     if named.contains(where: { !table.isGone($0) }) { return nil }
     let live = table.routes.indices.filter { !table.isGone($0) }.map { table.routes[$0].name }
-    let near = nearest(to: name, among: Set(live).sorted())
+    let near = nearestWord(to: name, among: Set(live).sorted())
     let reason = named.isEmpty ? "no route has that name" : "that is gone as well"
     return finding(
       .unknownInstead, [route], nil, "instead=\(name) on \(self.name(route)) shows nothing: \(reason)",

@@ -1,5 +1,3 @@
-import FingerpostEngine
-
 extension TableAnalysis {
   /// Names of one route that differ only in case: `{userId}/{userid}`. A template with equal names does not read.
   func repeatedName(_ route: Int) -> Finding? {

@@ -1,5 +1,3 @@
-import FingerpostEngine
-
 extension TableAnalysis {
   /// Two routes with links in common, neither of which is a special case of the other: it is not obvious which one answers.
   ///

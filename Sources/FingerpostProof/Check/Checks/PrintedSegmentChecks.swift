@@ -1,5 +1,3 @@
-import FingerpostEngine
-
 extension TableAnalysis {
   /// A route that prints a `*`, which is not a useful link: it does not capture the segments there.
   ///

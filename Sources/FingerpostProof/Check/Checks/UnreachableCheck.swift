@@ -5,8 +5,6 @@
 //     search?{q}              // of compact text alone, which carries no query
 //     feed/{sort:new|}, feed/new    // the same links in other words: one is a duplicate
 
-import FingerpostEngine
-
 /// With this many rivals or more, a route is not checked: people do not write this many by hand to cover one route.
 private let mostRivals = 200
 

@@ -1,7 +1,7 @@
 /// The candidate that `word` was most likely meant to be, or nil if none is near; of equally near ones, the first.
 ///
-///     nearest(to: "depracated", among: ["web", "deprecated"])   // "deprecated"
-package func nearest(to word: String, among candidates: [String]) -> String? {
+///     nearestWord(to: "depracated", among: ["web", "deprecated"])   // "deprecated"
+package func nearestWord(to word: String, among candidates: [String]) -> String? {
   let typed = Array(word.utf8)
   var best: (candidate: String, distance: Int)?
   for candidate in candidates {
@@ -21,8 +21,8 @@ package func suggestion(_ nearest: String?) -> String { nearest.map { "; did you
 ///     usr, users               // 2: letters left out, as people shorten words
 ///     photos, profile          // nil
 package func slips(from word: [UInt8], to other: [UInt8]) -> Int? {
-  let word = word.prefix(longestWord).map(lowercased)
-  let other = other.prefix(longestWord).map(lowercased)
+  let word = word.prefix(longestWord).map(asciiLowercased)
+  let other = other.prefix(longestWord).map(asciiLowercased)
   let length = max(word.count, other.count)
   let most = max(1, length / 3)
   if word.isShort(for: other) { return other.count - word.count }
