@@ -48,7 +48,8 @@ struct Manifest: Decodable {
 /// The products of swift-syntax that are prebuilt: MacroSupport in Sources/Workspace/Workspace+Prebuilts.swift.
 let prebuilt: Set = [
   "SwiftBasicFormat", "SwiftCompilerPlugin", "SwiftDiagnostics", "SwiftIDEUtils", "SwiftOperators", "SwiftParser",
-  "SwiftParserDiagnostics", "SwiftRefactor", "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros", "SwiftSyntaxMacroExpansion",
+  "SwiftParserDiagnostics", "SwiftRefactor", "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros",
+  "SwiftSyntaxMacroExpansion",
   "SwiftSyntaxMacrosTestSupport", "SwiftSyntaxMacrosGenericTestSupport", "_SwiftCompilerPluginMessageHandling",
   "_SwiftLibraryPluginProvider",
 ]
@@ -76,7 +77,9 @@ for host in manifest.targets where ["macro", "plugin"].contains(host.type) {
   let own = closure([host.name])
   for product in manifest.products where !product.targets.contains(host.name) {
     let shared = own.intersection(closure(product.targets).union(product.targets)).sorted()
-    if !shared.isEmpty { faults.append("\(host.name) and the product \(product.name) share \(shared.joined(separator: ", "))") }
+    if !shared.isEmpty {
+      faults.append("\(host.name) and the product \(product.name) share \(shared.joined(separator: ", "))")
+    }
   }
   for dependency in host.dependencies where dependency.isOfSwiftSyntax && !prebuilt.contains(dependency.name) {
     faults.append("\(host.name) asks for \(dependency.name), which is not prebuilt")
