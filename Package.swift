@@ -10,6 +10,10 @@ let isDependency =
   Context.packageDirectory == "/" || Context.packageDirectory.contains("/registry/downloads/")
   || URL(fileURLWithPath: Context.packageDirectory).deletingLastPathComponent().lastPathComponent == "checkouts"
 
+/// A release build optimises the macro for a minute, which then works for milliseconds. CI does without.
+let plainMacro: [SwiftSetting] =
+  isDependency || Context.environment["FINGERPOST_PLAIN_MACRO"] == nil ? [] : [.unsafeFlags(["-Onone"])]
+
 /// The toolchain's swift-syntax, for the macros and the command line where this package is built for itself on Linux. A
 /// dependency may carry no unsafe flags; there, and on other systems, the swift-syntax package is used.
 let toolchainSyntax: String? = {
@@ -109,7 +113,8 @@ let package = Package(
     // shares sources: engine, proofs and syntax are compiled into it, by links to their folders.
     .macro(
       name: "FingerpostMacros", dependencies: syntaxDependencies,
-      swiftSettings: strict + syntaxSettings + [.define("ONE_MODULE")], linkerSettings: syntaxLinks),
+      swiftSettings: strict + syntaxSettings + [.define("ONE_MODULE")] + plainMacro,
+      linkerSettings: syntaxLinks),
     .target(
       name: "Fingerpost", dependencies: ["FingerpostCore", .target(name: "FingerpostMacros", condition: macros)],
       swiftSettings: strict),
@@ -118,7 +123,8 @@ let package = Package(
     .target(
       name: "FingerpostTesting", dependencies: ["FingerpostOpening", "FingerpostAnalysis"], swiftSettings: strict),
     .target(name: "FingerpostOperators", dependencies: ["Fingerpost"], swiftSettings: strict),
-    .target(name: "FingerpostApplicative", dependencies: ["FingerpostAnalysis"], swiftSettings: strict),
+    .target(
+      name: "FingerpostApplicative", dependencies: ["FingerpostCore", "FingerpostProof"], swiftSettings: strict),
     // By itself, so that whoever reads text tables alone does without swift-syntax.
     .target(name: "FingerpostRouteFile", dependencies: ["FingerpostProof"], swiftSettings: strict),
     // What other systems know of a table: written, read, and compared with it.

@@ -1,4 +1,3 @@
-import FingerpostAnalysis
 import FingerpostCore
 import FingerpostProof
 

@@ -7,7 +7,7 @@ extension RouteTable {
   package var ranks: TableRanks { TableRanks(self) }
 
   /// How specific a route is, without a link.
-  func specificity(_ route: Int) -> [OrderKey] {
+  package func specificity(_ route: Int) -> [OrderKey] {
     let program = programs[route]
     var (keys, path) = ([OrderKey](), ProgramPath(program))
     while let step = path.next() {
