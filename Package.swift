@@ -10,9 +10,9 @@ let isDependency =
   Context.packageDirectory == "/" || Context.packageDirectory.contains("/registry/downloads/")
   || URL(fileURLWithPath: Context.packageDirectory).deletingLastPathComponent().lastPathComponent == "checkouts"
 
-/// A release build optimises the macro for a minute, which then works for milliseconds. CI does without.
-let plainMacro: [SwiftSetting] =
-  isDependency || Context.environment["FINGERPOST_PLAIN_MACRO"] == nil ? [] : [.unsafeFlags(["-Onone"])]
+/// CI builds a release for the benchmarks alone. What they do not measure is not optimised there, which halves the time.
+let unmeasured: [SwiftSetting] =
+  isDependency || Context.environment["FINGERPOST_ONLY_MEASURED"] == nil ? [] : [.unsafeFlags(["-Onone"])]
 
 /// The toolchain's swift-syntax, for the macros and the command line where this package is built for itself on Linux. A
 /// dependency may carry no unsafe flags; there, and on other systems, the swift-syntax package is used.
@@ -76,17 +76,17 @@ let package = Package(
   name: "fingerpost",
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9)],
   products: [
-    .library(name: "FingerpostEngine", targets: ["FingerpostEngine"]),
-    .library(name: "FingerpostCore", targets: ["FingerpostCore"]),
     .library(name: "Fingerpost", targets: ["Fingerpost"]),
-    .library(name: "FingerpostProof", targets: ["FingerpostProof"]),
-    .library(name: "FingerpostAnalysis", targets: ["FingerpostAnalysis"]),
+    .library(name: "FingerpostOpening", targets: ["FingerpostOpening"]),
     .library(name: "FingerpostTesting", targets: ["FingerpostTesting"]),
+    // Without Foundation and without macros: the typed router, and the table below it.
+    .library(name: "FingerpostCore", targets: ["FingerpostCore", "FingerpostEngine"]),
+    // What is known about a table, read from a file or written in Swift, and what other systems are told of it.
+    .library(
+      name: "FingerpostAnalysis",
+      targets: ["FingerpostAnalysis", "FingerpostProof", "FingerpostRouteFile", "FingerpostExport"]),
     .library(name: "FingerpostOperators", targets: ["FingerpostOperators"]),
     .library(name: "FingerpostApplicative", targets: ["FingerpostApplicative"]),
-    .library(name: "FingerpostRouteFile", targets: ["FingerpostRouteFile"]),
-    .library(name: "FingerpostExport", targets: ["FingerpostExport"]),
-    .library(name: "FingerpostOpening", targets: ["FingerpostOpening"]),
     .executable(name: "fingerpost", targets: ["FingerpostCommand"]),
     .plugin(name: "FingerpostCheck", targets: ["FingerpostCheck"]),
     .plugin(name: "FingerpostCheckCommand", targets: ["FingerpostCheckCommand"]),
@@ -103,9 +103,11 @@ let package = Package(
     ? [.package(url: "https://github.com/swiftlang/swift-syntax.git", "602.0.0"..<"605.0.0")] : [],
   targets: [
     .target(name: "FingerpostEngine", swiftSettings: strict),
-    .target(name: "FingerpostProof", dependencies: ["FingerpostEngine"], swiftSettings: strict),
+    .target(name: "FingerpostProof", dependencies: ["FingerpostEngine"], swiftSettings: strict + unmeasured),
     .target(name: "FingerpostCore", dependencies: ["FingerpostEngine"], swiftSettings: strict),
-    .target(name: "FingerpostAnalysis", dependencies: ["FingerpostCore", "FingerpostProof"], swiftSettings: strict),
+    .target(
+      name: "FingerpostAnalysis", dependencies: ["FingerpostCore", "FingerpostProof"],
+      swiftSettings: strict + unmeasured),
     .target(
       name: "FingerpostSyntax", dependencies: ["FingerpostProof"] + syntaxDependencies,
       swiftSettings: strict + syntaxSettings, linkerSettings: syntaxLinks),
@@ -113,7 +115,7 @@ let package = Package(
     // shares sources: engine, proofs and syntax are compiled into it, by links to their folders.
     .macro(
       name: "FingerpostMacros", dependencies: syntaxDependencies,
-      swiftSettings: strict + syntaxSettings + [.define("ONE_MODULE")] + plainMacro,
+      swiftSettings: strict + syntaxSettings + [.define("ONE_MODULE")] + unmeasured,
       linkerSettings: syntaxLinks),
     .target(
       name: "Fingerpost", dependencies: ["FingerpostCore", .target(name: "FingerpostMacros", condition: macros)],
@@ -126,13 +128,13 @@ let package = Package(
     .target(
       name: "FingerpostApplicative", dependencies: ["FingerpostCore", "FingerpostProof"], swiftSettings: strict),
     // By itself, so that whoever reads text tables alone does without swift-syntax.
-    .target(name: "FingerpostRouteFile", dependencies: ["FingerpostProof"], swiftSettings: strict),
+    .target(name: "FingerpostRouteFile", dependencies: ["FingerpostProof"], swiftSettings: strict + unmeasured),
     // What other systems know of a table: written, read, and compared with it.
     // Its runtime of TypeScript is embedded by .ci/runtime, and no resource.
     .target(
       name: "FingerpostExport", dependencies: ["FingerpostAnalysis"],
       exclude: ["TypeScript/Runtime", "Kotlin/Runtime"],
-      swiftSettings: strict),
+      swiftSettings: strict + unmeasured),
     // The routes of other systems, on their way into a table.
     .target(
       name: "FingerpostImport", dependencies: ["FingerpostExport", "FingerpostRouteFile"], swiftSettings: strict),

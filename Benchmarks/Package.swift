@@ -12,8 +12,7 @@ let package = Package(
       name: "lookup",
       dependencies: [
         "Counted",
-        .product(name: "FingerpostEngine", package: "fingerpost"),
-        .product(name: "FingerpostRouteFile", package: "fingerpost"),
+        .product(name: "FingerpostAnalysis", package: "fingerpost"),
       ],
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
     .executableTarget(

@@ -12,11 +12,7 @@ let package = Package(
     // What holds of any bytes.
     .target(
       name: "Laws",
-      dependencies: [
-        .product(name: "FingerpostAnalysis", package: "fingerpost"),
-        .product(name: "FingerpostRouteFile", package: "fingerpost"),
-        .product(name: "FingerpostExport", package: "fingerpost"),
-      ],
+      dependencies: [.product(name: "FingerpostAnalysis", package: "fingerpost")],
       swiftSettings: strict),
     // What libFuzzer declares; it is linked by `-sanitize=fuzzer`, which Fuzzing/run passes.
     .target(name: "LibFuzzer"),
@@ -25,7 +21,7 @@ let package = Package(
       name: "exhaust", dependencies: [.product(name: "FingerpostAnalysis", package: "fingerpost")],
       swiftSettings: strict),
     .executableTarget(
-      name: "readings", dependencies: [.product(name: "FingerpostEngine", package: "fingerpost")],
+      name: "readings", dependencies: [.product(name: "FingerpostCore", package: "fingerpost")],
       swiftSettings: strict),
     // Its types have no layout that the compiler of another module may count on.
     .target(name: "Resilient", swiftSettings: strict + [.unsafeFlags(["-enable-library-evolution"])]),

@@ -29,13 +29,5 @@ let package = Package(
         .swiftLanguageMode(.v6), .treatAllWarnings(as: .error),
         .unsafeFlags(["-Xfrontend", "-disable-reflection-metadata"]),
       ]),
-    .executableTarget(
-      name: "EveryProduct",
-      dependencies: [
-        "FingerpostEngine", "FingerpostProof", "FingerpostCore", "FingerpostAnalysis", "Fingerpost",
-        "FingerpostOperators", "FingerpostApplicative",
-        "FingerpostTesting", "FingerpostRouteFile", "FingerpostExport", "FingerpostOpening",
-      ].map { .product(name: $0, package: "fingerpost") },
-      swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
   ]
 )

@@ -4,11 +4,13 @@
   import Glibc
 #elseif canImport(Musl)
   import Musl
+#elseif canImport(Android)
+  import Android
 #elseif canImport(Darwin)
   import Darwin
 #endif
 
-#if !os(WASI)
+#if !os(WASI) && !os(Windows)
   /// A socket at 127.0.0.1 that answers requests of HTTP, each on a connection of its own.
   ///
   /// One thread serves all connections: browsers open some ahead of need and say nothing on them, which must not keep others
@@ -17,7 +19,7 @@
     /// How much of a request is read, and how many connections are open at most.
     fileprivate static let (longestRequest, mostConnections) = (16384, 64)
 
-    private let socket: Int32
+    private let descriptor: Int32
     package let port: UInt16
 
     /// What the system says that went wrong last.
@@ -39,17 +41,11 @@
       #else
         let kind = SOCK_STREAM
       #endif
-      #if canImport(Darwin)
-        socket = Darwin.socket(AF_INET, kind, 0)
-      #elseif canImport(Musl)
-        socket = Musl.socket(AF_INET, kind, 0)
-      #else
-        socket = Glibc.socket(AF_INET, kind, 0)
-      #endif
-      guard socket >= 0 else { throw Failure() }
+      descriptor = socket(AF_INET, kind, 0)
+      guard descriptor >= 0 else { throw Failure() }
       var isReused: Int32 = 1
       let size = socklen_t(MemoryLayout<Int32>.size)
-      _ = unsafe setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &isReused, size)
+      _ = unsafe setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &isReused, size)
       var address = sockaddr_in()
       #if canImport(Darwin)
         address.sin_len = UInt8(MemoryLayout<sockaddr_in>.size)
@@ -58,16 +54,16 @@
       address.sin_port = port.bigEndian
       address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
       var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-      let isBound = unsafe withUnsafeMutablePointer(to: &address) { [socket] pointer in
+      let isBound = unsafe withUnsafeMutablePointer(to: &address) { [descriptor] pointer in
         unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
-          unsafe bind(socket, pointer, length) == 0 && listen(socket, 16) == 0
-            && getsockname(socket, pointer, &length) == 0
+          unsafe bind(descriptor, pointer, length) == 0 && listen(descriptor, 16) == 0
+            && getsockname(descriptor, pointer, &length) == 0
         }
       }
       self.port = UInt16(bigEndian: address.sin_port)
-      guard isBound, Self.doesNotWait(socket) else {
+      guard isBound, Self.doesNotWait(descriptor) else {
         let failure = Failure()
-        _ = close(socket)
+        _ = close(descriptor)
         throw failure
       }
     }
@@ -82,7 +78,7 @@
         var events = connections.map {
           pollfd(fd: $0.socket, events: Int16($0.answer.isEmpty ? POLLIN : POLLOUT), revents: 0)
         }
-        events.append(pollfd(fd: socket, events: Int16(POLLIN), revents: 0))
+        events.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))
         let isReady = unsafe poll(&events, nfds_t(events.count), -1) >= 0
         guard isReady || errno == EINTR else { throw Failure() }
         if !isReady { continue }
@@ -102,7 +98,7 @@
     }
 
     private func accepted() -> Connection? {
-      let client = accept(socket, nil, nil)
+      let client = accept(descriptor, nil, nil)
       guard client >= 0 else { return nil }
       guard Self.doesNotWait(client) else {
         _ = close(client)

@@ -46,14 +46,14 @@ enum RouteFileOptions {
     guard let first = own.first else {
       let near = nearestWord(to: name, among: choices.map(\.name))
       let known = "; known: plus=, slashes=, strict-query, case="
-      return .failure(Problem("unknown option \"\(name)\"" + (near.map { suggestion($0) } ?? known), offset: 0))
+      return .failure(Problem("unknown option \"\(name)\"" + (near.map { didYouMean($0) } ?? known), offset: 0))
     }
     let values = own.compactMap(\.value)
     if values.isEmpty { return .failure(Problem("\(name) has no value", offset: name.utf8.count)) }
     let isBare = word.utf8.count == name.utf8.count
     let offset = name.utf8.count + (isBare ? 0 : 1)
     let given = String(word.utf8.dropFirst(offset)) ?? ""
-    let near = nearestWord(to: given, among: values).map { suggestion($0) } ?? ""
+    let near = nearestWord(to: given, among: values).map { didYouMean($0) } ?? ""
     return .failure(
       Problem("\(first.name) is \(values.map { "\"\($0)\"" }.joined(separator: " or "))" + near, offset: offset))
   }

@@ -39,15 +39,24 @@ package enum WideStack {
       guard unsafe pthread_attr_init(&attributes) == 0 else { return false }
       defer { _ = unsafe pthread_attr_destroy(&attributes) }
       guard unsafe pthread_attr_setstacksize(&attributes, size) == 0 else { return false }
-      #if canImport(Darwin)
+      // A pointer on some systems, a number on the others.
+      #if canImport(Darwin) || canImport(Musl)
         var thread: pthread_t?
       #else
         var thread = pthread_t()
       #endif
       return withExtendedLifetime(work) {
         let context = unsafe Unmanaged.passUnretained(work).toOpaque()
-        guard unsafe pthread_create(&thread, &attributes, entry, context) == 0 else { return false }
-        #if canImport(Darwin)
+        // Some systems say that the context may be nil.
+        let status = unsafe pthread_create(
+          &thread, &attributes,
+          { context in
+            let context: UnsafeMutableRawPointer? = unsafe context
+            if let context = unsafe context { unsafe Unmanaged<Work>.fromOpaque(context).takeUnretainedValue().run() }
+            return nil
+          }, context)
+        guard status == 0 else { return false }
+        #if canImport(Darwin) || canImport(Musl)
           guard let thread = unsafe thread else { return false }
           return unsafe pthread_join(thread, nil) == 0
         #else
@@ -55,17 +64,5 @@ package enum WideStack {
         #endif
       }
     }
-
-    #if canImport(Darwin)
-      private static let entry: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = { context in
-        unsafe Unmanaged<Work>.fromOpaque(context).takeUnretainedValue().run()
-        return nil
-      }
-    #else
-      private static let entry: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { context in
-        if let context = unsafe context { unsafe Unmanaged<Work>.fromOpaque(context).takeUnretainedValue().run() }
-        return nil
-      }
-    #endif
   #endif
 }

@@ -165,8 +165,10 @@ for (const file of readdirSync(folder).filter((name) => name.endsWith(".html")))
     check(`${file}: the device gets ${sent} for ${link}`, lastWord(`x ${sent}`, /^x /) === link);
   }
 
-  await tab.value("document.querySelectorAll('details').forEach((one) => (one.open = true))");
-  await audit(`${file}, all open`);
+  // axe takes a second for each ten routes that are open; in full all are.
+  const apart = process.env.FINGERPOST_FULL ? 1 : Math.ceil(routes.length / 30);
+  await tab.value(`document.querySelectorAll('details').forEach((one, index) => (one.open = index % ${apart} === 0))`);
+  await audit(`${file}, open`);
   await tab.colours("dark");
   await audit(`${file}, dark`);
   await tab.colours("light");

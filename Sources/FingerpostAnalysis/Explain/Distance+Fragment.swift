@@ -38,7 +38,7 @@ extension Distance {
         if !program.programs.flat.reads(segments[index], rank: instruction.rank) { differ(1, slip) }
       } else {
         let (segment, literal) = (Array(segments[index]), program.bytes(program.literal(instruction)))
-        let (isSame, isSlip) = (segment == literal, FingerpostEngine.slips(from: segment, to: literal) != nil)
+        let (isSame, isSlip) = (segment == literal, slipCount(from: segment, to: literal) != nil)
         agree(isSame ? 2 : isSlip ? 1 : 0)
         if !isSame { differ(isSlip ? 1 : 3, slip) }
       }

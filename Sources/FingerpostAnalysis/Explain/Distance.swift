@@ -185,7 +185,7 @@ struct PathAlignment {
         distance.agree(4)
         return distance
       }
-      let slips = slips(from: segment, to: literal)
+      let slips = slipCount(from: segment, to: literal)
       if slips != nil { distance.agree(3) }
       let points = slips.map { min(max($0, 1), 3) } ?? 6
       return distance.differing(points, .value(instruction, segment: index), most: most)

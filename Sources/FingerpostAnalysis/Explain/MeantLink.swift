@@ -90,7 +90,7 @@ extension RouteTable {
     var (cost, obstacles) = (0, [Obstacle]())
     func compare(_ part: LinkPart, _ word: String, _ wanted: String, at offset: Int) {
       if word.lowercased() == wanted { return }
-      let slips = slips(from: Array(word.utf8), to: Array(wanted.utf8))
+      let slips = slipCount(from: Array(word.utf8), to: Array(wanted.utf8))
       cost += slips ?? SpelledOrigin.otherWord
       obstacles.append(
         Obstacle(part, .literal(wanted), found: [word], suggestion: slips.map { _ in wanted }, offset: offset))

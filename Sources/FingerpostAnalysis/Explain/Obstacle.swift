@@ -109,7 +109,7 @@ extension Obstacle: CustomStringConvertible {
 
   private var detail: String {
     if case .method = part {
-      return "expected \(expected), found \(found.joined())\(FingerpostEngine.suggestion(suggestion))"
+      return "expected \(expected), found \(found.joined())\(didYouMean(suggestion))"
     }
     let texts = found.isEmpty ? "nothing" : found.map { "\"\($0)\"" }.joined(separator: ", ")
     switch expected {
@@ -118,7 +118,7 @@ extension Obstacle: CustomStringConvertible {
     case .literal: return "expected \(expected), found \(texts)"
     case .value(_, let type) where isScript(type):
       return "expected \(expected), found \(texts): a script is not a value"
-    default: return "expected \(expected), found \(texts)\(FingerpostEngine.suggestion(suggestion))"
+    default: return "expected \(expected), found \(texts)\(didYouMean(suggestion))"
     }
   }
 
@@ -151,7 +151,7 @@ extension Obstacle: CustomStringConvertible {
     case (_, .origins): "it does not answer at this origin"
     case (_, .destination): "its values make no destination"
     case (_, .mixed(let operands)):
-      "\"\(operands.map(\.outline).joined())\"" + (found.isEmpty ? " is missing" : " is expected")
+      "\"\(operands.map(\.untyped).joined())\"" + (found.isEmpty ? " is missing" : " is expected")
     default: "\(expected)" + (found.isEmpty ? " is missing" : " is expected")
     }
   }
@@ -179,7 +179,7 @@ extension Obstacle.Expectation: CustomStringConvertible {
 
 extension Template.Operand {
   /// The operand without its type.
-  fileprivate var outline: String {
+  fileprivate var untyped: String {
     switch self {
     case .literal(let text): text
     case .parameter(let parameter): "{\(parameter.name ?? "")}"

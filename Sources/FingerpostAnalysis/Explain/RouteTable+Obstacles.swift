@@ -142,7 +142,7 @@ extension ScannedText {
   /// - Parameter range: where to look; nil for the query.
   func itemLike(_ items: [StepItem], _ program: Program, in range: Range<Int>? = nil) -> Int? {
     (range ?? 0..<itemCount).first { index in
-      items.contains { slips(from: Array(bytes[item(index).key]), to: program.bytes($0.key)) != nil }
+      items.contains { slipCount(from: Array(bytes[item(index).key]), to: program.bytes($0.key)) != nil }
     }
   }
 }

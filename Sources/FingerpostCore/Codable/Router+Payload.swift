@@ -57,7 +57,7 @@ extension Coded {
         throw DestinationError(.missing, "\(name) is not a dictionary, so \"\(key)\" is not in it")
       }
       guard let member = members[key] else {
-        let hint = suggestion(nearestWord(to: key, among: members.keys.inOrder()))
+        let hint = didYouMean(nearestWord(to: key, among: members.keys.inOrder()))
         throw DestinationError(.missing, "\(name) has no \"\(key)\"\(hint)")
       }
       guard !isNull(member) else { throw DestinationError(.missing, "\(Self.name(at: path[...depth])) is null") }

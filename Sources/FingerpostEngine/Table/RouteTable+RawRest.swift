@@ -32,7 +32,7 @@ extension RouteTable {
     guard slash >= 0 else {
       return (try? Scan.read(text, originSet, options.text, asTarget: asTarget, isUTF8: isUTF8) { use($0) }) ?? false
     }
-    guard let rest = RawRest.canonical(text[Slice(slash + 1, text.count)]), !rest.isEmpty else { return false }
+    guard let rest = RawSpelling.canonical(text[Slice(slash + 1, text.count)]), !rest.isEmpty else { return false }
     var link = Array(text[Slice(0, slash + 1)])
     for byte in rest {
       switch byte {

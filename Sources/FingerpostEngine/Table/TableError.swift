@@ -47,7 +47,7 @@ public struct TableError: Error, Sendable, Hashable {
       static func unknownType(_ type: String, nearest: String?, isUnnamed: Bool = false) -> Self {
         // Other routers write a parameter as `:id`.
         let isName = isUnnamed && nearest == nil
-        let hint = isName ? "; a parameter of that name is written {\(type)}" : suggestion(nearest)
+        let hint = isName ? "; a parameter of that name is written {\(type)}" : didYouMean(nearest)
         return Self(.tableUnknownType, "unknown type \"\(type)\"" + hint, subject: type)
       }
 

@@ -183,9 +183,7 @@ public struct Template: Sendable, Hashable {
 
   /// Every parameter, in the order of the text, which is the order of captures.
   public var parameters: [Parameter] { outline.parameters }
-}
 
-extension Template {
   /// A template that may have no text that reads back as it.
   package init(
     unchecked path: [Part], query: [QueryPart] = [], fragment: Fragment? = nil, method: String? = nil,

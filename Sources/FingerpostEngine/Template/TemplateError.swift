@@ -143,7 +143,7 @@ extension TemplateError {
       let members = if case .oneOf(let members) = type { members } else { [String]() }
       let nearest = nearestWord(to: text, among: members)
       return Self(
-        .templateDefaultType, "the default does not read as \(type)" + suggestion(nearest),
+        .templateDefaultType, "the default does not read as \(type)" + didYouMean(nearest),
         fix: nearest.map { PercentEncoding.shown($0, bare: .templateDefault) })
     }
 
@@ -151,7 +151,7 @@ extension TemplateError {
       let nearest = nearestWord(to: flag, among: known)
       let hint = "; known: web, origin=, case=ignore, internal, confirm, deprecated, gone, instead=, tag=, overlaps="
       return Self(
-        .templateUnknownFlag, "unknown flag \"\(flag)\"" + (nearest == nil ? hint : suggestion(nearest)), fix: nearest)
+        .templateUnknownFlag, "unknown flag \"\(flag)\"" + (nearest == nil ? hint : didYouMean(nearest)), fix: nearest)
     }
 
     static let caseValue = Self(

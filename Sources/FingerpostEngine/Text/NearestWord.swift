@@ -5,14 +5,14 @@ package func nearestWord(to word: String, among candidates: [String]) -> String?
   let typed = Array(word.utf8)
   var best: (candidate: String, distance: Int)?
   for candidate in candidates {
-    guard let distance = slips(from: typed, to: Array(candidate.utf8)) else { continue }
+    guard let distance = slipCount(from: typed, to: Array(candidate.utf8)) else { continue }
     if distance < best?.distance ?? .max { best = (candidate, distance) }
   }
   return best?.candidate
 }
 
 /// The question that ends a message if there is a nearest word; else nothing.
-package func suggestion(_ nearest: String?) -> String { nearest.map { "; did you mean \"\($0)\"?" } ?? "" }
+package func didYouMean(_ nearest: String?) -> String { nearest.map { "; did you mean \"\($0)\"?" } ?? "" }
 
 /// By how many letters a word differs from the one that it was likely meant to be, ignoring case; nil if they are different
 /// words.
@@ -20,7 +20,7 @@ package func suggestion(_ nearest: String?) -> String { nearest.map { "; did you
 ///     depracated, deprecated   // 1
 ///     usr, users               // 2: letters left out, as people shorten words
 ///     photos, profile          // nil
-package func slips(from word: [UInt8], to other: [UInt8]) -> Int? {
+package func slipCount(from word: [UInt8], to other: [UInt8]) -> Int? {
   let word = word.prefix(longestWord).map(asciiLowercased)
   let other = other.prefix(longestWord).map(asciiLowercased)
   let length = max(word.count, other.count)

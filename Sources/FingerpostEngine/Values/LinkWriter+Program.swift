@@ -105,9 +105,9 @@ extension LinkWriter {
   ) throws(PrintError) {
     let rest = try program.text(slot, values, bytes)
     try refuseEmpty(rest, program, slot)
-    if !RawRest.isCanonical(rest) || ScriptScheme.begins(rest) {
+    if !RawSpelling.isCanonical(rest) || ScriptScheme.begins(rest) {
       let isScript = ScriptScheme.begins(rest)
-      let fault: UnprintableError.Reason = isScript ? .script : RawRest.hasDotSegment(rest) ? .dotSegment : .rawRest
+      let fault: UnprintableError.Reason = isScript ? .script : RawSpelling.hasDotSegment(rest) ? .dotSegment : .rawRest
       throw reason(.unprintableValue(program.name(slot), UnprintableError(fault)))
     }
     put(rawRest: rest)

@@ -67,17 +67,17 @@ extension PrintError: CodedFault {
     case .pattern(let message): (.routerPart, "the pattern is not a template: \(message)")
     case .foundation: (.printFoundation, "Foundation's URL would change the link of these values")
     case .unknownRoute(let name, let nearest):
-      (.printUnknownRoute, "no route is named \"\(name)\"" + suggestion(nearest))
+      (.printUnknownRoute, "no route is named \"\(name)\"" + didYouMean(nearest))
     case .missing(let name): (.printMissing, "a value for \"\(name)\" is missing")
     case .unknown(let name, let nearest, let known):
       (
         .printUnknown,
         "the route has no parameter \"\(name)\""
-          + (nearest.map { suggestion($0) }
+          + (nearest.map { didYouMean($0) }
             ?? (known.isEmpty ? ": it has none" : "; it has \(known.joined(separator: ", "))"))
       )
     case .doesNotRead(let name, let type, let nearest):
-      (.printDoesNotRead, "the value of \"\(name)\" does not read as \(type)" + suggestion(nearest))
+      (.printDoesNotRead, "the value of \"\(name)\" does not read as \(type)" + didYouMean(nearest))
     case .empty(let name): (.printEmpty, "the value of \"\(name)\" is empty, and a path segment cannot be empty")
     case .unused(let name):
       (.printUnused, "the value of \"\(name)\" belongs to another branch of the group than the other values")

@@ -131,7 +131,7 @@ package struct AssociationReading {
   ) throws(DocumentError) -> [(key: String, node: JSONNode)] {
     let members = try node.members()
     for (key, node) in members where !known.contains(key) {
-      faults.append(node.error("the key \"\(key)\" is unknown here" + suggestion(nearestWord(to: key, among: known))))
+      faults.append(node.error("the key \"\(key)\" is unknown here" + didYouMean(nearestWord(to: key, among: known))))
     }
     return members
   }
@@ -260,7 +260,7 @@ package struct AssociationReading {
       length += patterns.reduce(0) { $0 + $1.text.utf8.count } + names.reduce(0) { $0 + (lengths[$1] ?? 0) }
       for name in names where !known.contains(name) {
         let message = "the variable $(\(name)) of \(component.text) is not defined"
-        faults.append(links.error(message + suggestion(nearestWord(to: name, among: known.sorted()))))
+        faults.append(links.error(message + didYouMean(nearestWord(to: name, among: known.sorted()))))
       }
     }
     if length > Self.longest {

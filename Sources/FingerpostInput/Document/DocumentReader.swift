@@ -77,7 +77,7 @@ package struct DocumentReader: Sendable {
       let values = try? JSONDecoder().decode([String: StructuredValue].self, from: own)
       if let link = values.flatMap(StructuredLink.init) { return .object(link) }
       let key = StructuredLink.routeKey
-      let hint = members[key] == nil ? suggestion(Self.nearestKey(key, in: members)) : ""
+      let hint = members[key] == nil ? didYouMean(Self.nearestKey(key, in: members)) : ""
       throw DocumentFault(
         .malformed, .documentForm, "an object needs the name of its route, a text, under \"route\"\(hint)")
     default:
@@ -91,7 +91,7 @@ package struct DocumentReader: Sendable {
   private static func missing(_ names: [String], in members: JSONMembers, of subject: String) -> DocumentFault {
     let meant = [names.last, names.first].compactMap(\.self).lazy.map { ($0, nearestKey($0, in: members)) }
     let (name, near) = meant.first { $0.1 != nil } ?? (names[0], nil)
-    return DocumentFault(.missing, .documentNoLink, "\(subject) has no \"\(name)\"\(suggestion(near))")
+    return DocumentFault(.missing, .documentNoLink, "\(subject) has no \"\(name)\"\(didYouMean(near))")
   }
 
   private static func nearestKey(_ name: String, in members: JSONMembers) -> String? {

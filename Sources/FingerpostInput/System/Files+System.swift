@@ -14,6 +14,8 @@ import FingerpostEngine
   import Glibc
 #elseif canImport(Musl)
   import Musl
+#elseif canImport(Android)
+  import Android
 #elseif canImport(Darwin)
   import Darwin
 #elseif canImport(WASILibc)
@@ -117,9 +119,9 @@ package struct Descriptor: Sendable {
     var old = stat()
     let isThere = unsafe stat(path, &old) == 0
     guard !isThere || old.st_mode & S_IFMT == S_IFREG else { return try fill(path, with: bytes, O_WRONLY) }
-    let new = "\(path).\(getpid()).new"
+    let new = "\(path).\(ProcessInfo.processInfo.processIdentifier).new"
     do throws(SystemError) {
-      try fill(new, with: bytes, O_WRONLY | O_CREAT | O_EXCL, mode: isThere ? old.st_mode & 0o777 : 0o666)
+      try fill(new, with: bytes, O_WRONLY | O_CREAT | O_EXCL, mode: isThere ? mode_t(old.st_mode) & 0o777 : 0o666)
       guard unsafe rename(new, path) == 0 else { throw .last }
     } catch {
       _ = unsafe unlink(new)

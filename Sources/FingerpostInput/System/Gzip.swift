@@ -2,6 +2,8 @@
   import Glibc
 #elseif canImport(Musl)
   import Musl
+#elseif canImport(Android)
+  import Android
 #elseif canImport(Darwin)
   import Darwin
 #endif
@@ -45,21 +47,31 @@
   private var isBetween = false
 
   init() throws(SystemError) {
-    var library: UnsafeMutableRawPointer?
-    for name in Self.libraries where unsafe library == nil { unsafe library = dlopen(name, RTLD_LAZY) }
-    guard let library = unsafe library, let start = unsafe dlsym(library, "inflateInit2_"),
-      let step = unsafe dlsym(library, "inflate"), let end = unsafe dlsym(library, "inflateEnd"),
-      let reset = unsafe dlsym(library, "inflateReset")
-    else { throw .failed("zlib is not installed here: unpack it first, gunzip -c FILE | fingerpost … -") }
-    unsafe inflate = unsafeBitCast(step, to: Step.self)
-    unsafe self.end = unsafeBitCast(end, to: End.self)
-    unsafe self.reset = unsafeBitCast(reset, to: End.self)
+    guard let zlib = unsafe Self.functions("inflateInit2_", "inflate", "inflateEnd", "inflateReset") else {
+      throw .failed("zlib is not installed here: unpack it first, gunzip -c FILE | fingerpost … -")
+    }
+    unsafe inflate = unsafeBitCast(zlib[1], to: Step.self)
+    unsafe end = unsafeBitCast(zlib[2], to: End.self)
+    unsafe reset = unsafeBitCast(zlib[3], to: End.self)
     unsafe stream = .allocate(capacity: 1)
     unsafe stream.initialize(to: Stream())
     // 16 above the largest window: a header of gzip is expected.
-    let status = unsafe unsafeBitCast(start, to: Start.self)(
+    let status = unsafe unsafeBitCast(zlib[0], to: Start.self)(
       OpaquePointer(stream), 15 + 16, "1.2.11", Int32(MemoryLayout<Stream>.size))
     guard status == 0 else { throw .failed("zlib does not start (\(status))") }
+  }
+
+  /// Functions of zlib, in the order of their names; nil if the system has no zlib, or loads no library while a program runs.
+  private static func functions(_ names: String...) -> [UnsafeMutableRawPointer]? {
+    #if os(WASI) || os(Windows)
+      return nil
+    #else
+      var library: UnsafeMutableRawPointer?
+      for name in libraries where unsafe library == nil { unsafe library = dlopen(name, RTLD_LAZY) }
+      guard let library = unsafe library else { return nil }
+      let functions = unsafe names.compactMap { name in unsafe dlsym(library, name) }
+      return unsafe functions.count == names.count ? functions : nil
+    #endif
   }
 
   deinit {

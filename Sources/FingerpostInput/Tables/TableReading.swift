@@ -72,7 +72,7 @@ package struct TableReading {
 
 extension InputError {
   static func unknownEnum(_ name: String, _ known: [String]) -> InputError {
-    let near = nearestWord(to: name, among: known).map { suggestion($0) }
+    let near = nearestWord(to: name, among: known).map { didYouMean($0) }
     let list = known.isEmpty ? "; there is none" : "; there \(known.count == 1 ? "is" : "are") \(known.listed)"
     return .usage("no @Routes enum is named \"\(name)\"\(near ?? list)")
   }

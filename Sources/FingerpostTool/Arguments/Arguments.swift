@@ -96,9 +96,9 @@ extension Arguments {
     let names = options.map { "--\($0.name)" }
     if word.utf8.count == 2 {
       let meant = names.filter { $0.dropFirst(2).hasPrefix(word.dropFirst().lowercased()) }
-      if meant.count == 1 { return suggestion(meant[0]) }
+      if meant.count == 1 { return didYouMean(meant[0]) }
     }
-    if let nearest = nearestWord(to: word, among: names) { return suggestion(nearest) }
+    if let nearest = nearestWord(to: word, among: names) { return didYouMean(nearest) }
     return word.contains(".") || word.contains("/")
       ? "; write an argument that begins with \"-\" after \"--\"" : ""
   }
@@ -144,7 +144,7 @@ extension Arguments {
   ) throws(InputError) -> Choice {
     if let choice = Choice(rawValue: word) { return choice }
     let near = nearestWord(to: word, among: Choice.allCases.map(\.rawValue))
-    throw .usage("\(rule), not \"\(word)\"" + suggestion(near))
+    throw .usage("\(rule), not \"\(word)\"" + didYouMean(near))
   }
 }
 

@@ -27,7 +27,7 @@ enum Commands {
     if word.hasPrefix("-") { return .usage("unknown option \"\(word)\"" + Arguments.hint(word, options)) }
     let option = options.first { $0.name == word }.map { "--\($0.name)" }
     let meant = option ?? nearestWord(to: word, among: syntaxes.map(\.name))
-    return .usage("unknown command \"\(word)\"" + suggestion(meant))
+    return .usage("unknown command \"\(word)\"" + didYouMean(meant))
   }
 }
 

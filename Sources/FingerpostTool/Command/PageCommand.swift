@@ -53,7 +53,7 @@ enum PageCommand: Command {
 
   /// Serves until the process is ended.
   private static func serve(_ site: PageSite, at port: UInt16, _ console: Console) throws(InputError) -> Never {
-    #if os(WASI)
+    #if os(WASI) || os(Windows)
       throw .usage("--serve needs sockets, which this system does not have")
     #else
       let listener: PageListener

@@ -104,7 +104,7 @@ extension Resolver {
       return "; write the method before a URL in capitals: \(slip.uppercased())"
     }
     let meant = suggests ? table.meant(by: url, after: error).filter(\.isLikely).compactMap(\.link) : []
-    if let link = meant.first(where: { (try? table.match($0, method: method)) != nil }) { return suggestion(link) }
+    if let link = meant.first(where: { (try? table.match($0, method: method)) != nil }) { return didYouMean(link) }
     // Compact text looks like no link of any origin, and so to read it must have been wished for.
     guard error.kind == .unknownOrigin, LinkError.isCompact(url) else { return "" }
     return "; compact text needs the origin \":\""

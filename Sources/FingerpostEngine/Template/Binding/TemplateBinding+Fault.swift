@@ -59,7 +59,7 @@ extension TemplateBinding {
       func list(_ names: [String]) -> String { names.map { "\"\($0)\"" }.joined(separator: " and ") }
       return switch kind {
       case .parameterWithoutPayload(let nearest):
-        (.parameterWithoutPayload, "the parameter \"\(name)\" has no payload" + suggestion(nearest))
+        (.parameterWithoutPayload, "the parameter \"\(name)\" has no payload" + didYouMean(nearest))
       case .payloadWithoutParameter:
         (
           .payloadWithoutParameter,

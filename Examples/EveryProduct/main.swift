@@ -1,4 +1,4 @@
-// Every library of the package in one program, without macros: .ci/consumer depends on them by path, .ci/manifest by URL and
+// Every product of the package in one program, without macros: .ci/manifest makes a package of it, which asks for this one by URL and
 // version.
 import Fingerpost
 import FingerpostApplicative

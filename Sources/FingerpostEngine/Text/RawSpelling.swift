@@ -4,7 +4,7 @@
 ///
 /// Escapes stay as they are. Of what a link may hold raw, a browser escapes some bytes, others in the path, in the query and in the
 /// fragment; nothing else is changed.
-enum RawRest {
+enum RawSpelling {
   /// What browsers escape besides controls and what is beyond ASCII: in the path, the query and the fragment.
   private static let escaped = [ByteSet(" \"<>^`{}"), ByteSet(" \"<>'"), ByteSet(" \"<>`")]
 
