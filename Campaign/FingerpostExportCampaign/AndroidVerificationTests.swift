@@ -53,6 +53,32 @@ import Testing
     }
   }
 
+  static let hosts: [(origins: String, data: String, found: [String])] = [
+    ("https://a.example", #"<data a:host="b.example"/>"#, ["unhandled https://b.example/users/a"]),
+    ("https://a.example https://c.example", "", ["unclaimed https://c.example/users/a"]),
+    (
+      "https://a.example https://c.example", #"<data a:host="b.example"/>"#,
+      ["unclaimed https://c.example/users/a", "unhandled https://b.example/users/a"]
+    ),
+    ("https://a.example https://c.example", #"<data a:host="c.example"/>"#, []),
+    ("https://{host}.example", #"<data a:host="b.example"/>"#, ["unclaimed https://link.example/users/a"]),
+    ("https://{host}.example", #"<data a:host="*.example"/>"#, []),
+    ("https://a.example", #"<data a:host="A.example"/>"#, []),
+  ]
+
+  @Test(arguments: hosts) func `each host of the table and of the filters is compared`(
+    origins: String, data: String, found: [String]
+  ) throws {
+    let filter = Self.filter(#"<data a:pathPrefix="/users/"/>"# + data)
+    let template = origins.contains("{") ? "{host}/users/{*id}" : "users/{*id}"
+    let differences = try differences(filter, "origins \(origins)\nprofile  \(template)", allowing: .over)
+    #expect(differences == found)
+    // One host alone is asked for by its name.
+    let manifest = try Self.manifest(filter)
+    let table = try RouteFile.read(Array("origins \(origins)\nprofile  \(template)".utf8))
+    #expect(try table.compare(with: manifest, at: "https://a.example", allowing: .over).differences == [])
+  }
+
   @Test func `data elements of a filter add up`() throws {
     let all = Self.filter(
       #"<data a:pathPrefix="/users/"/><data a:path="/orders"/><data a:path="/find"/>"#)

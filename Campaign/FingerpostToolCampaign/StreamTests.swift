@@ -134,8 +134,8 @@ struct StreamTests {
     #expect(run("match", "t.routes", "--stdin", files: files, input: line + "\n").output == result + "\n")
     // With a method for all lines, or for one, and as JSON, it is the same.
     let json = run("match", "t.routes", "--stdin", "--json", files: files, input: line + "\n")
-    // A URL alone is told more: what was meant.
-    let isBare = line.hasPrefix("/")
+    // A URL alone, or one without a scheme, is told more: what was meant.
+    let isBare = line.hasPrefix("/") || line.contains(" //")
     #expect(isBare || json.output == run("match", "t.routes", line, "--json", files: files).output)
     let isFound = !result.contains("\t-\t")
     #expect(json.status == (isFound ? 0 : 1))

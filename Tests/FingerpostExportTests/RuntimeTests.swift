@@ -20,14 +20,15 @@ import Testing
   }
 
   @Test func `a module of TypeScript holds the source of the runtime, as .ci/runtime embedded it`() throws {
-    let runtime = try ["text.ts", "match.ts", "print.ts"].map(source).joined(separator: "\n")
+    let runtime = try ["text.ts", "url.ts", "match.ts", "print.ts"].map(source).joined(separator: "\n")
     #expect(try module(.typescript).hasSuffix(runtime))
     #expect(try module(.typescript).contains(source("table.ts") + "\nconst table: TableData = {"))
   }
 
   /// Taking types away only shortens lines, so this needs no parser.
   @Test func `each line of the JavaScript is one of the TypeScript, in its order, without types`() throws {
-    var lines = try (source("text.ts") + source("match.ts") + source("print.ts")).split(separator: "\n")[...]
+    let sources = try ["text.ts", "url.ts", "match.ts", "print.ts"].map(source).joined()
+    var lines = sources.split(separator: "\n")[...]
     let script = try #require(try module(.javascript).split(separator: ";\n\n", maxSplits: 1).last)
     for line in script.split(separator: "\n") {
       let index = lines.firstIndex { isShortened(line, from: $0) }

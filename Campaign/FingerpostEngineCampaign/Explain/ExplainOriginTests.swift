@@ -17,6 +17,25 @@ struct ExplainOriginTests {
     #expect(try table(Self.list, Self.origins).explain(link).fix?.link == fix)
   }
 
+  @Test(arguments: [
+    ("/ app://", "//foo/bar", "/foo/bar"), ("app:// /", "//foo/bar", "app://foo/bar"), ("/", "///foo/bar", "/foo/bar"),
+    ("/ https://a.example", "//a.example/foo/bar", "https://a.example/foo/bar"),
+    ("https://a.example", "//foo/bar", "https://a.example/foo/bar"),
+  ])
+  func `a path with slashes before it is shown as one that matches`(origins: String, link: String, fix: String) throws {
+    let table = try table("foo foo/bar", origins.split(separator: " ").map(String.init))
+    #expect(table.explain(link).fix?.link == fix)
+    #expect(throws: Never.self) { try table.match(fix) }
+  }
+
+  @Test func `what a segment should be is said as a link has it`() throws {
+    let table = try table("t te%2Fsx\nu wie%20geht/{x:int}", ["/"])
+    let near = try #require(table.explain("/te%2Fst").near.first)
+    #expect(near.obstacles.map(\.description) == [#"segment 1: expected "te%2Fsx", found "te/st""#])
+    #expect(near.obstacles.first?.suggestion == "te%2Fsx")
+    #expect(table.nearest(to: "/wie%20gehts/1")?.reason == #""wie%20geht" is expected"#)
+  }
+
   /// Links of no origin of the table, what keeps them from matching, and what would match.
   static let foreign: [(link: String, obstacles: [String], fix: String?)] = [
     ("http://shop.example/users/7", [#"scheme: expected "https", found "http""#], "https://shop.example/users/7"),

@@ -13,10 +13,10 @@ struct ScriptValueTests {
     "jav\tascript:x", "\u{A0}data:",
   ]
   private static let others = [
-    "javascript", "java script:x", "javascript&colon;alert(1)", "%6Aavascript:x", "\u{FF4A}avascript:x",
-    "x/javascript:x",
-    "database:x", "https://a.example",
+    "javascript", "javascript&colon;alert(1)", "x/javascript:x", "database:x", "https://a.example",
   ]
+  /// What stands before the colon is no scheme.
+  private static let noURLs = ["java script:x", "%6Aavascript:x", "\u{FF4A}avascript:x"]
 
   private func table(_ routes: String..., origins: [Origin] = [.scheme("app"), .web("a.example"), .path]) throws
     -> RouteTable
@@ -57,6 +57,12 @@ struct ScriptValueTests {
     let table = try table("one?{u:url}")
     let link = try table.print("one", ["u": .text(text)])
     #expect(try table.match(link).values.first?.capture == .text(text))
+  }
+
+  @Test(arguments: noURLs) func `what only looks like a script is no URL`(text: String) throws {
+    let table = try table("one?{u:url}")
+    #expect(throws: LinkError.self) { try table.match("app://one?u=\(text.escapedQuery)") }
+    #expect(throws: PrintError.self) { try table.print("one", ["u": .text(text)]) }
   }
 
   @Test func `a default is no script`() {

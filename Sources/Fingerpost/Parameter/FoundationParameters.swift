@@ -59,9 +59,12 @@ extension UUID: RouteParameter {
 ///
 ///     @Route("open?{link}") case open(link: URL)
 ///     // open?link=https://a.example/x?y%26z%23f  ↔  .open(link: https://a.example/x?y&z#f)
+///     // open?link=https://a.example/%C3%A4        →  .open(link: https://a.example/%C3%A4), which is not canonical
 ///
-/// Any URL reads, relative ones and those of nearly any scheme: look at `scheme` and `host` before you open one. A URL prints its
-/// `absoluteString`, and reads back with the same. `javascript:`, `vbscript:` and `data:` are not values, neither read nor printed.
+/// Any text reads of which Foundation makes a URL, in Foundation's spelling: relative URLs, those of nearly any scheme, and those with
+/// letters, spaces and signs that URLs escape. Look at `scheme` and `host` before you open one. A URL prints its `absoluteString`, and
+/// reads back with the same. A host beyond ASCII reads if it is written in the usual form of its letters. `javascript:`, `vbscript:` and
+/// `data:` are not values, neither read nor printed.
 extension URL: RouteParameter {
   /// `url`, which a path cannot hold.
   public static var parameterType: ParameterType { .custom("url") }
@@ -69,10 +72,12 @@ extension URL: RouteParameter {
   /// Texts that read.
   public static var parameterExamples: [String] { ["https://a.example/x?y=z#f", "mailto:ann@a.example", "a/b"] }
 
-  /// Reads a URL that needs no escapes beyond those that it has: some versions of Foundation would add them.
+  /// Reads a URL, with the escapes that today's Foundation gives it, whatever the version.
   @_disfavoredOverload  // `URL.init` by name stays Foundation's.
   public init?(parameter text: String) {
-    guard !ScriptScheme.begins(text.utf8), let url = URL(string: text), url.absoluteString == text else { return nil }
+    guard !ScriptScheme.begins(text.utf8), let spelled = URLSpelling.canonical(text), let url = URL(string: spelled),
+      url.absoluteString == spelled
+    else { return nil }
     self = url
   }
 

@@ -58,7 +58,7 @@ extension RouteTable {
 
   /// A text without origin, with one of the table before it.
   private func withOrigin(_ bare: String, _ dropped: Int) -> [MeantLink] {
-    let path = bare.hasPrefix("/") ? String(bare.dropFirst()) : bare
+    let path = bare.drop { $0 == "/" }
     var links = allOrigins.compactMap { origin in
       switch origin {
       case .scheme, .web: "\(origin)\(origin.description.hasSuffix("/") ? "" : "/")\(path)"
@@ -66,7 +66,8 @@ extension RouteTable {
       case .compact: nil
       }
     }
-    links.append("https://\(bare)")
+    // "//a.example/x" stands for the scheme of the page that has it.
+    links.append(bare.hasPrefix("//") ? "https:\(bare)" : "https://\(bare)")
     let missing = Obstacle(.origin, .origins(allOrigins), offset: 0)
     return links.map { link in
       MeantLink(text: link, isLikely: true, obstacles: [missing], shift: link.utf8.count - bare.utf8.count - dropped)

@@ -54,7 +54,7 @@ extension LinkPart: CustomStringConvertible {
 public struct Obstacle: Sendable, Hashable {
   /// What a route expects.
   public enum Expectation: Sendable, Hashable {
-    /// This text.
+    /// This text, as it is written in a link: `te%2Fst`.
     case literal(String)
     /// A value of this type, for the parameter of this name.
     case value(String, ParameterType)

@@ -45,10 +45,11 @@ public struct CustomType: Sendable {
     (isOpaque, members) = (false, nil)
   }
 
-  /// A type with only a name: nothing is known about the texts that it reads.
+  /// A type with only a name: nothing is known about the texts that it reads, except of `url`.
   package init(opaque name: String, within: ParameterType? = nil) {
-    (self.name, self.within, isOpaque, members) = (name, within, true, nil)
-    canonical = { $0 }
+    let isURL = name == ParameterType.urlName
+    (self.name, self.within, isOpaque, members) = (name, within, !isURL, nil)
+    canonical = { isURL ? URLSpelling.canonical($0) : $0 }
   }
 
   /// A type whose values are all known. As with a `RawRepresentable` type, a text reads if it is equal to a member.

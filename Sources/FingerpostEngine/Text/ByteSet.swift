@@ -75,7 +75,7 @@ extension ByteSet {
   /// A key or a value in the query of a template.
   static let templateQuery = query.union("'").subtracting("()*")
   /// A key of items alone, before which no path may seem to begin.
-  static let templateKey = templateQuery.subtracting("/?")
+  package static let templateKey = templateQuery.subtracting("/?")
   /// A literal in a fragment, which `=` would cut where no slash comes before.
   static let templateFragment = literal.subtracting("=")
   /// The default of a parameter.

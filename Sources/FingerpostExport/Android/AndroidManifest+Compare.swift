@@ -151,7 +151,7 @@ extension RouteTable {
   ///
   /// - Parameters:
   ///   - manifest: the manifest, or a part of it.
-  ///   - host: the origin of the links; by default the table's first web host.
+  ///   - host: the origin of the links; by default every web host of the table, and every host that a filter names.
   ///   - allowance: which differences to allow: `.wider` allows claims that differ from a route only in the values of types,
   ///     `.narrower` links that nothing claims.
   /// - Throws: ``ExportError`` if the table has no such web host.
@@ -165,7 +165,18 @@ extension RouteTable {
       verification.remarks = [DocumentLines([]).error(message, at: 0).asRemark(.documentLeftOut)]
       return verification
     }
-    let host = try self.host(host, .androidManifest)
+    if let host { return compareOne(manifest, at: try self.host(host, .androidManifest), allowing: allowance) }
+    _ = try self.host(nil, .androidManifest)
+    // What a filter claims of a host that the table does not have leads nowhere.
+    let hosts = (webHosts + capturedHosts + manifest.webHosts).uniqued
+    return hosts.dropFirst().reduce(compareOne(manifest, at: hosts[0], allowing: allowance)) { all, host in
+      all.and(compareOne(manifest, at: host, allowing: allowance))
+    }
+  }
+
+  private func compareOne(
+    _ manifest: AndroidManifest, at host: String, allowing allowance: Verification.Allowance
+  ) -> Verification {
     var claims = manifest.claims(at: host)
     if allowance.contains(.wider) {
       claims.tolerate(AndroidManifest(intentFilters(.over)).claims(at: host))
@@ -175,6 +186,21 @@ extension RouteTable {
     verification.isUnfinished = verification.isUnfinished || !claims.isFinished
     verification.isPartial = claims.claims.contains(where: \.isUnsure)
     return verification
+  }
+}
+
+extension AndroidManifest {
+  /// The web hosts that its filters name: `https://a.example`. One with a wildcard is none.
+  fileprivate var webHosts: [String] {
+    var hosts: [String] = []
+    for filter in filters where filter.opensLinks {
+      for scheme in ["https", "http"] where filter.schemes.contains(scheme) {
+        for host in filter.hosts where !host.name.hasPrefix("*") {
+          hosts.append("\(scheme)://\(host.name.lowercased())" + (host.port.map { ":\($0)" } ?? ""))
+        }
+      }
+    }
+    return hosts
   }
 }
 

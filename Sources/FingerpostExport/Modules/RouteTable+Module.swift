@@ -40,7 +40,7 @@ extension RouteTable {
 
   /// The routes with types that a module does not know.
   private var moduleNotes: [ExportNote] {
-    let known = Set(options.types.filter { $0.members != nil }.map(\.name))
+    let known = Set(options.types.filter { $0.members != nil }.map(\.name)).union([ParameterType.urlName])
     return bySpecificity.flatMap { index -> [ExportNote] in
       let names = routes[index].parameters.compactMap(\.type.customName).filter { !known.contains($0) }
       return names.uniqued.map { name in

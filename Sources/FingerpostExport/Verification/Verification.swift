@@ -98,6 +98,16 @@ public struct Verification: Sendable, Hashable {
     (self.differences, self.exclusions) = (differences, exclusions)
     (self.triesSomeQueries, isUnfinished) = (triesSomeQueries, !isComplete)
   }
+
+  /// With what was found at another host.
+  func and(_ other: Verification) -> Verification {
+    var both = Verification(
+      differences + other.differences, exclusions: exclusions + other.exclusions,
+      triesSomeQueries: triesSomeQueries || other.triesSomeQueries, isComplete: !isUnfinished && !other.isUnfinished)
+    both.remarks = remarks + other.remarks.filter { !remarks.contains($0) }
+    both.isPartial = isPartial || other.isPartial
+    return both
+  }
 }
 
 /// A claim, what it is called, and its line.

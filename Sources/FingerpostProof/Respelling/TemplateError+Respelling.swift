@@ -116,10 +116,15 @@ extension TemplateError {
     guard let mark = bytes.prefix(offset).lastIndex(where: stops.contains) else { return [] }
     let end = bytes[offset...].firstIndex { "&)|# ".utf8.contains($0) } ?? bytes.count
     let item = bytes[(mark + 1)..<end]
-    let name = String(decoding: item.filter { !"!*?=[].+<>$:{}".utf8.contains($0) }, as: UTF8.self)
     var candidates: [Respelling] = []
-    if ByteSet.isName(name.utf8) {
-      candidates.append(Respelling("write an item of a query as {\(name)}", mark + 1..<end, "{\(name)}"))
+    if let (message, new) = valueItem(item) {
+      candidates.append(Respelling(message, mark + 1..<end, new))
+    } else {
+      let word = item.prefix { $0 != UInt8(ascii: ":") }
+      let name = String(decoding: word.filter { !"!*?=[].+<>${}".utf8.contains($0) }, as: UTF8.self)
+      if ByteSet.isName(name.utf8) {
+        candidates.append(Respelling("write an item of a query as {\(name)}", mark + 1..<end, "{\(name)}"))
+      }
     }
     if item.allSatisfy({ "*.…".utf8.contains($0) }), bytes[mark] != UInt8(ascii: "("), bytes[mark] != UInt8(ascii: "|")
     {
@@ -134,5 +139,23 @@ extension TemplateError {
       }
     }
     return candidates
+  }
+
+  /// An item whose key needs escapes, or whose value is more than a parameter: what is told, and what to write; nil for any other.
+  private static func valueItem(_ item: ArraySlice<UInt8>) -> (message: String, new: String)? {
+    guard let equals = item.firstIndex(of: UInt8(ascii: "=")),
+      let start = item[equals...].firstIndex(of: UInt8(ascii: "{")),
+      let end = item[start...].firstIndex(of: UInt8(ascii: "}"))
+    else { return nil }
+    let written = String(decoding: item[..<equals], as: UTF8.self)
+    let key = PercentEncoding.encode(written, bare: .templateKey.union("%"))
+    let parameter = String(decoding: item[start...end], as: UTF8.self)
+    if start == equals + 1, end == item.endIndex - 1 {
+      return key == written ? nil : ("the key \"\(written)\" is written \(key)", "\(key)=\(parameter)")
+    }
+    // Which of several parameters the text is named after: the key, if that is a name.
+    let name = ByteSet.isName(key.utf8) ? key : String(parameter.dropFirst().prefix { $0 != ":" && $0 != "}" })
+    let new = name == key ? "{\(name)}" : "\(key)={\(name)}"
+    return ("the value of an item is one parameter: write \(new), and take its text apart in a type of your own", new)
   }
 }

@@ -51,7 +51,7 @@ struct Unknowns {
   /// Takes what is not known of some routes of a table.
   mutating func add(_ routes: some Sequence<RouteTable.Route>, of table: RouteTable) {
     // That any text counts as a URL is a rule of tables, and nothing that they lack.
-    let opaque = Set(table.options.types.filter(\.isOpaque).map(\.name)).subtracting([ParameterType.urlName])
+    let opaque = Set(table.options.types.filter(\.isOpaque).map(\.name))
     for route in routes {
       types.formUnion(route.template.parameters.compactMap(\.type.customName).filter(opaque.contains))
       defaults.formUnion(

@@ -110,7 +110,7 @@ private class LinkType(data: LinkNode) {
             "uuid" -> LinkText.folded(text)
             "double" -> LinkText.decimal(text.toDouble())
             "datetime" -> LinkText.instant(text)
-            "url" -> if (LinkText.isScript(text)) null else text
+            "url" -> if (LinkText.isScript(text)) null else LinkUrl.spelled(text)
             "query" -> if (text.any { LinkText.isControl(it) }) null
             else LinkText.cutItems(text, false, true)?.joinToString("&") { it.spelled }
             else -> text

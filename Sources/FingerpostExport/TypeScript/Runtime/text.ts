@@ -41,7 +41,7 @@ function canonical({ kind, pattern, members }: Type, text: string): Text {
     case "datetime":
       return instant(text);
     case "url":
-      return isScript(text) ? undefined : text;
+      return isScript(text) ? undefined : spelledURL(text);
     case "query":
       return CONTROL.test(text) ? undefined : cutItems(text, false, true)?.map(spelledItem).join("&");
     default:
