@@ -6,10 +6,9 @@ extension RoutesCheck {
   /// - Parameters:
   ///   - case: the case that the payload is of, where a fix may add to it.
   ///   - isGone: whether the link is gone, and shows that case instead.
-  ///   - isAlias: whether the link may leave out what has a default.
   mutating func add(
     _ binding: TemplateBinding, _ source: SourceText, _ ranges: Template.Ranges, _ payload: [RoutesEnum.Payload],
-    case element: EnumCaseElementSyntax?, isGone: Bool, isAlias: Bool
+    case element: EnumCaseElementSyntax?, isGone: Bool
   ) {
     let missing = binding.faults.count { $0.kind == .parameterWithoutPayload(nearest: nil) }
     let pathEnd = ranges.pathEnd
@@ -68,6 +67,14 @@ extension RoutesCheck {
               })
       case .colonName(let word):
         add(.colonName, ranges.first.flatMap { source.fix("write {\(word)}", replacing: $0.whole, with: "{\(word)}") })
+      case .payloadWithoutParameter where source.wildcard != nil && held.label != nil && !isGone:
+        // `files/*` reads and keeps nothing.
+        let rest = "{*\(held.label ?? "")}"
+        let fix = source.wildcard.flatMap { source.fix("write \(rest)", replacing: $0, with: rest) }
+        self.add(
+          .payloadWithoutParameter,
+          "\"*\" keeps nothing for the payload \"\(held.label ?? "")\": write \(rest), a [String]",
+          at: held.syntax, fix: fix)
       case .payloadWithoutParameter:
         let fix = element == nil ? nil : Self.parameter(for: held, in: source, pathEnd, payload)
         // Links that are out there get no new parameter.
@@ -76,7 +83,10 @@ extension RoutesCheck {
           isGone
           ? "\(subject) is not in the gone link and has no default: write a default, or a static func that "
             + "returns what to show instead"
-          : message + (isAlias ? ", or write a default" : "")
+          : held.isHeldElsewhere && held.defaultValue == nil
+            ? "\(message.replacing("in the template", with: "in \"\(source.text)\"")), or write a default"
+              + (type.is(OptionalTypeSyntax.self) ? ": = nil" : "")
+            : message
         self.add(.payloadWithoutParameter, text, at: held.syntax, fix: fix)
       case .unfitType: self.add(.unfitType, message, at: type)
       case .mustBeOptional:
@@ -259,5 +269,25 @@ extension RoutesCheck.SoundRoute {
     let end = bytes[parameter.upperBound...].firstIndex { stops.contains($0) || $0 == UInt8(ascii: "#") }
     let from = start.map { bytes[$0] == UInt8(ascii: "#") ? $0 : $0 + 1 }
     return (from ?? 0)..<(end ?? bytes.count)
+  }
+}
+
+extension SourceText {
+  /// Where a `*` stands that is the last segment of the path.
+  fileprivate var wildcard: Range<Int>? {
+    let path = text.utf8.prefix { !"?# ".utf8.contains($0) }
+    return path.elementsEqual("*".utf8) || path.suffix(2).elementsEqual("/*".utf8) ? path.count - 1..<path.count : nil
+  }
+}
+
+extension RoutesEnum.Payload {
+  /// Whether another template of its case has a parameter of its name, so that this one may leave it out if it has a default.
+  fileprivate var isHeldElsewhere: Bool {
+    guard let label else { return false }
+    let parents = sequence(first: Syntax(syntax), next: \.parent)
+    let attributes = parents.lazy.compactMap { $0.as(EnumCaseDeclSyntax.self)?.attributes }.first
+    return attributes?.contains { attribute in
+      "}:=".contains { attribute.description.contains("{\(label)\($0)") }
+    } == true
   }
 }

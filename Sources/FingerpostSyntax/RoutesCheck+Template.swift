@@ -10,9 +10,13 @@ extension RoutesCheck {
   ) {
     let isMount = form.isMount
     guard let source = route.template ?? (isMount && route.templateArgument == nil ? .empty : nil) else {
+      let attribute = route.isGone ? "@Gone" : "@Route"
+      let example = route.isGone ? "@Gone(\"users/{id}\", \"why\")" : "@Route(\"users/{id}\")"
       add(
         .templateNotLiteral,
-        "a template must be a string literal without interpolation, because it is read before any code runs",
+        route.templateArgument == nil
+          ? "\(attribute) lacks its template: write it first, without a label, as in \(example)"
+          : "a template must be a string literal without interpolation, because it is read before any code runs",
         at: route.templateArgument.map(Syntax.init) ?? Syntax(route.syntax))
       return
     }
@@ -50,7 +54,7 @@ extension RoutesCheck {
       let routes = element?.parent?.parent?.as(EnumCaseDeclSyntax.self)?.attributes.attributes(named: "Route") ?? []
       add(
         binding, source, ranges, own, case: form == .route && !route.isGone && routes.count == 1 ? element : nil,
-        isGone: form == .route && route.isGone, isAlias: isAlias)
+        isGone: form == .route && route.isGone)
       return
     }
     let text = source.text.isEmpty && !isMount ? untyped.description : source.text
@@ -88,7 +92,9 @@ extension RoutesCheck {
       if route.reason == nil {
         add(
           .notLiteral,
-          "the reason must be a string literal without interpolation, because it is read before any code runs",
+          route.reasonArgument == nil
+            ? "@Gone lacks its reason: write why the link is gone behind the template, as in @Gone(\"users/{id}\", \"why\")"
+            : "the reason must be a string literal without interpolation, because it is read before any code runs",
           at: argument)
       } else if (try? Template("x " + route.flags(.none).text)) == nil {
         add(.notLiteral, "the reason must be one line", at: argument)

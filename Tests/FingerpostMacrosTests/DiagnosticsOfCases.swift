@@ -148,7 +148,9 @@ extension DiagnosticRow {
         @Route("b" + "c") case b
       //       ^ error: a template must be a string literal without interpolation, because it is read before any code runs
         @Route case c
-      //^ error: a template must be a string literal without interpolation, because it is read before any code runs
+      //^ error: @Route lacks its template: write it first, without a label, as in @Route("users/{id}")
+        @Route(path: "d") case d
+      //^ error: @Route lacks its template: write it first, without a label, as in @Route("users/{id}")
       """),
     DiagnosticRow(
       .functionForm,

@@ -72,7 +72,9 @@ extension DiagnosticRow {
       .payloadWithoutParameter,
       """
         @Route("search?{q}&{page}") @Route("find") case search(q: String, page: Int = 1)
-      //                                                       ^ error: the payload "q" has no parameter in the template: add {q} to it, or write a default
+      //                                                       ^ error: the payload "q" has no parameter in "find": add {q} to it, or write a default
+        @Route("u/{id}") @Route("user") case u(id: Int?)
+      //                                       ^ error: the payload "id" has no parameter in "user": add {id} to it, or write a default: = nil
         @Route("a/{x}") case a(x: Int, y: Int = 1)
       //                               ^ error: the payload "y" has no parameter in the template: add {y} to it
         @Route("b/{x}") @Route("c/{x}") case b(x: Int, y: Int = 1)
@@ -80,6 +82,18 @@ extension DiagnosticRow {
         @Route("d/{x}?{y}", deprecated: "old") @Route("e/{x}") case d(x: Int, y: Int = 1)
       //                                                                      ^ error: the payload "y" has no parameter in the template: add {y} to it
       """, fixed: #"  @Route("a/{x}?{y}") case a(x: Int, y: Int = 1)"#),
+    DiagnosticRow(
+      .payloadWithoutParameter,
+      """
+        @Route("files/*") case files(path: [String])
+      //                             ^ error: "*" keeps nothing for the payload "path": write {*path}, a [String]
+        @Route("wiki/*?{q}") case wiki(name: [String], q: String)
+      //                               ^ error: "*" keeps nothing for the payload "name": write {*name}, a [String]
+      """,
+      fixed: #"""
+          @Route("files/{*path}") case files(path: [String])
+          @Route("wiki/{*name}?{q}") case wiki(name: [String], q: String)
+        """#),
     DiagnosticRow(
       .payloadWithoutParameter,
       """
@@ -162,6 +176,8 @@ extension DiagnosticRow {
       """
         @Route("a/{b}") case a(b: (Int, Int))
       //                          ^ error: no link can hold a value of type (Int, Int): a payload must be a RouteParameter, or an optional, an array or an Either of such types
+        @Route("b?{b}") case l(b: [Int]?)
+      //                          ^ error: no link can hold a value of type [Int]?: write [Int], which may be empty
         @Route("c/{d}") case c(d: [String: Int])
       //                          ^ error: no link can hold a value of type [String: Int]: a payload must be a RouteParameter, or an optional, an array or an Either of such types
         @Route("g?({a}|{b})") case g(Either<[Int], String>)

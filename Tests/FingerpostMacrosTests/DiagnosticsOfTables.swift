@@ -100,6 +100,14 @@ extension DiagnosticRow {
       //        ^ warning: the tag "internl" of "debug" has no effect: everyone may open its links; write access: .internal if you mean that, or rename the tag
       """),
     DiagnosticRow(
+      .unreadQuery,
+      whole: """
+        @Routes(.compact) enum AppLink: Routable {
+          @Route("list?({page})") case list(page: Int?)
+        //        ^ warning: the query of "list" is never read: compact text, its only origin, has none; move what it says into the path, or give the route another origin
+        }
+        """),
+    DiagnosticRow(
       .hostSegment,
       whole: """
         @Routes(.web("{tenant}.library.example")) enum AppLink: Routable {

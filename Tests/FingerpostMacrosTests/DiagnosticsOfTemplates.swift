@@ -21,7 +21,7 @@ extension DiagnosticRow {
         @Route("c") @Gone("d", "it\nis over") case c
       //                       ^ error: the reason must be one line
         @Route("g") @Gone("h") case g
-      //            ^ error: the reason must be a string literal without interpolation, because it is read before any code runs
+      //            ^ error: @Gone lacks its reason: write why the link is gone behind the template, as in @Gone("users/{id}", "why")
         @Route("e") @Gone("f", "over", tags: tags) case e
       //                                     ^ error: tags must be a list in brackets, as a literal, because it is read before any code runs
       """#),

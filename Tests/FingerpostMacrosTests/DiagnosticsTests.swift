@@ -35,7 +35,7 @@ import Testing
     let ofTables: [FaultKind] = [
       .malformed, .duplicate, .unreachable, .printCollision, .crossing, .catchAll, .ambiguous, .discardingWildcard,
       .repeatedName,
-      .needlessOverlap, .hostSegment, .accessTag,
+      .needlessOverlap, .hostSegment, .accessTag, .unreadQuery,
     ]
     #expect(Set(Self.rows.compactMap(\.kind)).union(misplaced) == Set(SourceRule.all.map(\.kind) + ofTables))
   }

@@ -113,7 +113,9 @@ import Testing
     CheckRow("a x [web]", origins: ["app://", "https://a.example"]),
     CheckRow("a x/y [web], b ({t})", "host-segment a https://x.example/y", origins: ["app://", "https://{t}.example"]),
     CheckRow("a Users/{x}", origins: ["https://{t}.example", "/"]),
-    CheckRow("a s?({q}), b t?{q=1}, c u?{q:[int]}, d {v:a|b}, e w/({x}|y?{q})", origins: [":"]),
+    CheckRow(
+      "a s?({q}), b t?{q=1}, c u?{q:[int]}, d {v:a|b}, e w/({x}|y?{q})", "unread-query a", "unread-query b",
+      "unread-query c", "unread-query e", origins: [":"]),
     CheckRow("a s?{q}, b t#{f}", origins: [":", "app://"]),
     CheckRow(
       "a users?{q}, b Users/{t}", "host-segment a https://users.example/?q=some-text-1",

@@ -51,23 +51,28 @@ struct TemplateRespellingTests {
     ("x?!token", "x?{token}", "write an item of a query as {token}"),
     ("x?token", "x?{token}", "write an item of a query as {token}"),
     ("x?a={a}&token", "x?a={a}&{token}", "write an item of a query as {token}"),
+    ("wiki/**", "wiki/{*path}", "the rest of a path is written {*path}"),
+    (
+      "about us/", "about%20us",
+      "a space in a literal is written \"%20\"; flags follow a space, as in \"users [web]\""
+    ),
     ("s?page[size]={n:int}", "s?page%5Bsize%5D={n:int}", "the key \"page[size]\" is written page%5Bsize%5D"),
     ("s?{q}&<x>={x}", "s?{q}&%3Cx%3E={x}", "the key \"<x>\" is written %3Cx%3E"),
     (
       "s?range={a:int}-{b:int}", "s?{range}",
-      "the value of an item is one parameter: write {range}, and take its text apart in a type of your own"
+      "the value of an item is one parameter, which a type of your own may take apart: write {range}"
     ),
     (
       "s?v=v{n:int}&{q}", "s?{v}&{q}",
-      "the value of an item is one parameter: write {v}, and take its text apart in a type of your own"
+      "the value of an item is one parameter, which a type of your own may take apart: write {v}"
     ),
     (
       "s?id=urn:{x}", "s?{id}",
-      "the value of an item is one parameter: write {id}, and take its text apart in a type of your own"
+      "the value of an item is one parameter, which a type of your own may take apart: write {id}"
     ),
     (
       "s?f[id]=urn:{x}", "s?f%5Bid%5D={x}",
-      "the value of an item is one parameter: write f%5Bid%5D={x}, and take its text apart in a type of your own"
+      "the value of an item is one parameter, which a type of your own may take apart: write f%5Bid%5D={x}"
     ),
     ("s?{n:int", "s?{n}", "write an item of a query as {n}"),
     ("x?{a}&...", "x?{a}", "any link may have items that the template does not name"),

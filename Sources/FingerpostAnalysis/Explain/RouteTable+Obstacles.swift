@@ -114,7 +114,7 @@ extension RouteTable {
   private func suggestion(for text: String, _ expected: Obstacle.Expectation) -> String? {
     switch expected {
     case .literal(let written):
-      Template.decodeLiteral(written).flatMap { nearestWord(to: text, among: [$0]) }.map { _ in written }
+      nearestWord(to: PercentEncoding.shown(text, bare: .literal), among: [written])
     case .value(_, let type): nearestWord(to: text, among: members(of: type) ?? [])
     default: nil
     }
@@ -162,7 +162,7 @@ extension Program {
   /// What an instruction expects of a segment.
   fileprivate func expectation(_ instruction: Instruction) -> Obstacle.Expectation {
     switch instruction.kind {
-    case .literal: .literal(Template.Part.literal(text(literal(instruction))).text)
+    case .literal: .literal(PercentEncoding.shown(text(literal(instruction)), bare: .literal))
     case .capture, .rawRest: .value(name(Int(instruction.index)), type(Int(instruction.index)))
     case .rest: .value(name(Int(instruction.index)), .string)
     case .mixed:

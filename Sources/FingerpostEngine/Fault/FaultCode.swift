@@ -183,6 +183,7 @@ package enum FaultKind: UInt16, CaseIterable, Sendable {
   case hostSegment = 0515
   case accessTag = 0516
   case catchAll = 0517
+  case unreadQuery = 0518
 
   // Lock files and diffs
   case lockSchema = 0601

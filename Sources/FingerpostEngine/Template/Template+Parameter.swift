@@ -169,7 +169,7 @@ extension ParameterType {
 
 extension Template {
   /// A member of a finite set, decoded; nil if it is not escaped correctly.
-  package static func decodeLiteral(_ text: String) -> String? {
+  static func decodeLiteral(_ text: String) -> String? {
     var cursor = TemplateCursor(text)
     guard let literal = try? cursor.literal(bare: .memberBehindPath), cursor.next == nil else { return nil }
     return literal

@@ -528,7 +528,7 @@ enum Runtime {
     /** A part as it stands, or with all escapes, `%` too. */
     const spelledPart = (part: string, bare: string) => (isSpelled(part, bare) ? part : escapedPart(part, bare));
 
-    function spelledURL(text: string): Text {
+    function spelledURL(text: string): string | undefined {
       const [, scheme = "", start, path = "", query, fragment] =
         /^([^:/?#[\]@]*:)?(\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?(#[^]*)?$/.exec(text) ?? [];
       const authority = start === undefined ? "" : spelledAuthority(start);
@@ -547,7 +547,7 @@ enum Runtime {
     }
 
     /** What is between the slashes and the path, with the slashes. */
-    function spelledAuthority(start: string): Text {
+    function spelledAuthority(start: string): string | undefined {
       const parts = /^\/\/(?:([^]*)@)?(?:\[([^\]]*)\]|([^:[][^:]*)?)(:[0-9]*)?$/.exec(start);
       if (!parts) return undefined;
       const [, info, address, name = "", port = ""] = parts;
@@ -561,7 +561,7 @@ enum Runtime {
     }
 
     /** An address between brackets; what follows the first `%` is a zone. */
-    function spelledAddress(address: string): Text {
+    function spelledAddress(address: string): string | undefined {
       const zone = address.replace(/^[^%]*/, "");
       const numbers = address.slice(0, address.length - zone.length);
       if (!new RegExp(`^[${BARE}:]*$`).test(numbers)) return undefined;
@@ -570,7 +570,7 @@ enum Runtime {
     }
 
     /** A host in ASCII. */
-    function spelledHost(host: string): Text {
+    function spelledHost(host: string): string | undefined {
       if (/^[\0-\x7f]*$/.test(host)) return isSpelled(host, BARE) ? host : undefined;
       const labels = host.split(".");
       const isAbsolute = labels[labels.length - 1] === "";
@@ -582,7 +582,7 @@ enum Runtime {
     const OF_HOST =
       /^(?:[a-z0-9_\-\u00df\u03c2]|(?![\u0300-\u036f]|\p{CWKCF})[\p{Ll}\p{Lo}\p{Lm}\p{Nd}\p{Mn}\p{Mc}]){1,63}$/u;
 
-    function spelledLabel(label: string): Text {
+    function spelledLabel(label: string): string | undefined {
       const letters = [...label].map((letter) => letter.toLowerCase()).join("");
       if (!OF_HOST.test(letters) || /^[-\p{M}]|^..--|-$/u.test(letters)) return undefined;
       const points = [...letters].map((letter) => letter.codePointAt(0) ?? 0);

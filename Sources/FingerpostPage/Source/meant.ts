@@ -59,14 +59,14 @@ const allOrigins = (): string => data.origins.join(" or ");
 
 /** A text without origin, with one of the table before it. */
 function withOrigin(bare: string): MeantLink[] {
-  const path = bare.replace(/^\//, "");
+  const path = bare.replace(/^\/+/, "");
   const obstacles = [`The link has no origin; expected ${allOrigins()}.`];
   const links = data.origins.flatMap((origin, number) => {
     const { form } = originAt(number);
     if (form === "compact") return [];
     return [form === "path" ? `/${path}` : `${origin}${origin.endsWith("/") ? "" : "/"}${path}`];
   });
-  return [...links, `https://${bare}`].map((text) => ({ text, obstacles }));
+  return [...links, `https:${bare.startsWith("//") ? "" : "//"}${bare}`].map((text) => ({ text, obstacles }));
 }
 
 /** A text of an origin that the table does not list, with each of its own instead: first those that look like it. */

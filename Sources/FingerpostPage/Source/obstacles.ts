@@ -5,7 +5,7 @@ function expectedOf(route: Route, take: Take): string {
   const [piece] = take.pieces;
   switch (take.kind) {
     case "literal":
-      return quoted(String(piece));
+      return quoted(escapedLiteral(String(piece)));
     case "mixed":
       return quoted(mixedText(route, take));
     case "capture":

@@ -99,7 +99,7 @@ function canonicalValue(type: TypeData, text: string, ignoresCase = false): stri
       return isNumber ? decimal(Number(text)) : undefined;
     }
     case "url":
-      return only(!isScript(text));
+      return isScript(text) ? undefined : spelledURL(text);
     case "query":
       return wholeQuery(text);
     default:

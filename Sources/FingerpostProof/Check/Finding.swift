@@ -35,6 +35,8 @@ public struct Finding: Sendable, Hashable {
     case hostSegment = "host-segment"
     /// A tag that looks like a flag of access.
     case accessTag = "access-tag"
+    /// Query items or a fragment of a route whose links are compact text, which has none.
+    case unreadQuery = "unread-query"
     /// More pairs of routes share links than are compared.
     case unfinished
   }
@@ -136,6 +138,7 @@ extension Finding.Kind {
       case .unknownInstead: .unknownInstead
       case .hostSegment: .hostSegment
       case .accessTag: .accessTag
+      case .unreadQuery: .unreadQuery
       case .unfinished: .unfinished
       }
     return FaultCode(kind)

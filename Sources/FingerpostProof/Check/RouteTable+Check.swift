@@ -39,7 +39,7 @@ extension RouteTable {
       }
       let checks = [
         analysis.repeatedName, analysis.discardingWildcard, analysis.ambiguous, analysis.unknownInstead,
-        analysis.hostSegment, analysis.accessTag,
+        analysis.hostSegment, analysis.accessTag, analysis.unreadQuery,
       ]
       found += checks.compactMap { $0(route) }
       steps.advance()

@@ -103,9 +103,16 @@ extension TemplateError {
       let end = bytes.lastIndex { $0 != UInt8(ascii: " ") }.map { $0 + 1 } ?? 0
       candidates.append(Respelling("a template must not end with a space", end..<bytes.count, ""))
     }
+    if byte(offset) == "*", byte(offset - 1) == "*" {
+      candidates.append(Respelling("the rest of a path is written {*path}", offset - 1..<offset + 1, "{*path}"))
+    }
     if byte(offset - 1) == " ", offset > 1, byte(offset - 2) != " " {
       let message = "a space in a literal is written \"%20\"; flags follow a space, as in \"users [web]\""
       candidates.append(Respelling(message, offset - 1..<offset, "%20"))
+      if bytes.last == UInt8(ascii: "/") {
+        let rest = String(decoding: bytes[offset...].dropLast(), as: UTF8.self)
+        candidates.append(Respelling(message, offset - 1..<bytes.count, "%20" + rest))
+      }
     }
     return candidates
   }
@@ -156,6 +163,6 @@ extension TemplateError {
     // Which of several parameters the text is named after: the key, if that is a name.
     let name = ByteSet.isName(key.utf8) ? key : String(parameter.dropFirst().prefix { $0 != ":" && $0 != "}" })
     let new = name == key ? "{\(name)}" : "\(key)={\(name)}"
-    return ("the value of an item is one parameter: write \(new), and take its text apart in a type of your own", new)
+    return ("the value of an item is one parameter, which a type of your own may take apart: write \(new)", new)
   }
 }

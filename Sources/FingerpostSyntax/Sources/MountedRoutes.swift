@@ -153,7 +153,7 @@ extension SwiftSources.Member {
     return check.diagnostics.filter { diagnostic in
       switch diagnostic.kind {
       case .unreachable, .printCollision, .crossing, .catchAll, .ambiguous, .discardingWildcard, .needlessOverlap,
-        .hostSegment, .accessTag:
+        .hostSegment, .accessTag, .unreadQuery:
         false
       case .repeatedName: diagnostic.severity == .error && !sound.contains(diagnostic.node.id)
       case .duplicate: !sound.contains(diagnostic.node.id)

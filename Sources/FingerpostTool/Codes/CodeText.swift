@@ -183,6 +183,7 @@ extension CodeRegister {
     0515 | … is read as the host at … | a literal as the first segment of a table that captures hosts | For these origins the literal is a host. Begin the template with a parameter for the host, or list the host as an origin. | `rooms/{room}` for `https://{tenant}.example.com`
     0516 | the tag … of … has no effect | a tag that looks like a flag of access | It has no effect. Write `[internal]` or `[confirm]`, or `access:` in Swift; or rename the tag. | `debug/{page} [tag=internl]`
     0517 | … shares links with … routes | a route that shares links with many others | This is one finding for all of them, seven or more. Begin the template with a literal, give its parameters narrower types, or accept all overlaps with `[overlaps=*]`. | `{*path}` beside `about`, `help`, `terms` …
+    0518 | … is never read: compact text … has none | query items or a fragment of a route whose links are compact text | Such links have neither. Move what they say into the path, or give the route another origin. | `origins :`, `list?({page})`
 
     ## Lock files and diffs
 

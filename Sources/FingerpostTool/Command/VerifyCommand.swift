@@ -15,7 +15,7 @@ enum VerifyCommand: Command {
     options: [
       .init("app-id", value: "TEAM.BUNDLE", "the app that must open; by default any app of the file"),
       .init("package", value: "NAME", "the Android app that must open; by default any app of the file"),
-      .init("host", value: "ORIGIN", "the web host that serves the file; by default the first of the table"),
+      .init("host", value: "ORIGIN", "a web host of the table; by default the first, and for android-manifest all"),
       .init(
         "allow", value: "DIRECTION", words: .some(Direction.allCases.map(\.rawValue)), goesOn: true,
         "wider: claims as wide as those of export --over; narrower: links that the file does not claim"),

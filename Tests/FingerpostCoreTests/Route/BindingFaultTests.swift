@@ -102,7 +102,7 @@ import Testing
     ),
     (
       On("x?{tag}", Link.lists),
-      [unfit("[String]?")]
+      ["no link can hold a value of type [String]?: write [String], which may be empty"]
     ),
     // What may be left out.
     (On("({id})", Link.user), [leftOut("id")]), (On("x?({id})", Link.user), [leftOut("id")]),

@@ -57,8 +57,10 @@ extension RouteTable {
     let indices = finding.routes.compactMap(\.index)
     guard indices.count == finding.routes.count, let first = indices.first else { return "no routes" }
     guard let link = finding.witness else {
-      let isQuiet = [.repeatedName, .differingNames, .needlessOverlap, .unknownInstead, .accessTag].contains(
-        finding.kind)
+      let quiet: [Finding.Kind] = [
+        .repeatedName, .differingNames, .needlessOverlap, .unknownInstead, .accessTag, .unreadQuery,
+      ]
+      let isQuiet = quiet.contains(finding.kind)
       let isNowhere = finding.kind == .unreachable && finding.routes.count == 1
       return isQuiet || isNowhere ? nil : "no witness"
     }

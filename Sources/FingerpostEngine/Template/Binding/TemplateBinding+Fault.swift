@@ -67,6 +67,9 @@ extension TemplateBinding {
             ? "the payload of type \(type) has no parameter in the template"
             : "the payload \"\(name)\" has no parameter in the template: add {\(name)} to it"
         )
+      // A list may be empty, so nobody needs none.
+      case .unfitType where type.hasPrefix("[") && type.hasSuffix("]?"):
+        (.unfitType, "no link can hold a value of type \(type): write \(type.dropLast()), which may be empty")
       case .unfitType:
         (
           .unfitType,

@@ -13,7 +13,7 @@ const escapedPart = (part: string, bare: string) =>
 /** A part as it stands, or with all escapes, `%` too. */
 const spelledPart = (part: string, bare: string) => (isSpelled(part, bare) ? part : escapedPart(part, bare));
 
-function spelledURL(text: string): Text {
+function spelledURL(text: string): string | undefined {
   const [, scheme = "", start, path = "", query, fragment] =
     /^([^:/?#[\]@]*:)?(\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?(#[^]*)?$/.exec(text) ?? [];
   const authority = start === undefined ? "" : spelledAuthority(start);
@@ -32,7 +32,7 @@ function spelledURL(text: string): Text {
 }
 
 /** What is between the slashes and the path, with the slashes. */
-function spelledAuthority(start: string): Text {
+function spelledAuthority(start: string): string | undefined {
   const parts = /^\/\/(?:([^]*)@)?(?:\[([^\]]*)\]|([^:[][^:]*)?)(:[0-9]*)?$/.exec(start);
   if (!parts) return undefined;
   const [, info, address, name = "", port = ""] = parts;
@@ -46,7 +46,7 @@ function spelledAuthority(start: string): Text {
 }
 
 /** An address between brackets; what follows the first `%` is a zone. */
-function spelledAddress(address: string): Text {
+function spelledAddress(address: string): string | undefined {
   const zone = address.replace(/^[^%]*/, "");
   const numbers = address.slice(0, address.length - zone.length);
   if (!new RegExp(`^[${BARE}:]*$`).test(numbers)) return undefined;
@@ -55,7 +55,7 @@ function spelledAddress(address: string): Text {
 }
 
 /** A host in ASCII. */
-function spelledHost(host: string): Text {
+function spelledHost(host: string): string | undefined {
   if (/^[\0-\x7f]*$/.test(host)) return isSpelled(host, BARE) ? host : undefined;
   const labels = host.split(".");
   const isAbsolute = labels[labels.length - 1] === "";
@@ -67,7 +67,7 @@ function spelledHost(host: string): Text {
 const OF_HOST =
   /^(?:[a-z0-9_\-\u00df\u03c2]|(?![\u0300-\u036f]|\p{CWKCF})[\p{Ll}\p{Lo}\p{Lm}\p{Nd}\p{Mn}\p{Mc}]){1,63}$/u;
 
-function spelledLabel(label: string): Text {
+function spelledLabel(label: string): string | undefined {
   const letters = [...label].map((letter) => letter.toLowerCase()).join("");
   if (!OF_HOST.test(letters) || /^[-\p{M}]|^..--|-$/u.test(letters)) return undefined;
   const points = [...letters].map((letter) => letter.codePointAt(0) ?? 0);

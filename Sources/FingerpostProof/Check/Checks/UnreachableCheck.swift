@@ -25,7 +25,7 @@ extension TableAnalysis {
   /// only.
   private func isNarrow(_ route: Int) -> Bool { !has(route) { $0 != .host && $0 != .compact } }
 
-  private func has(_ route: Int, _ fits: (TextForm) -> Bool) -> Bool {
+  func has(_ route: Int, _ fits: (TextForm) -> Bool) -> Bool {
     table.originSet.mask { fits($0.form) } & table.programs[route].record.origins != 0
   }
 
