@@ -6,11 +6,13 @@ extension RoutesCheck {
   /// - Parameters:
   ///   - case: the case that the payload is of, where a fix may add to it.
   ///   - isGone: whether the link is gone, and shows that case instead.
+  ///   - others: the other templates of the case. What one of them holds, this one may leave out if it has a default.
   mutating func add(
     _ binding: TemplateBinding, _ source: SourceText, _ ranges: Template.Ranges, _ payload: [RoutesEnum.Payload],
-    case element: EnumCaseElementSyntax?, isGone: Bool
+    case element: EnumCaseElementSyntax?, isGone: Bool, others: [Template]
   ) {
     let missing = binding.faults.count { $0.kind == .parameterWithoutPayload(nearest: nil) }
+    let unheld = binding.faults.count { $0.kind == .payloadWithoutParameter }
     let pathEnd = ranges.pathEnd
     for fault in binding.faults {
       let message = fault.message { payload[$0].typeText }
@@ -67,13 +69,12 @@ extension RoutesCheck {
               })
       case .colonName(let word):
         add(.colonName, ranges.first.flatMap { source.fix("write {\(word)}", replacing: $0.whole, with: "{\(word)}") })
-      case .payloadWithoutParameter where source.wildcard != nil && held.label != nil && !isGone:
-        // `files/*` reads and keeps nothing.
-        let rest = "{*\(held.label ?? "")}"
-        let fix = source.wildcard.flatMap { source.fix("write \(rest)", replacing: $0, with: rest) }
+      case .payloadWithoutParameter where source.wildcard != nil && unheld == 1 && !isGone:
+        let label = held.label ?? "path"
+        let fix = source.wildcard.flatMap { source.fix("write {*\(label)}", replacing: $0, with: "{*\(label)}") }
         self.add(
           .payloadWithoutParameter,
-          "\"*\" keeps nothing for the payload \"\(held.label ?? "")\": write \(rest), a [String]",
+          "\"*\" keeps nothing for the payload\(held.label.map { " \"\($0)\"" } ?? ""): write {*\(label)}, a [String]",
           at: held.syntax, fix: fix)
       case .payloadWithoutParameter:
         let fix = element == nil ? nil : Self.parameter(for: held, in: source, pathEnd, payload)
@@ -83,7 +84,7 @@ extension RoutesCheck {
           isGone
           ? "\(subject) is not in the gone link and has no default: write a default, or a static func that "
             + "returns what to show instead"
-          : held.isHeldElsewhere && held.defaultValue == nil
+          : others.contains(where: held.isHeld) && held.defaultValue == nil
             ? "\(message.replacing("in the template", with: "in \"\(source.text)\"")), or write a default"
               + (type.is(OptionalTypeSyntax.self) ? ": = nil" : "")
             : message
@@ -277,17 +278,5 @@ extension SourceText {
   fileprivate var wildcard: Range<Int>? {
     let path = text.utf8.prefix { !"?# ".utf8.contains($0) }
     return path.elementsEqual("*".utf8) || path.suffix(2).elementsEqual("/*".utf8) ? path.count - 1..<path.count : nil
-  }
-}
-
-extension RoutesEnum.Payload {
-  /// Whether another template of its case has a parameter of its name, so that this one may leave it out if it has a default.
-  fileprivate var isHeldElsewhere: Bool {
-    guard let label else { return false }
-    let parents = sequence(first: Syntax(syntax), next: \.parent)
-    let attributes = parents.lazy.compactMap { $0.as(EnumCaseDeclSyntax.self)?.attributes }.first
-    return attributes?.contains { attribute in
-      "}:=".contains { attribute.description.contains("{\(label)\($0)") }
-    } == true
   }
 }

@@ -54,7 +54,8 @@ extension RoutesCheck {
       let routes = element?.parent?.parent?.as(EnumCaseDeclSyntax.self)?.attributes.attributes(named: "Route") ?? []
       add(
         binding, source, ranges, own, case: form == .route && !route.isGone && routes.count == 1 ? element : nil,
-        isGone: form == .route && route.isGone)
+        isGone: form == .route && route.isGone,
+        others: routes.filter { $0.id != route.syntax.id }.compactMap { RoutesEnum.Attribute($0).flagged })
       return
     }
     let text = source.text.isEmpty && !isMount ? untyped.description : source.text
@@ -161,7 +162,7 @@ extension RoutesEnum.Attribute {
 
 extension RoutesEnum.Payload {
   /// Whether a template may hold it: by its label, or as one of its parameters without a label's name.
-  fileprivate func isHeld(by template: Template) -> Bool {
+  func isHeld(by template: Template) -> Bool {
     let parameters = template.parameters
     return label.map { label in parameters.contains { $0.name == label } } ?? !parameters.isEmpty
   }

@@ -8,11 +8,13 @@ private object LinkUrl {
 
     private fun isSpelled(part: String, bare: String) = Regex("(?:[$bare]|%[0-9A-Fa-f]{2})*+").matches(part)
 
-    private fun escaped(part: String, bare: String) = part.toByteArray().joinToString("") { byte ->
-        val code = byte.toInt() and 0xFF
-        val letter = code.toChar().toString()
-        val digits = "0123456789ABCDEF"
-        if (Regex("[$bare]").matches(letter)) letter else "%" + digits[code shr 4] + digits[code and 15]
+    private fun escaped(part: String, bare: String): String {
+        val (plain, digits) = Regex("[$bare]") to "0123456789ABCDEF"
+        return part.toByteArray().joinToString("") { byte ->
+            val code = byte.toInt() and 0xFF
+            val letter = code.toChar().toString()
+            if (plain.matches(letter)) letter else "%" + digits[code shr 4] + digits[code and 15]
+        }
     }
 
     /** A part as it stands, or with all escapes, `%` too. */

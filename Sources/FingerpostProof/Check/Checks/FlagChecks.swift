@@ -43,22 +43,6 @@ extension TableAnalysis {
       fix: near.map { "did you mean \"\($0)\"?" } ?? "name a live route, or remove the flag")
   }
 
-  /// What compact text does not have, of a route that has no other links.
-  ///
-  ///     origins :
-  ///     list  list?({page:int})
-  func unreadQuery(_ route: Int) -> Finding? {
-    let program = table.programs[route]
-    let parts = [program.allSteps.isEmpty ? nil : "query", program.record.fragment.map { _ in "fragment" }]
-      .compactMap { $0 }
-    guard has(route, { $0 == .compact }), !has(route, { $0 != .compact }), !parts.isEmpty, !unreachable.contains(route)
-    else { return nil }
-    return finding(
-      .unreadQuery, [route], nil,
-      "the \(parts.joined(separator: " and the ")) of \(name(route)) is never read: compact text, its only origin, has none",
-      fix: "move what it says into the path, or give the route another origin")
-  }
-
   /// A tag that is one of the words for who may open a route, or near to one: a tag closes nothing.
   ///
   ///     debug  debug/{page} [tag=internl]

@@ -1,4 +1,5 @@
-// A route that answers no link, because other routes win every link that it matches.
+// A route that answers no link, because other routes win every link that it matches, or because its origins carry none; and one of which
+// they do not carry all.
 //
 //     {a}-{b}, {day:date}   // 2026-11-20 is read by {a}-{b}
 //     feed/new, feed/top, feed/{sort:new|top}
@@ -25,7 +26,7 @@ extension TableAnalysis {
   /// only.
   private func isNarrow(_ route: Int) -> Bool { !has(route) { $0 != .host && $0 != .compact } }
 
-  func has(_ route: Int, _ fits: (TextForm) -> Bool) -> Bool {
+  private func has(_ route: Int, _ fits: (TextForm) -> Bool) -> Bool {
     table.originSet.mask { fits($0.form) } & table.programs[route].record.origins != 0
   }
 
@@ -101,5 +102,21 @@ extension TableAnalysis {
     }
     return unreachable(
       route, reasons.joined(separator: ", and "), fix: "\(fixes.joined(separator: " and ")), or give it another origin")
+  }
+
+  /// What compact text does not have, of a route that has no other links.
+  ///
+  ///     origins :
+  ///     list  list?({page:int})
+  func unreadQuery(_ route: Int) -> Finding? {
+    let program = table.programs[route]
+    let parts = [program.allSteps.isEmpty ? nil : "query", program.record.fragment.map { _ in "fragment" }]
+      .compactMap { $0 }
+    guard has(route, { $0 == .compact }), !has(route, { $0 != .compact }), !parts.isEmpty, !unreachable.contains(route)
+    else { return nil }
+    return finding(
+      .unreadQuery, [route], nil,
+      "the \(parts.joined(separator: " and the ")) of \(name(route)) is never read: compact text, its only origin, has none",
+      fix: "move what it says into the path, or give the route another origin")
   }
 }
