@@ -82,7 +82,7 @@ import Testing
   }
 
   /// `FINGERPOST_FULL=1` tries far more.
-  private static let count = isFull ? 100 : 6
+  private static let count = isFull ? 100 : 3
 
   @Test(arguments: ExportOptions.Direction.allCases)
   func `a document claims no less than it can, or no more than the table reads, and passes in the same direction`(
@@ -115,7 +115,7 @@ import Testing
     let (matcher, oracle) = (try OpenAPIMatcher(text), RequestOracle(table))
     let strict = table.compare(with: document).differences
     for difference in strict { difference.expectReal(table, matcher, oracle, comment) }
-    for _ in 0..<(isFull ? 40 : 12) {
+    for _ in 0..<(isFull ? 40 : 6) {
       let (method, link) = RequestDraft.request(&random, table, at: hosts)
       oracle.expectClosed(method, link, matcher, direction, strict, comment)
     }

@@ -9,10 +9,7 @@ let package = Package(
     .target(name: "ShopFeature", dependencies: [.product(name: "Fingerpost", package: "fingerpost")]),
     .executableTarget(
       name: "App",
-      dependencies: [
-        "ShopFeature", .product(name: "Fingerpost", package: "fingerpost"),
-        .product(name: "FingerpostAnalysis", package: "fingerpost"),
-      ],
+      dependencies: ["ShopFeature", .product(name: "Fingerpost", package: "fingerpost")],
       swiftSettings: [.defaultIsolation(MainActor.self)],
       // Each build checks its links, and the links that it mounts.
       plugins: [.plugin(name: "FingerpostCheck", package: "fingerpost")]),
