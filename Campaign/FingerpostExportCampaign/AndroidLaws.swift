@@ -92,7 +92,7 @@ import Testing
   {
     var generator = Generator(random: Random("android \(api) \(direction)"), isPlain: api < 31)
     var (claimedCount, exact, wrong) = (0, 0, 0)
-    // Files of Kotlin are asked the same: see `.ci/foreign`.
+    // Files of Kotlin are asked the same: see `.ci/languages`.
     let answers = ProcessInfo.processInfo.environment["FINGERPOST_ANSWERS"]
     var isTelling: Bool { claimedCount > Random.enough(200) && exact > Random.enough(1000) }
     let rounds = Random.draws(40, atLeast: 6)

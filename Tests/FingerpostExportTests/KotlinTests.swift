@@ -4,7 +4,7 @@ import Testing
 
 @testable import FingerpostExport
 
-/// A file of Kotlin as text; that it compiles and answers as the table does is told by `.ci/foreign`.
+/// A file of Kotlin as text; that it compiles and answers as the table does is told by `.ci/languages`.
 @Suite struct KotlinTests {
   private func export(_ table: String, _ change: (inout ExportOptions) -> Void = { _ in }) throws -> Export {
     var options = ExportOptions()

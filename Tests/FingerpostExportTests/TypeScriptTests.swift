@@ -3,7 +3,7 @@ import FingerpostExport
 import FingerpostRouteFile
 import Testing
 
-/// Modules of TypeScript as text; what they do is compared with the engine by Node, in `.ci/foreign`.
+/// Modules of TypeScript as text; what they do is compared with the engine by Node, in `.ci/languages`.
 @Suite struct TypeScriptTests {
   private func export(_ format: ExportFormat, _ text: String) throws -> Export {
     try RouteFile.read(Array(text.utf8)).exported(as: format)

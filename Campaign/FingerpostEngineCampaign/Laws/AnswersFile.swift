@@ -8,7 +8,7 @@ import Testing
 @testable import FingerpostEngineTests
 
 /// Made-up tables, links and values with the answers of the table, in the folder that `FINGERPOST_ANSWERS` names: for programs in
-/// other languages, which are to give the same ones. See `.ci/foreign`.
+/// other languages, which are to give the same ones. See `.ci/languages`.
 @Suite struct AnswersFile {
   private static let folder = ProcessInfo.processInfo.environment["FINGERPOST_ANSWERS"]
   private static let tables = isFull ? 250 : 50

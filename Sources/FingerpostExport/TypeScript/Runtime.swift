@@ -625,7 +625,7 @@ enum Runtime {
     }
 
     // text.ts, match.ts and print.ts are the same in every module: they read and print links as the engine does. Change a
-    // rule of the engine here and in the runtime of Kotlin, too: `.ci/foreign` compares them.
+    // rule of the engine here and in the runtime of Kotlin, too: `.ci/languages` compares them.
     //
     // `scan` cuts a text once. `shapes` has the ways that may read it, `readWay` reads one, and `find` chooses by ranks.
 
@@ -1486,7 +1486,7 @@ enum Runtime {
     }
 
     // text.ts, match.ts and print.ts are the same in every module: they read and print links as the engine does. Change a
-    // rule of the engine here and in the runtime of Kotlin, too: `.ci/foreign` compares them.
+    // rule of the engine here and in the runtime of Kotlin, too: `.ci/languages` compares them.
     //
     // `scan` cuts a text once. `shapes` has the ways that may read it, `readWay` reads one, and `find` chooses by ranks.
 
