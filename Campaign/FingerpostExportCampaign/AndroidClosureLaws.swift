@@ -55,7 +55,8 @@ import Testing
     let fragment =
       random.chance(30)
       ? random.pick(["#top", "#l", "#x", "#/l/7", "#/7", "#/7?g=l", "#k=7", "#v=1&k=a", "#@7", "#/p"]) : ""
-    return "https://a.example/" + segments.map(\.escapedSegment).joined(separator: "/") + query + fragment
+    let slash = random.chance(20) ? "/" : ""
+    return "https://a.example/" + segments.map(\.escapedSegment).joined(separator: "/") + slash + query + fragment
   }
 
   /// `FINGERPOST_FULL=1` tries far more.

@@ -45,12 +45,15 @@ import Testing
           + "https://link.library.example: --host chooses one"
       ]
     ),
-    ("origins https://{t}.a.example\na {t:acme|beta}/x\nb {t:acme|zeta}/y", nil, ["(/?*/?*)", "/x", "/y"], []),
-    ("origins https://{host}\na {host}/x", nil, ["(/?*/?*)", "/x"], []),
+    (
+      "origins https://{t}.a.example\na {t:acme|beta}/x\nb {t:acme|zeta}/y", nil,
+      ["(/?*/?*)", "/x", "/x/", "/y", "/y/"], []
+    ),
+    ("origins https://{host}\na {host}/x", nil, ["(/?*/?*)", "/x", "/x/"], []),
     ("origins https://a.example https://{t}.a.example\na x/{y}", nil, ["(/?*/?*/?*)", "/x/?*"], []),
     ("origins https://a.example https://{t}.a.example\na x/{y}", "https://x.a.example", ["(/?*/?*)", "/?*"], []),
-    ("origins https://{t}.a.example\na Acme/x [case=ignore]", "https://acme.a.example", ["(/?*/?*)", "/x"], []),
-    ("origins https://{t}.a.example\na ({t}/x|u/y)\nf {*r}", nil, ["/?*", "(/?*/?*)", "/x", "(/?*)", "/"], []),
+    ("origins https://{t}.a.example\na Acme/x [case=ignore]", "https://acme.a.example", ["(/?*/?*)", "/x", "/x/"], []),
+    ("origins https://{t}.a.example\na ({t}/x|u/y)\nf {*r}", nil, ["/?*", "(/?*/?*)", "/x", "/x/", "(/?*)", "/"], []),
   ]
 
   @Test(arguments: files)
@@ -68,8 +71,10 @@ import Testing
   @Test func `a published file is compared at a host`() throws {
     let association = try AppSiteAssociation(
       Array(
-        #"{"applinks":{"details":[{"appIDs":["A.b"],"components":[{"/":"/books/?*/*","exclude":true},{"/":"/books/*"}]}]}}"#
-          .utf8))
+        #"""
+        {"applinks":{"details":[{"appIDs":["A.b"],"components":[
+        {"/":"/books/?*/?*","exclude":true},{"/":"/books/*"}]}]}}
+        """#.utf8))
     #expect(
       try Self.table(Self.library).compare(with: association).differences.map(\.description) == [
         "\"home\" / reads https://link.library.example/, which nothing claims"

@@ -27,8 +27,9 @@ import Testing
   @Test func `a component of Apple's files does not tell cases apart, nor in the query and the fragment`() throws {
     let export = try export(.aasa)
     let lines = export.text.split(separator: "\n").filter { $0.contains("caseSensitive\":false") }
-    #expect(lines.count == 2)
+    #expect(lines.count == 4)
     #expect(lines.allSatisfy { $0.contains("/Users/") || $0.contains("/Find/$(tab)") })
+    #expect(lines.count { $0.contains("/\",") } == 2)
     #expect(export.notes.contains { $0.kind == .over && $0.route == "find" && $0.link != nil })
     let under = try self.export(.aasa, .under)
     #expect(!under.text.contains("/Find/"))

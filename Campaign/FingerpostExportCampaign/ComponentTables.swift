@@ -53,6 +53,7 @@ struct ComponentTables {
       ? [random.pick(["q=", "q=l", "q=7", "q=x", "k=a", "k=7", "k=*", "k=b", "l=x", "l=", "n=true"])] : []
     let more = random.chance(15) && !items.contains { $0.hasPrefix("n") } ? items + ["n=1"] : items
     return "https://a.example/" + segments.map(\.escapedSegment).joined(separator: "/")
+      + (!segments.isEmpty && random.chance(20) ? "/" : "")
       + (more.isEmpty ? "" : "?" + more.joined(separator: "&"))
       + (random.chance(30) ? "#" + random.pick(["top", "7", "l", "x", "t*", "tx"]) : "")
   }

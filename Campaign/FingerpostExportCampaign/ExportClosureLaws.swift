@@ -82,7 +82,7 @@ import Testing
         RequestDraft.request(&generator.random, table, at: format == .openapi ? hosts : [host])
       }
       let links = requests.map {
-        $0.link
+        (generator.random.chance(20) ? $0.link.withSlashAtEnd : $0.link)
           + (generator.random.chance(30)
             ? generator.random.pick(["#top", "#7", "#l", "#/l/7", "#/7?f=l", "#k=7&v=2", "#@7", "#l/a"]) : "")
       }
@@ -109,6 +109,14 @@ import Testing
         }
       }
     }
+  }
+}
+
+extension String {
+  /// The link with a slash at the end of its path.
+  fileprivate var withSlashAtEnd: String {
+    let path = prefix { $0 != "?" && $0 != "#" }
+    return path.last == "/" ? self : path + "/" + self[path.endIndex...]
   }
 }
 

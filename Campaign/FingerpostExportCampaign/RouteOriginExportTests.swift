@@ -22,10 +22,10 @@ import Testing
 
   static let files: [(host: String?, paths: [String], notes: [String])] = [
     (
-      nil, ["/artist/?*", "/both"],
+      nil, ["/artist/?*", "/both", "/both/"],
       ["left-out live it is read at other hosts than https://www.artsy.example: --host chooses one"]
     ),
-    ("https://live.artsy.example", ["/sale/?*", "/both"], []),
+    ("https://live.artsy.example", ["/sale/?*", "/both", "/both/"], []),
   ]
 
   @Test(arguments: files) func `a file for universal links has the routes of its host, and names the others`(

@@ -10,9 +10,9 @@ import Testing
   private static let exact = """
     {"applinks":{"details":[
     {"appIDs":["A.b"],"components":[
-    {"/":"/help"},
-    {"/":"/users/?*/*","exclude":true},
-    {"/":"/orders/?*/*","exclude":true},
+    {"/":"/help"},{"/":"/help/"},
+    {"/":"/users/?*/?*","exclude":true},
+    {"/":"/orders/?*/?*","exclude":true},
     {"/":"/users/?*"},
     {"/":"/orders/?*"}
     ]}
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func `links that stay in the browser are differences, unless they are allowed`() {
-    let file = #"{"applinks":{"details":[{"appIDs":["A.b"],"components":[{"/":"/help"}]}]}}"#
+    let file = #"{"applinks":{"details":[{"appIDs":["A.b"],"components":[{"/":"/help"},{"/":"/help/"}]}]}}"#
     #expect(
       run(file)
         == Run(
@@ -52,6 +52,20 @@ import Testing
 
             """))
     #expect(run(file, "--under").status == 0)
+  }
+
+  @Test func `a route reads a slash at the end, so a file that claims one spelling alone differs`() {
+    let file = Self.exact.replacing(#"{"/":"/help/"},"#, with: "").replacing("users/?*/?*", with: "users/?*/*")
+    #expect(
+      run(file, "--over")
+        == Run(
+          status: 1,
+          output: """
+            served:4: error: "user" users/{name} reads https://a.example/users/a/, which "/users/?*/*" excludes [excluded]
+            served: error: "help" help reads https://a.example/help/, which nothing claims [unclaimed]
+            1 route has links that nothing claims; 1 route has links that are excluded
+
+            """))
   }
 
   @Test func `both directions are allowed at once`() {
@@ -74,8 +88,8 @@ import Testing
     {"applinks":{"details":[{"appIDs":["A.b"],"components":[
     {"#":"no_universal_links","exclude":true},
     {"/":"/users/t*","exclude":true},
-    {"/":"/help"},
-    {"/":"/users/?*/*","exclude":true},
+    {"/":"/help"},{"/":"/help/"},
+    {"/":"/users/?*/?*","exclude":true},
     {"/":"/users/?*"}
     ]}]}}
     """

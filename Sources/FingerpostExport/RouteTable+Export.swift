@@ -43,9 +43,13 @@ extension RouteTable {
     }
     let (association, notes) = AppSiteAssociation.exported(
       self, appIDs: options.appIDs, at: try host(options.host, .aasa), options.direction)
-    let text = association.json
-    if text.utf8.count <= AppSiteAssociation.limit { return Export(text, notes: notes) }
-    let (count, limit) = (text.utf8.count, AppSiteAssociation.limit)
+    let limit = AppSiteAssociation.limit
+    let whole = association.json
+    if whole.utf8.count <= limit { return Export(whole, notes: notes) }
+    // Comments are for people: the systems need the rest.
+    let text = association.withoutComments.json
+    let count = text.utf8.count
+    if count <= limit { return Export(text, notes: notes) }
     let tooLong = "the file has \(count) bytes, but Apple's systems accept at most \(limit)"
     return Export(text, notes: notes + [.ofFile(tooLong)])
   }

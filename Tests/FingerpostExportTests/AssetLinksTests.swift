@@ -41,7 +41,8 @@ import Testing
         {"/":"/?*/?*/?*","exclude":true,"comment":"more than 2 segments"},
         {"/":"/?*/?*","comment":"tab"},
         {"/":"/?*/?*","exclude":true,"comment":"more than 1 segment"},
-        {"/":"/home","comment":"home"}
+        {"/":"/home","comment":"home"},
+        {"/":"/home/"}
         ]}}}
         """#))
     let links = try AssetLinksClaims(Array(text.utf8))

@@ -33,27 +33,35 @@ struct ClaimComparisonTests {
 
   /// Claims, routes, and the claims with a link that no route reads.
   private static let slashes: [([LinkClaims.Claim], String, [String])] = [
-    ([claim(.text("/x")), claim(.text("/a/"))], "home x", ["1 /a/"]),
+    ([claim(.text("/x"))], "home x", ["home /x/"]),
+    ([claim(.text("/x/"))], "home x", ["home /x"]),
+    ([claim(.text("/x")), claim(.text("/a/"))], "home x", ["1 /a/", "home /x/"]),
     ([claim(.text("/x")), claim(.text("/x/"))], "home x", []),
-    ([claim(.text("/x")), claim(.text("/x") + .any + "/")], "home x, b xb", ["1 /xa/", "b /xb"]),
+    ([claim(.text("/x")), claim(.text("/x") + .any + "/")], "home x, b xb", ["1 /xa/", "home /x/", "b /xb"]),
     ([claim(.text("/x")), claim(.text("/") + .anything + "/")], "home x", ["1 /a/"]),
     // The root is printed with a slash.
     ([claim(.text("/"))], "home /", []),
-    ([claim(.text("/a/"), isExclusion: true), claim(.text("/x"))], "home x", []),
+    ([claim(.text("/a/"), isExclusion: true), claim(.text("/x")), claim(.text("/x/"))], "home x", []),
     // An earlier claim decides.
-    ([claim(.text("/a/"), isExclusion: true), claim(.text("/a/")), claim(.text("/x"))], "home x", []),
+    ([claim(.text("/a/"), isExclusion: true), claim(.text("/a/")), claim(.text("/x"))], "home x", ["home /x/"]),
     (
-      [claim(.text("/a/") + .anything, isExclusion: true), claim(.text("/a/")), claim(.text("/x"))], "home x", ["1 /a/"]
+      [claim(.text("/a/") + .anything, isExclusion: true), claim(.text("/a/")), claim(.text("/x"))], "home x",
+      ["1 /a/", "home /x/"]
     ),
     (
       [claim(.text("/") + .anything + "/" + .anything, isExclusion: true), claim(.text("/a/")), claim(.text("/x"))],
-      "home x", ["1 /a/"]
+      "home x", ["1 /a/", "home /x/"]
     ),
     // It matches other links, too; those are compared.
     ([claim(.text("/x") + .optional(.anything))], "home x, all x/{*rest}", ["0 /xa"]),
+    ([claim(.text("/x/") + .optional(.anything)), claim(.text("/x"))], "home x, all x/{*rest}", []),
+    // An exclusion of one spelling.
+    ([claim(.text("/x/"), isExclusion: true), claim(.text("/x") + .optional("/"))], "home x", ["home /x/"]),
+    ([claim(.text("/x/") + .anything), claim(.text("/x"))], "home x, one x/{y}", ["0 /x/a/a", "home /x/"]),
+    ([claim(.text("/x/") + .optional(.anything))], "one x/{y}", ["0 /x/a/a"]),
   ]
 
-  @Test(arguments: slashes) func `a claim of links that end in a slash leads nowhere if no route reads them`(
+  @Test(arguments: slashes) func `links that end in a slash are compared, too`(
     claims: [LinkClaims.Claim], routes: String, expected: [String]
   ) throws {
     let names = try table(routes, ["https://a.example"]).routes.map(\.name)
@@ -80,7 +88,7 @@ struct ClaimComparisonTests {
   }
 
   @Test func `which of two routes answers may depend on what is optional`() throws {
-    let found = try Self.differences([Self.claim(.text("/a"))], "a a, b x, c x?({p:int})")
+    let found = try Self.differences([Self.claim(.text("/a")), Self.claim(.text("/a/"))], "a a, b x, c x?({p:int})")
     #expect(
       found == [
         .unclaimed(route: 1, link: "https://a.example/x", exclusion: nil),
@@ -89,7 +97,8 @@ struct ClaimComparisonTests {
   }
 
   @Test func `of two claims of one link the first decides`() throws {
-    let (open, closed) = (Self.claim(.text("/a")), Self.claim(.text("/a"), isExclusion: true))
+    let path = Spelling.text("/a") + .optional("/")
+    let (open, closed) = (Self.claim(path), Self.claim(path, isExclusion: true))
     #expect(try Self.differences([open, closed], "a a") == [])
     #expect(
       try Self.differences([closed, open], "a a")
@@ -103,7 +112,7 @@ struct ClaimComparisonTests {
 
   @Test func `routes of other origins change nothing`() throws {
     let table = try table("in x <- https://a.example, out a <- app://", ["https://a.example", "app://"])
-    let claims = LinkClaims([Self.claim(.text("/") + .any)])
+    let claims = LinkClaims([Self.claim(.text("/") + .any + .optional("/"))])
     #expect(
       table.compare(with: claims, at: "https://a.example").differences
         == [.unhandled(claim: 0, link: "https://a.example/a")])

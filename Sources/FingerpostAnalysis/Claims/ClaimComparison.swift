@@ -33,9 +33,9 @@ package struct ClaimComparison: Sendable, Hashable {
 extension RouteTable {
   /// Compares all links of a web host that claims open the app for with those that this table reads.
   ///
-  /// Links are compared as they are printed: without needless escapes, empty segments, dot segments and repeated keys, and
-  /// without keys that neither side names. Of a claim that matches only links that end in a slash, these are compared. Each
-  /// difference was tried on both sides.
+  /// Links are compared as they are printed, and with a slash at the end, which routes read, too: without needless escapes, other
+  /// empty segments, dot segments and repeated keys, and without keys that neither side names. Of a claim that also matches links
+  /// without that slash, only these lead nowhere. Each difference was tried on both sides.
   ///
   /// - Parameters:
   ///   - host: where links begin, such as `https://a.example`.
@@ -74,8 +74,10 @@ private struct ComparedClaims {
   private let samples: Range<Int>
   /// The first difference of each claim, of each route, and of each exclusion that is meant.
   private var (unhandled, unclaimed, meant) = (Found(), Found(), Found())
-  /// The claims of which links that end in a slash are compared now; nil while others are.
-  private var slashClaims: Set<Int>?
+  /// Whether links that end in a slash are compared now, after all others.
+  private var endsInSlash = false
+  /// The claims that match such links alone.
+  private var slashClaims: Set<Int> = []
   private var isComplete = true
   private var triesSomeQueries = false
   /// How many links may still be tried: some seconds.
@@ -122,11 +124,8 @@ private struct ComparedClaims {
   mutating func comparison() -> ClaimComparison {
     let printed = net(endsInSlash: false)
     compare(all: printed)
-    let others = printed.slashClaims.filter { mayBeNew(.claim($0)) }
-    if !others.isEmpty {
-      slashClaims = others
-      compare(all: net(endsInSlash: true))
-    }
+    (slashClaims, endsInSlash) = (printed.slashClaims, true)
+    if printed.parties.contains(where: { mayBeNew($0.owner) }) { compare(all: net(endsInSlash: true)) }
     func sorted(_ found: Found) -> [ClaimComparison.Difference] { found.sorted { $0.key < $1.key }.map(\.value) }
     return ClaimComparison(
       differences: sorted(unhandled) + sorted(unclaimed), exclusions: sorted(meant), isUnfinished: !isComplete,
@@ -156,8 +155,7 @@ private struct ComparedClaims {
   /// Whether a difference of a claim or a route would be the first one.
   private func mayBeNew(_ owner: CharacterNet.Owner) -> Bool {
     switch owner {
-    case .claim(let index) where slashClaims?.contains(index) == false: false
-    case .route where slashClaims != nil: false
+    case .claim(let index) where endsInSlash && !slashClaims.contains(index): false
     case .claim(let index):
       claims.claims[index].isExclusion
         ? claims.claims[index].isMeant && meant[index] == nil
@@ -207,7 +205,6 @@ private struct ComparedClaims {
       guard mayBeNew(.claim(claim)), leadsNowhere(link), !isTolerated(link, text, found.likewise) else { return }
       unhandled[claim] = .unhandled(claim: claim, link: link)
     case .tolerated, .unsure: return
-    case .excluded where slashClaims != nil, .unclaimed where slashClaims != nil: return
     case .excluded(let exclusion):
       guard let route = lost(link) else { return }
       let difference = ClaimComparison.Difference.unclaimed(route: route, link: link, exclusion: exclusion)

@@ -131,7 +131,8 @@ struct NetOrder {
   /// here, if another state stands beside it. −1 where this is not known.
   private let room: [Int32]
   private let partners: [Int32]
-  /// For each state of a route that reads any segments from here on, the end that must stand beside it; −1 for all others.
+  /// For each state of a route that reads any segments from here on, the end that must stand beside it, or the slash before that;
+  /// −1 for all others.
   private let restEnds: [Int32]
 
   init(_ net: CharacterNet) {
@@ -149,9 +150,15 @@ struct NetOrder {
     while !isStable {
       isStable = true
       for state in (0..<count).reversed() where parties[state] >= 0 {
-        let next = net.after[state].reduce(Int32.max / 2) { min($0, slashes[Int($1)]) }
-        let least = net.readings[state] < 0 ? 0 : next + (net.readsSlashAlone(Int32(state)) ? 1 : 0)
-        if least < slashes[state] { (slashes[state], isStable) = (least, false) }
+        let isSlash = net.readsSlashAlone(Int32(state))
+        let least = net.after[state].reduce(Int32.max / 2) { least, next in
+          // A text that ends in a slash ends in no other character.
+          let isLast = net.endsInSlash && net.readings[Int(next)] < 0 && !isSlash
+          if isLast, !net.readsSlash(Int32(state)) { return least }
+          return min(least, slashes[Int(next)] + (isSlash || isLast ? 1 : 0))
+        }
+        let own = net.readings[state] < 0 ? 0 : least
+        if own < slashes[state] { (slashes[state], isStable) = (own, false) }
       }
     }
     for party in net.parties where party.isTolerated { for state in party.states { slashes[Int(state)] = -1 } }
@@ -168,13 +175,14 @@ struct NetOrder {
           (room[Int(state)], partners[Int(state)]) = (0, next)
           break
         }
-        // A slash, and a segment that may be anything but empty. Paths that end in a slash have an empty one at the end.
-        guard !net.endsInSlash, net.readsSlash(next) else { continue }
+        // A slash, and a segment that may be anything but empty.
+        guard net.readsSlash(next) else { continue }
         for first in net.after[Int(next)] where first > next && net.readsAll(first) {
           for loop in [first] + net.after[Int(first)] where room[Int(loop)] >= 0 && isLoop(loop) {
             guard loop == first || net.after[Int(first)].contains(partners[Int(loop)]) else { continue }
             guard loop != first || net.after[Int(first)].contains(partners[Int(first)]) else { continue }
-            let own = room[Int(loop)] + 1
+            // The slash at the end of a path has no segment behind it.
+            let own = room[Int(loop)] + (net.endsInSlash && room[Int(loop)] == 0 ? 2 : 1)
             if room[Int(state)] < 0 || own < room[Int(state)] {
               (room[Int(state)], partners[Int(state)]) = (own, next)
             }
@@ -282,6 +290,10 @@ extension CharacterNet {
     guard next.contains(state), next.contains(where: { readsSlashAlone($0) && after[Int($0)].contains(state) }) else {
       return nil
     }
-    return next.first { readings[Int($0)] < 0 }
+    return endsInSlash ? next.first(where: isLastSlash) : next.first { readings[Int($0)] < 0 }
+  }
+
+  private func isLastSlash(_ state: Int32) -> Bool {
+    readsSlashAlone(state) && after[Int(state)].contains { readings[Int($0)] < 0 }
   }
 }

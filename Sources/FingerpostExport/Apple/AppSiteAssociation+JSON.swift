@@ -26,6 +26,17 @@ extension AppSiteAssociation {
     }
   }
 
+  /// The same file in fewer bytes.
+  var withoutComments: Self {
+    var short = self
+    for index in short.details.indices {
+      for component in short.details[index].components.indices {
+        short.details[index].components[component].comment = nil
+      }
+    }
+    return short
+  }
+
   /// Reads a file as it is served. Services other than `applinks` are skipped; a file with only such services claims no links.
   ///
   /// - Throws: ``DocumentErrors`` with everything that is wrong: invalid JSON, values of other types, unknown keys.

@@ -42,8 +42,12 @@ extension AppSiteAssociation {
         components = components.enumerated().filter { !wrong.contains($0.offset) }.map(\.element)
         continue
       }
-      notes += comparison.differences.map { difference in
+      let unhandled = Set(comparison.differences.compactMap(\.claim))
+      notes += comparison.differences.compactMap { difference in
         switch difference {
+        // One note is enough for both spellings.
+        case .unhandled(let claim, _) where components[claim].component.isTwin && unhandled.contains(claim - 1):
+          return nil
         case .unhandled(let claim, let link):
           let route = components[claim].route
           return ExportNote(.over, route: route, link: link, "its pattern claims links that no route reads")
@@ -95,7 +99,7 @@ private struct ComponentWriter {
         guard seen.insert(component).inserted else { continue }
         component.comment = route.name
         let depth = way.path.contains(where: \.isLong) ? nil : way.path.count
-        entries.append((component, route.name, depth))
+        entries += [component, component.endingInSlash].compactMap(\.self).map { ($0, route.name, depth) }
       }
     }
     var ordered = entries.filter { $0.depth == nil }
@@ -175,6 +179,25 @@ private struct ComponentWriter {
     sets.append(.init(name: name, texts: texts))
     return name
   }
+}
+
+extension AppSiteAssociation.Component {
+  /// The same for links with a slash at their end, which every route reads, too; nil if its own path takes that slash. It has no
+  /// comment, because its twin stands before it.
+  fileprivate var endingInSlash: Self? {
+    guard let path, path != "/", !path.hasSuffix("*") else { return nil }
+    var twin = self
+    (twin.path, twin.comment) = (path + "/", nil)
+    return twin
+  }
+
+  /// Whether it was made so.
+  fileprivate var isTwin: Bool { comment == nil }
+}
+
+extension ClaimComparison.Difference {
+  /// The claim that no route reads.
+  fileprivate var claim: Int? { if case .unhandled(let claim, _) = self { claim } else { nil } }
 }
 
 extension Unicode.Scalar {

@@ -164,8 +164,8 @@ extension RouteTable {
   ///     let association = try AppSiteAssociation(bytes)
   ///     try table.compare(with: association).differences   // []
   ///
-  /// Links are compared as they are printed: those with needless escapes, empty segments, `.` and `..`, or with a key twice are not
-  /// compared. Links of gone routes may be claimed, and need not be.
+  /// Links are compared as they are printed, and with a slash at the end, which routes read, too: those with needless escapes, other
+  /// empty segments, `.` and `..`, or with a key twice are not compared. Links of gone routes may be claimed, and need not be.
   ///
   /// - Parameters:
   ///   - association: the file as it is served.
