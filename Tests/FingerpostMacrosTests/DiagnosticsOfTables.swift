@@ -127,9 +127,9 @@ extension DiagnosticRow {
       .crossing,
       """
         @Route("a/{x}/c") case a(x: String)
-      //        ^ note: "a" is here
+      //        ^ warning: any two of these 3 routes share links; for example, "a" and "c" both match /a/b/c; "c" wins: segment 2: the literal "b" comes before a string; make them differ in literals or types, or accept each pair: overlaps: ["c"] on "a", and so on
         @Route("{x}/b/c") case b(x: String)
-      //        ^ warning: any two of these 3 routes share links; for example, "a" and "b" both match /a/b/c; "a" wins: segment 1: the literal "a" comes before a string; make them differ in literals or types, or accept each pair: overlaps: ["a"] on "b", and so on
+      //        ^ note: "b" is here
         @Route("a/b/{x}") case c(x: String)
       //        ^ note: "c" is here
       """),

@@ -92,12 +92,32 @@ import Testing
     (
       "a a/{x}/c, b {y}/b/c, c a/b/{z}", ["/"],
       """
+      app.routes:1: warning: any two of these 3 routes share links; for example, "a" and "c" both match /a/b/c; "c" wins: segment 2: the literal "b" comes before a string
+        fix: make them differ in literals or types, or accept each pair: [overlaps=c] on "a", and so on
       app.routes:1: warning: "a" cannot print x=b: "c" takes /a/b/c: segment 2: the literal "b" comes before a string
         fix: give the parameter a type that excludes this value, or accept it: [overlaps=c] on "a"
-      app.routes:2: warning: any two of these 3 routes share links; for example, "a" and "b" both match /a/b/c; "a" wins: segment 1: the literal "a" comes before a string
-        fix: make them differ in literals or types, or accept each pair: [overlaps=a] on "b", and so on
       app.routes:2: warning: "b" cannot print y=a: "c" takes /a/b/c: segment 1: the literal "a" comes before a string
         fix: give the parameter a type that excludes this value, or accept it: [overlaps=c] on "b"
+      """
+    ),
+    (
+      "a x/{s:1|2} [overlaps=c], b x/{t:2|3} [overlaps=c], c x/2", ["/"],
+      """
+      app.routes:2: warning: "a" and "b" both match /x/2, but no such link is known that one of them wins; "c" wins this one: segment 2: the literal "2" comes before a set of 2
+        fix: make them differ in a literal or a type, or accept it: [overlaps=a] on "b"
+      app.routes:1: accepted: "a" cannot print s=2: "c" takes /x/2: segment 2: the literal "2" comes before a set of 2
+        fix: nothing to do: [overlaps=c] on "a" accepts it
+      app.routes:2: accepted: "b" cannot print t=2: "c" takes /x/2: segment 2: the literal "2" comes before a set of 2
+        fix: nothing to do: [overlaps=c] on "b" accepts it
+      """
+    ),
+    (
+      "a x/({y:int})/({z:int}) [overlaps=b], b x/{n:int}", ["/"],
+      """
+      app.routes:1: warning: "a" reads /x/2 in two ways: y=2, or z=2; "b" wins this one
+        fix: nest one group in the other, or put a literal between them, or change a type
+      app.routes:1: accepted: "a" cannot print y=2: "b" takes /x/2: it has fewer optional groups
+        fix: nothing to do: [overlaps=b] on "a" accepts it
       """
     ),
     (

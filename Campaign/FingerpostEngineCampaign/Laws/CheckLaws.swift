@@ -93,16 +93,17 @@ import Testing
       let short = Set(twofold.filter { universe.isWhole($0.witness?.text) }.map { $0.routes[0].name })
       // So is what `*` reaches alone.
       let reaching = Set(table.routes.filter { $0.template.path.contains(.wildcard) }.map(\.name))
-      let complaints = [
-        silent.isSubset(of: force.silent) && force.silent.subtracting(silent).isSubset(of: reaching)
-          ? nil : "silent: \(silent), but \(force.silent)",
-        force.taken.filter { silent.isDisjoint(with: $0) }.isSubset(of: taken.union(mutual))
-          && taken.isSubset(of: force.allTaken)
-          && mutual.allSatisfy { !force.allTaken.isDisjoint(with: [$0, $0.reversed()]) }
-          ? nil : "taken: \(taken), of sets \(mutual), but \(force.taken), and maybe \(force.takenUnread)",
-        short.isSubset(of: force.ambiguous) && force.ambiguous.isSubset(of: ambiguous)
-          ? nil : "ambiguous: \(ambiguous), but \(force.ambiguous)",
-      ].compactMap { $0 }
+      let complaints =
+        [
+          silent.isSubset(of: force.silent) && force.silent.subtracting(silent).isSubset(of: reaching)
+            ? nil : "silent: \(silent), but \(force.silent)",
+          force.taken.filter { silent.isDisjoint(with: $0) }.isSubset(of: taken.union(mutual))
+            && taken.isSubset(of: force.allTaken)
+            && mutual.allSatisfy { !force.allTaken.isDisjoint(with: [$0, $0.reversed()]) }
+            ? nil : "taken: \(taken), of sets \(mutual), but \(force.taken), and maybe \(force.takenUnread)",
+          short.isSubset(of: force.ambiguous) && force.ambiguous.isSubset(of: ambiguous)
+            ? nil : "ambiguous: \(ambiguous), but \(force.ambiguous)",
+        ].compactMap { $0 } + findings.compactMap { fault(of: $0, table, universe) }
       guard complaints.isEmpty else {
         Issue.record("\(made.lines)\n\(complaints.joined(separator: "\n"))\n\(Seed.note)")
         return
@@ -110,6 +111,17 @@ import Testing
     }
     #expect(count.has(number, of: kinds), "\(count)")
     #expect(count.found[.unreachable, default: 0] * 2 < count.routes)
+  }
+
+  /// A link of two routes that one of them wins, of which a finding says that none is known.
+  private func fault(of finding: Finding, _ table: RouteTable, _ universe: PathUniverse) -> String? {
+    guard finding.kind == .crossing, finding.message.contains("no such link is known") else { return nil }
+    let pair = finding.routes.prefix(2).compactMap(\.index)
+    let alone = pair.map { route in table.filtered { $0 == route } }
+    let link = universe.links.map(\.text).first { link in
+      alone.allSatisfy { $0.lookup(link) != nil } && table.lookup(link).map { pair.contains($0.index) } == true
+    }
+    return link.map { "\($0) is won: \(finding)" }
   }
 
   @Test func `findings do not depend on the order of the routes, and their links show them`() throws {

@@ -45,7 +45,7 @@ extension TablePair {
   /// With another precedence, a route that reads a link in two ways may read it in the other way.
   private func readingChange(of route: Int, _ other: Int) -> [TableDiff.Change] {
     guard old.options.precedence != new.options.precedence, isCovered(route, by: other),
-      let link = setting.spaces(of: [route]).lazy.compactMap(\.ambiguity).first?.link
+      let link = setting.spaces(of: [route]).lazy.compactMap({ $0.ambiguity(of: route) }).first?.link
     else { return [] }
     return [
       change(

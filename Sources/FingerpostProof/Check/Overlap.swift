@@ -7,6 +7,8 @@ struct Overlap {
   let message: String
   /// What to do, if the overlap is not meant.
   let change: String
+  /// Whether one of the routes wins the link, and no third one.
+  var isWon = true
 }
 
 /// A meeting that is an overlap of some kind.
@@ -95,8 +97,8 @@ extension TableAnalysis {
     let rest = Set(catchAlls.rest.map { [routes[$0.0], routes[$0.1]].sorted() })
     let found = catchAlls.all.compactMap { route, others -> Finding? in
       let (route, others) = (routes[route], others.map { routes[$0] }.sorted())
-      let overlaps = others.lazy.compactMap { ofPair[[route, $0].sorted()]?.lazy.flatMap { examples($0) }.first }
-      return overlaps.first.map { finding(ofCatchAll: route, others, $0) }
+      let overlaps = others.lazy.flatMap { ofPair[[route, $0].sorted()] ?? [] }.map { examples($0) }
+      return Self.best(overlaps).first.map { finding(ofCatchAll: route, others, $0) }
     }
     return [Finding.Kind.crossing, .printCollision].reduce(into: found) { found, kind in
       let own = known.filter { $0.kind == kind && rest.contains([$0.meeting.first, $0.meeting.second]) }
@@ -104,19 +106,30 @@ extension TableAnalysis {
         let pairs = routes.indices.lazy.flatMap { first in routes[(first + 1)...].lazy.map { [routes[first], $0] } }
         let examples = pairs.map { pair in
           (ofPair[pair] ?? []).first { $0.kind == kind }.map(self.examples) ?? []
-        }.first { !$0.isEmpty }
-        return (examples ?? []).prefix(routes.count == 2 ? .max : 1).map { finding($0, in: routes) }
+        }
+        return Self.best(examples).prefix(routes.count == 2 ? .max : 1).map { finding($0, in: routes) }
       }
     }
+  }
+
+  /// The first examples that there are; of a few, rather those whose links no third route wins.
+  private static func best(_ examples: some Sequence<[Overlap]>) -> [Overlap] {
+    var met: [[Overlap]] = []
+    for overlaps in examples where !overlaps.isEmpty {
+      if overlaps.allSatisfy(\.isWon) { return overlaps }
+      met.append(overlaps)
+      if met.count == mostThirds { break }
+    }
+    return met.first ?? []
   }
 
   private func examples(_ known: KnownOverlap) -> [Overlap] { known.overlaps ?? overlaps(known.kind, known.meeting) }
 
   private func areExclusive(_ meeting: Meeting) -> Bool { areExclusive(meeting.first, meeting.second) }
 
-  /// Whether an overlap is shown without a search.
+  /// Whether an overlap is there for certain, before a search looks for the link to show.
   private func isKnown(_ kind: Finding.Kind, _ meeting: Meeting) -> Bool {
-    kind == .crossing ? meeting.isPlain : knownCollision(meeting) != nil
+    kind == .crossing ? meeting.isPlain || isCrossing(meeting) : knownCollision(meeting) != nil
   }
 
   private func overlaps(_ kind: Finding.Kind, _ meeting: Meeting) -> [Overlap] {

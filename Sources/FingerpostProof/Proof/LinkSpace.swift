@@ -202,14 +202,31 @@ extension LinkSpace {
   /// A link that one route reads in two ways, and the different values: the text of each parameter by slot, in both ways.
   package typealias Ambiguity = (link: TemplateRelation.Witness, ways: [[Int: String]])
 
-  /// The first such link of the first route, in order of path length.
-  package var ambiguity: Ambiguity? {
-    machines[0].readTwice(letters: letters, reads: { reads($1, by: $0) }, target: target, found: ambiguity)
+  /// The first such link of a route that is wanted, in order of path length.
+  package func ambiguity(
+    of route: Int, where isWanted: (TemplateRelation.Witness) -> Bool = { _ in true }
+  ) -> Ambiguity? {
+    guard let side = routes.firstIndex(of: route) else { return nil }
+    let rivals = machines.indices.filter { $0 != side }
+    let others = Set(rivals.flatMap { side in machines[side].states.indices.compactMap(machines[side].label) })
+    /// Of the letters that lead to one state the first is taken: best one that few other routes read.
+    var ordered: [[TextClass]] = []
+    return machines[side].readTwice(
+      letters: { depth in
+        while ordered.count <= depth {
+          let letters = letters(at: ordered.count)
+          ordered.append(
+            others.isEmpty ? letters : letters.sorted { letter in [.number(others.count { letter.reads[$0] })] })
+        }
+        return ordered[depth]
+      },
+      reads: { reads($1, by: $0) }, target: { target(side, $0) },
+      found: { ambiguity(side, $0, $1, where: isWanted) })
   }
 
   /// The parameter that takes a segment in this state; a number of its own for a mixed segment, −1 for none.
-  private func target(_ state: Int) -> Int {
-    let instruction = programs[0][state]
+  private func target(_ side: Int, _ state: Int) -> Int {
+    let instruction = programs[side][state]
     return switch instruction.kind {
     case .capture, .rest, .rawRest, .more: Int(instruction.index)
     case .mixed: -2 - state
@@ -217,33 +234,37 @@ extension LinkSpace {
     }
   }
 
-  private func ambiguity(_ letters: [TextClass], _ states: [[Int]]) -> Ambiguity? {
-    let variants = Set(states.last?.compactMap(machines[0].end) ?? [])
-    guard let point = rest.solve(variants.sorted().flatMap { rest.wanted(programs[0], $0) }).point else { return nil }
+  private func ambiguity(
+    _ side: Int, _ letters: [TextClass], _ states: [[Int]], where isWanted: (TemplateRelation.Witness) -> Bool
+  ) -> Ambiguity? {
+    let variants = Set(states.last?.compactMap(machines[side].end) ?? [])
+    let clauses = variants.sorted().flatMap { rest.wanted(programs[side], $0) }
+    guard let point = rest.solve(clauses).point else { return nil }
     var segments = letters.map(\.text)
-    let targets = states.map { $0.map(target) }
-    var ways = ways(segments, targets)
+    let targets = states.map { $0.map { target(side, $0) } }
+    var ways = ways(side, segments, targets)
     // Different parameters may have taken the same text; another text gives them different values.
     for segment in segments.indices where ways[0] == ways[1] && targets[segment][0] != targets[segment][1] {
-      let taking = states[segment].compactMap(machines[0].label).map { alphabet.labels[$0] }
+      let taking = states[segment].compactMap(machines[side].label).map { alphabet.labels[$0] }
       for text in SampleTexts(alphabet.labels).texts + [segments[segment] + [0x62], [0x38], [0x39]] {
         let isAllowed = segment > 0 || form.allows(text)
         guard isAllowed, taking.allSatisfy({ $0.reads(text) }) else { continue }
         var others = segments
         others[segment] = text
-        ways = self.ways(others, targets)
+        ways = self.ways(side, others, targets)
         guard ways[0] != ways[1] else { continue }
         segments = others
         break
       }
     }
     guard ways[0] != ways[1] else { return nil }
-    return witness(segments, at: point, matching: [0], notMatching: []).map { ($0, ways) }
+    guard let link = witness(segments, at: point, matching: [side], notMatching: []), isWanted(link) else { return nil }
+    return (link, ways)
   }
 
   /// The canonical text of each parameter in both ways, or its default. A list is shown as its part of the path.
-  private func ways(_ segments: [[UInt8]], _ targets: [[Int]]) -> [[Int: String]] {
-    let program = programs[0]
+  private func ways(_ side: Int, _ segments: [[UInt8]], _ targets: [[Int]]) -> [[Int: String]] {
+    let program = programs[side]
     return [0, 1].map { way in
       var values: [Int: String] = [:]
       for (segment, target) in zip(segments, targets.map { $0[way] }) where target != -1 {

@@ -12,6 +12,11 @@ extension Machine<SegmentLabel> {
   }
 }
 
+extension Machine<SegmentLabel> {
+  /// The characters that some part lists.
+  fileprivate var scalars: Set<Unicode.Scalar> { Set(states.indices.flatMap { label($0)?.characters.listed ?? [] }) }
+}
+
 extension Machine {
   /// Each symbol of an expression is a state, and so is the end (Glushkov's construction).
   package init(_ expression: RegularExpression<Label>) {
@@ -66,7 +71,9 @@ extension Label {
   /// The parts of the shortest text that a mixed segment can cut in two ways, one list for each way.
   ///
   ///     {base}...{head}   "a...a...a" is a and a...a, or a...a and a
-  static func cutTwice(_ operands: [Template.Operand]) -> [[String]]? {
+  ///
+  /// - Parameter others: labels whose characters the text rather does not have.
+  static func cutTwice(_ operands: [Template.Operand], beside others: [Label] = []) -> [[String]]? {
     // Only canonical spellings are looked for: true, not 1.
     let parts = operands.map { operand in
       if operand.parameter?.type == .bool {
@@ -76,8 +83,9 @@ extension Label {
       }
     }
     let machine = Machine(Label.mixed(parts).spellings)
-    let scalars = Set(machine.states.indices.flatMap { machine.label($0)?.characters.listed ?? [] })
-    let other = "abcdefghijklmnopqrstuvwxyz0123456789".unicodeScalars.first { !scalars.contains($0) } ?? "\u{E000}"
+    let (scalars, avoided) = (machine.scalars, Set(others.flatMap { Machine($0.spellings).scalars }))
+    let unlisted = "abcdefghijklmnopqrstuvwxyz0123456789".unicodeScalars.filter { !scalars.contains($0) }
+    let other = unlisted.first { !avoided.contains($0) } ?? unlisted.first ?? "\u{E000}"
     // Prefers 1.1 to 1.0, and the hexadecimal digit a to A.
     func isOdd(_ scalar: Unicode.Scalar) -> Bool { scalar == "0" || ("A"..."Z").contains(scalar) }
     let sorted = scalars.filter { $0 != other }.sorted()

@@ -22,7 +22,7 @@ import Testing
     CheckRow("a POST x/{y}, b x/me", "crossing a b POST /x/me", "print-collision a b POST /x/me"),
     CheckRow("a GET x/{y}, b x/me", "crossing a b /x/me", "print-collision a b GET /x/me"),
     CheckRow(
-      "a a/{x}/c, b {y}/b/c, c a/b/{z}", "print-collision a c /a/b/c", "crossing b a c /a/b/c",
+      "a a/{x}/c, b {y}/b/c, c a/b/{z}", "crossing a c b /a/b/c", "print-collision a c /a/b/c",
       "print-collision b c /a/b/c"),
     CheckRow(
       "a x/{y} <- https://a.example, b x/me <- https://b.example, c x/{z:int}", "crossing a c https://a.example/x/2",
@@ -56,7 +56,7 @@ import Testing
       "crossing b a c /x-1-2-x.x", "print-collision b a c /x-1-2-x.x", "ambiguous c /a-3-a..a"),
     // What only some of them share is a finding of its own.
     CheckRow(
-      "a x/{a:int8}, b x/{a:uint8}, c x/{a:bool}, d x/{a:2|3|x}", "crossing a b c /x/2", "crossing a b d /x/2",
+      "a x/{a:int8}, b x/{a:uint8}, c x/{a:bool}, d x/{a:2|3|x}", "crossing a b c /x/4", "crossing a b d /x/4",
       "print-collision a b c /x/4", "print-collision a b d /x/4"),
     // So is a pair that is accepted.
     CheckRow(
@@ -70,6 +70,37 @@ import Testing
   ]
 
   @Test(arguments: crossingGroups) func `routes any two of which cross are one finding`(row: CheckRow) throws {
+    try expect(row)
+  }
+
+  static let takenByThirds: [CheckRow] = [
+    CheckRow(
+      "a {*s}(#{u:me|Me2}), b {q:double}, c {s:uint16}#{p:int=1}", "crossing a b /1.5", "crossing a c /2",
+      "print-collision a b c /2#Me2"),
+    CheckRow(
+      "a {x:int8}, b {x:uint8}, c 2, d 4, e 5, f 6, g 7, h 8, i 9, j 10", "catch-all a b c d e f g h i j /1",
+      "catch-all b c d e f g h i j /2"),
+    CheckRow(
+      "a u/{x}/1, b u/me/{y:int}, c u/{z:me|you}/1, d u/me/2", "crossing a b /u/me/1", "print-collision a b c /u/me/1",
+      "print-collision b d /u/me/2", "crossing c b /u/me/1"),
+    CheckRow(
+      "a find?({q}), b find?({t}), c find, d find?t=1", "crossing a b c /find?t=a", "print-collision a c /find",
+      "print-collision b c /find", "print-collision b d /find?t=1"),
+    // No other link is shared, and the third wins it.
+    CheckRow(
+      "a x/{s:1|2}, b x/{t:2|3}, c x/2", "print-collision a c /x/2", "crossing b a /x/2", "print-collision b c /x/2"),
+    CheckRow("a {x}/({y})/({z}), b a/{x}", "ambiguous a /b/b", "print-collision a b /a/b"),
+    CheckRow("a {x}-{y}, b a-{y}", "ambiguous a /b--b", "print-collision a b /a-a"),
+    CheckRow("a x/({y:int})/({z:int}), b x/{n:int}", "ambiguous a /x/2", "print-collision a b /x/2"),
+    CheckRow("a {s:n|t}, b n, c {x}, d t", "unreachable a b d /n", "print-collision c b /n", "print-collision c d /t"),
+    CheckRow(
+      "a {s:n|t|v}, b {x:n|t}, c {x:t|v}, d n", "unreachable a d b c /n", "print-collision b d /n", "crossing c b /t",
+      "print-collision c b /t"),
+  ]
+
+  @Test(arguments: takenByThirds) func `a link that a third route wins is shown only if there is no other`(
+    row: CheckRow
+  ) throws {
     try expect(row)
   }
 

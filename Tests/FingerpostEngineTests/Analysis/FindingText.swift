@@ -72,12 +72,15 @@ extension RouteTable {
     switch finding.kind {
     case .crossing:
       guard areBothRead else { return "not both match" }
+      guard names(winner, in: finding) else { return "\(winner ?? -1) wins" }
       return indices.count == 2 ? nil : faultOfSet(indices)
-    case .duplicate, .unreachable:
-      return reads.allSatisfy { $0 } || finding.kind == .unreachable && reads[0] && reads[1]
-        ? winner == first ? "it answers" : nil : "not all match"
+    case .duplicate:
+      return areBothRead ? winner == first ? "it answers" : nil : "not both match"
+    case .unreachable:
+      guard areBothRead else { return "not both match" }
+      return indices.dropFirst().contains(winner ?? -1) ? nil : "\(winner ?? -1) takes it"
     case .printCollision:
-      guard areBothRead, winner == indices[1] else { return "\(String(describing: winner)) answers" }
+      guard areBothRead, winner == indices[1], names(winner, in: finding) else { return "\(winner ?? -1) answers" }
       if indices.count > 2, let fault = faultOfSet(indices) { return fault }
       guard let value = try? filtered({ $0 == first }).match(link.text, method: link.method) else { return "no value" }
       let (source, method) = (value.location.source, routes[first].template.method)
@@ -92,18 +95,30 @@ extension RouteTable {
     case .catchAll:
       // Of all others it is asked: what one finding tells of many must hold for each.
       guard areBothRead, indices.count > CatchAlls.least else { return "no catch-all" }
+      guard names(winner, in: finding) else { return "\(winner ?? -1) wins" }
       return indices.dropFirst().first { relation(of: first, to: $0).both == nil }.map { "\($0) shares no link" }
     case .hostSegment:
       let host = link.text.dropFirst("https://".count).prefix { $0 != "." && $0 != "/" }
       return reads == [true] && winner == first && routes[first].template.description.contains(host) ? nil : "no host"
     case .discardingWildcard: return link.text.contains("*") && reads == [true] ? nil : "no *"
-    case .ambiguous: return reads == [true] && isTwofold(link.text, first) ? nil : "it does not read it twice"
+    case .ambiguous:
+      guard winner == first || names(winner, in: finding) else { return "\(winner ?? -1) wins" }
+      return reads == [true] && isTwofold(link.text, first) ? nil : "it does not read it twice"
     default: return "a witness for nothing"
     }
   }
 }
 
 extension RouteTable {
+  /// Whether a finding says that a route wins its link, or takes it.
+  fileprivate func names(_ winner: Int?, in finding: Finding) -> Bool {
+    guard let winner else { return false }
+    let name = "\"\(routes[winner].name)\""
+    return [name, "\(name) (\(routes[winner].template.withoutFlags))"].contains { name in
+      ["wins", "takes"].contains { finding.message.contains("\(name) \($0)") }
+    }
+  }
+
   /// What is wrong with a set of routes that are said to share links, each with each: of two neighbours, no link is known.
   fileprivate func faultOfSet(_ routes: [Int]) -> String? {
     if Set(routes).count < routes.count || routes[1...].dropFirst().sorted() != Array(routes[2...]) { return "no set" }

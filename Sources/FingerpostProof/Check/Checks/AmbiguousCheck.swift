@@ -5,31 +5,49 @@ extension TableAnalysis {
   ///     {base}...{head}    // a...a...a
   func ambiguous(_ route: Int) -> Finding? { ambiguousPath(route) ?? ambiguousSegment(route) }
 
+  /// A link that a route reads in two ways, and the texts of the slots in each way.
+  private typealias Twofold = (link: TemplateRelation.Witness, ways: [[(slot: Int, text: String)]])
+
   private func ambiguousPath(_ route: Int) -> Finding? {
     let record = table.programs[route].record
-    guard !record.isStraight || record.hasMore,
-      let found = setting.spaces(of: [route]).lazy.compactMap(\.ambiguity).first
-    else { return nil }
-    let ways = found.ways.map { way in way.filter { $0.key >= 0 }.sorted { $0.key < $1.key }.map { ($0, $1) } }
-    return ambiguity(
-      route, found.link, ways, "nest one group in the other, or put a literal between them, or change a type")
+    if record.isStraight, !record.hasMore { return nil }
+    return ambiguity(route, fix: "nest one group in the other, or put a literal between them, or change a type") {
+      (rivals, isShown) in
+      for space in setting.spaces(of: [route], beside: rivals) {
+        guard let found = space.ambiguity(of: route, where: isShown) else { continue }
+        return (
+          found.link, found.ways.map { way in way.filter { $0.key >= 0 }.sorted { $0.key < $1.key }.map { ($0, $1) } }
+        )
+      }
+      return nil
+    }
   }
 
   private func ambiguousSegment(_ route: Int) -> Finding? {
     let (table, program) = (table, table.programs[route])
-    for position in 0..<program.instructionCount where program[position].kind == .mixed {
+    return (0..<program.instructionCount).lazy.filter { program[$0].kind == .mixed }.compactMap { position in
       // Both cuts must be canonical, so that printing them gives the same text.
-      guard case .mixed(let operands) = program.label(program[position]), operands.count > 2,
-        let cuts = Label.cutTwice(operands), cuts.allSatisfy({ isPrinted($0, operands, table.custom) })
-      else { continue }
+      guard case .mixed(let operands) = program.label(program[position]), operands.count > 2 else { return nil }
       let slots = program.pieces(program[position]).map { Int($0.slot) }
-      let ways = cuts.map { cut in zip(slots, cut).filter { $0.0 >= 0 } }
-      // The link shows the ambiguity only if both values print it.
-      let links = ways.map { link(route, $0) }
-      guard let link = links[0], link == links[1] else { continue }
-      return ambiguity(route, link, ways, "put a literal between them that no value contains, or give them other types")
-    }
-    return nil
+      return ambiguity(
+        route, fix: "put a literal between them that no value contains, or give them other types"
+      ) { (rivals, isShown) in
+        let labels = rivals.flatMap { rival in
+          let program = table.programs[rival]
+          return (0..<program.instructionCount).filter { program[$0].isTaking }.map { program.label(program[$0]) }
+        }
+        guard let cuts = Label.cutTwice(operands, beside: labels),
+          cuts.allSatisfy({ isPrinted($0, operands, table.custom) })
+        else { return nil }
+        let ways = cuts.map { cut in zip(slots, cut).filter { $0.0 >= 0 } }
+        // The link shows the ambiguity only if both values print it.
+        let links = (0..<8).lazy.compactMap { branch in
+          let links = ways.map { link(route, $0, branch: branch) }
+          return links[0] == links[1] ? links[0] : nil
+        }
+        return links.first { isShown($0) }.map { ($0, ways) }
+      }
+    }.first
   }
 
   private func isPrinted(_ cut: [String], _ operands: [Template.Operand], _ custom: CustomTypes) -> Bool {
@@ -38,27 +56,33 @@ extension TableAnalysis {
     }
   }
 
-  private func link(_ route: Int, _ texts: [(slot: Int, text: String)]) -> TemplateRelation.Witness? {
-    (0..<8).lazy.compactMap { branch in
-      guard var captures = table.sample(route, isFull: true, branch: branch),
-        texts.allSatisfy({ captures.values[$0.slot] != .absent })
-      else { return nil }
-      for (slot, text) in texts { captures.values[slot] = .text(text) }
-      return link(showing: captures, route)
-    }.first
+  private func link(_ route: Int, _ texts: [(slot: Int, text: String)], branch: Int) -> TemplateRelation.Witness? {
+    guard var captures = table.sample(route, isFull: true, branch: branch),
+      texts.allSatisfy({ captures.values[$0.slot] != .absent })
+    else { return nil }
+    for (slot, text) in texts { captures.values[slot] = .text(text) }
+    return link(showing: captures, route)
   }
 
-  /// - Parameter ways: the texts of the slots in each way.
+  /// - Parameter find: looks for a link to show, beside routes whose links it is not to be.
   private func ambiguity(
-    _ route: Int, _ link: TemplateRelation.Witness, _ ways: [[(slot: Int, text: String)]], _ fix: String
-  ) -> Finding {
+    _ route: Int, fix: String,
+    _ find: (_ rivals: [Int], _ isShown: @escaping (TemplateRelation.Witness) -> Bool) -> Twofold?
+  ) -> Finding? {
+    guard var (link, ways) = find([], { _ in true }) else { return nil }
+    let shown = shownLink(link, wonBy: [route], Set(meetings(of: route).map(\.other))) { thirds, isWon in
+      let found = find(thirds, isWon)
+      if let found { (link, ways) = found }
+      return found?.link
+    }
     let program = table.programs[route]
     let readings = [(ways[0], ways[1]), (ways[1], ways[0])].map { way, other in
       let own = way.filter { value in !other.contains { $0 == value } }
       return own.isEmpty ? "without a value" : own.map { "\(program.name($0))=\($1)" }.joined(separator: ", ")
     }
+    let taker = shown.flatMap { $0.winner == route ? nil : "; \(name($0.winner, beside: route)) wins this one" } ?? ""
     return finding(
       .ambiguous, [route], link,
-      "\(name(route)) reads \(link) in two ways: \(readings.sorted().joined(separator: ", or "))", fix: fix)
+      "\(name(route)) reads \(link) in two ways: \(readings.sorted().joined(separator: ", or "))\(taker)", fix: fix)
   }
 }

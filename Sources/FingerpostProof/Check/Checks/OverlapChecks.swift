@@ -5,20 +5,31 @@ extension TableAnalysis {
   ///     find?({q}), find?({tag})    // the same links; the query decides which route answers
   func crossing(_ meeting: Meeting) -> Overlap? {
     let (first, second) = (meeting.first, meeting.second)
-    guard [.crossing, .equal].contains(meeting.relation.kind), let link = link(of: meeting),
-      let (winner, rule) = decision(between: first, and: second, for: link)
+    guard isCrossing(meeting), let shown = shownLink(of: meeting),
+      let (winner, rule) = decision(between: first, and: second, for: shown.link)
     else { return nil }
     let loser = winner == first ? second : first
     let change = rule.kind == .method ? "name the method of both" : "make them differ in a literal or a type"
-    let names = "\(name(first, beside: second)) and \(name(second, beside: first))"
+    let names = [name(first, beside: second), name(second, beside: first)]
+    var message = "\(names[0]) and \(names[1]) both match \(shown.link)"
+    let isWon = shown.winner == winner
+    if isWon {
+      message += "; \(name(winner, beside: loser)) wins: \(rule)"
+    } else {
+      let rule = decision(between: winner, and: shown.winner, for: shown.link).map { ": \($0.rule)" } ?? ""
+      message +=
+        ", but no such link is known that one of them wins; \(name(shown.winner, beside: winner)) wins this one\(rule)"
+    }
     return Overlap(
-      kind: .crossing, routes: (loser, winner), link: link,
-      message: "\(names) both match \(link); \(name(winner, beside: loser)) wins: \(rule)", change: change)
+      kind: .crossing, routes: (loser, winner), link: shown.link, message: message, change: change, isWon: isWon)
+  }
+
+  /// Whether two routes share a link, and neither is a special case of the other.
+  func isCrossing(_ meeting: Meeting) -> Bool {
+    guard [.crossing, .equal].contains(meeting.relation.kind), let link = meeting.relation.both else { return false }
+    return decision(between: meeting.first, and: meeting.second, for: link) != nil
   }
 }
-
-/// How many links are tried before the search is given up, and how often it excludes the links of a third route.
-private let (patience, mostThirds) = (24, 6)
 
 extension TableAnalysis {
   /// A value that cannot be printed, because another route answers its link.
@@ -131,7 +142,7 @@ extension TableAnalysis {
 }
 
 extension TableAnalysis.Meeting {
-  fileprivate var bothWays: [(Int, Int)] { [(first, second), (second, first)] }
+  var bothWays: [(Int, Int)] { [(first, second), (second, first)] }
 }
 
 extension RouteTable {

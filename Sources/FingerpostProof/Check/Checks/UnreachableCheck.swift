@@ -6,9 +6,6 @@
 //     search?{q}              // of compact text alone, which carries no query
 //     feed/{sort:new|}, feed/new    // the same links in other words: one is a duplicate
 
-/// With this many rivals or more, a route is not checked: people do not write this many by hand to cover one route.
-private let mostRivals = 200
-
 extension TableAnalysis {
   /// Whether it is certain that the route answers no link.
   func isUnreachable(_ route: Int) -> Bool {
@@ -18,8 +15,11 @@ extension TableAnalysis {
     // The routes that may win its links, and never refuse one.
     let rivals = meetings(of: route).map(\.other).filter { !values.mayRefuse($0) }
     guard !rivals.isEmpty || isNarrow(route), rivals.count < mostRivals, !answers(route) else { return false }
-    let contest = LinkSearch.Contest(winner: route, rivals: rivals, precedence: table.options.precedence)
-    return setting.spaces(of: [route], beside: rivals).allSatisfy { $0.fact([contest]).isNo }
+    return setting.spaces(of: [route], beside: rivals).allSatisfy { $0.fact([contest(route, besides: rivals)]).isNo }
+  }
+
+  private func contest(_ route: Int, besides rivals: [Int]) -> LinkSearch.Contest {
+    .init(winner: route, rivals: rivals, precedence: table.options.precedence)
   }
 
   /// Whether every origin of the route is restricted: a captured host limits the first segment, and compact text has segments
@@ -59,10 +59,11 @@ extension TableAnalysis {
     for (twin, meeting) in meetings where meeting.relation.kind == .equal {
       guard let link = meeting.relation.both, decision(between: route, and: twin, for: link)?.winner == twin
       else { continue }
+      let shown = shownLink(of: meeting)?.link ?? link
       let names = [name(route, beside: twin), name(twin, beside: route)]
       return finding(
-        .duplicate, [route, twin], link,
-        "\(names[0]) matches the same links as \(names[1]), such as \(link), and never answers", fix: "leave it out")
+        .duplicate, [route, twin], shown,
+        "\(names[0]) matches the same links as \(names[1]), such as \(shown), and never answers", fix: "leave it out")
     }
     var takers: [(route: Int, link: TemplateRelation.Witness)] = []
     for link in meetings.compactMap({ self.link(of: $0.meeting) }) {
@@ -71,11 +72,23 @@ extension TableAnalysis {
       takers.append((taker, link))
     }
     if takers.isEmpty, isNarrow(route) { return unheld(route) }
+    // What these leave is taken by others.
+    while let link = link(of: route, besides: takers.map(\.route)), let taker = winner(of: link), taker != route,
+      !takers.contains(where: { $0.route == taker })
+    {
+      takers.append((taker, link))
+    }
     let names = takers.map { name($0.route, beside: route) }.listed
     let link = takers.first.map { ", such as \($0.link)" } ?? ""
     return unreachable(
       route, "\(names) \(takers.count == 1 ? "takes" : "take") all of its links\(link)",
       fix: "remove it, or make the other routes match less", takers: takers.map(\.route), takers.first?.link)
+  }
+
+  /// A link that a route wins against some others.
+  private func link(of route: Int, besides rivals: [Int]) -> TemplateRelation.Witness? {
+    setting.spaces(of: [route], beside: rivals).lazy
+      .compactMap { $0.fact([contest(route, besides: rivals)]).witness }.first
   }
 
   private func unreachable(
