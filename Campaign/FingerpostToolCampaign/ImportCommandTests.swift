@@ -49,6 +49,27 @@ struct ImportCommandTests {
         """)
   }
 
+  @Test func `what is written is checked as any other table`() {
+    let lines = """
+      Name Method Scheme Host Path
+      a GET https a.example /{lang}?/{id:guid}
+      b ANY ANY ANY /<any(x,y):s>/{p:path}
+      c PUT ANY {t}.b.example /<id>/[[page]]
+      ^old/(?P<n>\\d+)/$
+      /find?q={q}&<n>#top
+      """
+    let memory = Memory()
+    memory.files["list.txt"] = Array(lines.utf8)
+    memory.takesFiles = true
+    for words in [["--output=list.routes"], ["--swift=Link", "--output=Link.swift"]] {
+      #expect(memory.run(["import", "colon", "list.txt"] + words).status == 0)
+    }
+    for file in ["list.routes", "Link.swift"] {
+      let run = memory.run(["check", file])
+      #expect(run.status == 0, "\(run)")
+    }
+  }
+
   static let refused: [(words: [String], message: String)] = [
     (["import"], "a FORMAT is missing: openapi, colon, rails"),
     (["import", "rail", "old.txt"], "FORMAT is one of openapi, colon, rails, not \"rail\"; did you mean \"rails\"?"),

@@ -38,7 +38,7 @@ struct ColonTests {
     #expect(table.routes.first?.template.description == template)
   }
 
-  /// Express 5, Next, gorilla and chi, Rocket, Vapor; lists out of source or JSON; whole addresses.
+  /// Other notations are in ForeignNotationTests; these are lists out of source or JSON, and whole addresses, too.
   static let notations: [(line: String, template: String)] = [
     ("/opt{/:id}", "opt/({id})"),
     ("/a{/:b{/:c}}/d", "a/({b}/({c}))/d"),
@@ -84,9 +84,79 @@ struct ColonTests {
     #expect(imported.routeFile.contains("# left out: \(line): \(reason)\n"))
   }
 
-  @Test func `every method of a line is a route of its own`() throws {
-    let table = try ImportFormat.colon.read(Array("user.show  GET, POST  /u/<int:id>".utf8)).table
-    #expect(table.routes.map(\.template.description) == ["GET u/{id:int}", "POST u/{id:int}"])
+  @Test func `every method of a line is a route of its own, but what answers GET answers HEAD`() throws {
+    let lines = "user.show  GET, POST  /u/<int:id>\nGET|HEAD a\nHEAD /b"
+    let table = try ImportFormat.colon.read(Array(lines.utf8)).table
+    #expect(
+      table.routes.map(\.template.description) == ["GET u/{id:int}", "POST u/{id:int}", "GET a", "HEAD b"])
+  }
+
+  /// What a framework prints, and the routes of it. Headings and lines between rows are no routes that are left out.
+  static let listings: [(text: String, routes: [String])] = [
+    (
+      """
+       ---------------- ---------- ------------ -------------------- ---------------------------
+        Name             Method     Scheme       Host                 Path
+       ---------------- ---------- ------------ -------------------- ---------------------------
+        homepage         ANY        ANY          ANY                  /
+        contact          GET        ANY          ANY                  /contact
+        contact_process  POST|PUT   ANY          ANY                  /contact
+        shop             GET        https        shop.example         /items/{id}
+        old              GET        http         old.example          /items/{id}
+        tenant           DELETE     http|https   {tenant}.a.example   /users/{_locale}
+       ---------------- ---------- ------------ -------------------- ---------------------------
+      """,
+      [
+        "homepage /", "contact GET contact", "contactProcess POST contact", "contactProcess PUT contact",
+        "shop GET items/{id} [origin=https://shop.example]", "old GET items/{id} [origin=http://old.example]",
+        "tenant DELETE {tenant}/users/{_locale} [origin=https://{tenant}.a.example]",
+      ]
+    ),
+    ("Name Method Path\na PATCH /a", ["a PATCH a"]),
+    ("a GET ANY /a\nb POST b.example /b", ["a GET a", "b POST b [origin=https://b.example]"]),
+    (
+      """
+      Endpoint  Methods    Rule
+      --------  ---------  -----------------------
+      index     GET        /
+      static    GET, PUT   /static/<path:filename>
+      """,
+      ["index GET /", "static GET static/{*filename}", "static PUT static/{*filename}"]
+    ),
+    (
+      """
+      +------+------------+
+      | GET  | /todos     |
+      +------+------------+
+      | POST | /todos/:id |
+      +------+------------+
+      """,
+      ["getTodos GET todos", "postTodosById POST todos/{id}"]
+    ),
+    (
+      """
+      | Domain | Method   | URI             | Name       | Action    |
+      |        | GET|HEAD | api/users       | users.list | Closure   |
+      |        | POST     | users/{user?}   |            | Closure   |
+      """,
+      ["usersListClosure GET api/users", "closure POST users/({user})"]
+    ),
+    (
+      """
+        GET|HEAD        api/users/{user} ....... users.show › UserController@show
+        POST            login ................................ login › Auth@store
+      """,
+      ["usersShow GET api/users/{user}", "login POST login"]
+    ),
+    ("├ ○ /about   5 kB\n└ ƒ /blog/[slug]", ["n5KB about", "blogBySlug blog/{slug}"]),
+  ]
+
+  @Test(arguments: listings)
+  func `what a framework prints is its routes`(text: String, routes: [String]) throws {
+    let imported = try ImportFormat.colon.read(Array(text.utf8))
+    #expect(imported.table.routes.map { "\($0.name) \($0.template)" } == routes)
+    #expect(imported.leftOut == 0)
+    try ImportLaws.check(imported, text)
   }
 
   @Test func `a regular expression that is no type is a comment, in braces too`() throws {

@@ -56,7 +56,7 @@ public enum ScalarType: Sendable, Hashable, BitwiseCopyable {
   package static let otherNames: [String: ScalarType] = ["int64": .integer(.int), "uint64": .integer(.uint)]
 
   /// What other languages, frameworks and schemas call these types, in lower case, without `-` and `_`.
-  static let foreignNames = [
+  package static let foreignNames = [
     "integer": "int", "number": "int", "num": "int", "long": "int", "i64": "int", "i32": "int32",
     "short": "int16", "byte": "uint8", "unsigned": "uint", "u64": "uint", "u32": "uint32",
     "float": "double", "decimal": "double", "real": "double", "float64": "double", "cgfloat": "double",

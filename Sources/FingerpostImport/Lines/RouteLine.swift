@@ -4,6 +4,7 @@
 ///     user_path  GET  /users/:id  UserController :show
 ///     GET https://a.example/users/:id
 ///     user GET    /users/:id(.:format)   users#show {:id=>/\d+/}
+///     user GET    https  a.example  /users/{id}
 struct RouteLine {
   /// The text before the method.
   var name: String?
@@ -14,6 +15,8 @@ struct RouteLine {
   var origin: String?
   /// The text after the path.
   var handler = ""
+  /// What else it says: a scheme without a host, or a host that no origin is.
+  var notes: [String] = []
 
   private static let known = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CONNECT"]
   private static let all = ["ANY", "ALL", "*"]
@@ -25,21 +28,28 @@ struct RouteLine {
 
   /// Nil if the line holds no path.
   init?(_ line: Substring) {
-    var words = line.split(whereSeparator: \.isWhitespace)
+    // The lines of a drawn table say nothing.
+    var words = line.split(whereSeparator: \.isWhitespace).filter { !$0.isFrame }
     if let comment = words.firstIndex(where: { $0.hasPrefix("#") || $0.hasPrefix("//") && $0.count > 2 }), comment > 0 {
       words = Array(words[..<comment])
     }
-    let slash = words.firstIndex {
-      let word = $0.unquoted
-      return word.hasPrefix("/") || word.hasPrefix("(/") || word.contains("://")
+    let slash = words.firstIndex { word in
+      let word = word.unquoted
+      return ["/", "(/", "[/", "{/", "^"].contains(where: word.hasPrefix) || word.contains("://")
     }
     // Without a slash, the text after a method is the path.
     let method = words.firstIndex { Self.methods($0) != nil }
     guard let index = slash ?? method.map({ $0 + 1 }) ?? (words.count == 1 ? 0 : nil), index < words.count,
       words[index].contains(where: { $0.isLetter || $0.isNumber || "/*".contains($0) })
     else { return nil }
+    // `{id: [0-9]+}` has a space.
+    let end = (index + 1...words.count).first { !words[index..<$0].joined().hasOpenBracket } ?? index + 1
+    let word = words[index..<end].joined(separator: " ")[...].unquoted
     var before = words[..<index]
-    if let last = before.last, let methods = Self.methods(last) {
+    let columns = Self.columns(of: &before)
+    if let columns {
+      methods = columns.methods
+    } else if let last = before.last, let methods = Self.methods(last) {
       self.methods = methods
       before.removeLast()
       // `GET, POST`
@@ -49,9 +59,15 @@ struct RouteLine {
       }
     }
     // A mark of a log, `[GIN-debug]`, names no route.
-    name = before.isEmpty || before.first?.first == "[" ? nil : before.joined(separator: " ")
-    (origin, path) = Self.address(words[index].unquoted)
-    handler = words[(index + 1)...].joined(separator: " ")
+    if before.first?.first == "[" { before = [] }
+    // Nor do the signs of a drawn tree.
+    let name = before.filter { $0.count > 1 || $0.first?.isASCII == true }.joined(separator: " ")
+    self.name = name.isEmpty ? nil : name
+    (origin, path) = Self.address(word)
+    if let columns { takeHost(columns.scheme, columns.host) }
+    // `........ users.show › UserController@show`
+    let behind = words[end...].drop { $0.allSatisfy { $0 == "." } }
+    handler = (behind.firstIndex(of: "›").map { behind[..<$0] } ?? behind).joined(separator: " ")
   }
 
   private static func address(_ word: Substring) -> (origin: String?, path: String) {
@@ -72,11 +88,12 @@ struct RouteLine {
   /// Whether what answers is what `rails routes` shows.
   var isRails: Bool { handler.contains("#") || handler.contains("::") || handler.hasPrefix("redirect(") }
 
-  /// `GET` or `get|POST`; nil for another word, none for all methods.
-  private static func methods(_ word: some StringProtocol) -> [String]? {
+  /// `GET` or `get|POST`; nil for another word, none for all methods. What answers GET answers HEAD.
+  static func methods(_ word: some StringProtocol) -> [String]? {
     let methods = word.uppercased().split(whereSeparator: { "|,".contains($0) }).map(String.init)
     if methods.count == 1, all.contains(methods[0]) { return [] }
-    return !methods.isEmpty && methods.allSatisfy(known.contains) ? methods : nil
+    guard !methods.isEmpty, methods.allSatisfy(known.contains) else { return nil }
+    return methods.contains("GET") ? methods.filter { $0 != "HEAD" } : methods
   }
 }
 
@@ -125,13 +142,10 @@ extension RouteLine {
 extension Substring {
   /// A word without the quotes that it has in source and in JSON: `"/users/:id",`.
   fileprivate var unquoted: Substring {
-    guard let quote = first, "\"'`".contains(quote), let end = dropFirst().firstIndex(of: quote) else { return self }
-    return self[index(after: startIndex)..<end]
+    guard let quote = first, "\"'`".contains(quote) else { return self }
+    return dropFirst().prefix { $0 != quote }
   }
 
-  var trimmed: Substring {
-    let start = drop(while: \.isWhitespace)
-    guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return start }
-    return start[...end]
-  }
+  /// Whether it is the line of a table between two columns.
+  fileprivate var isFrame: Bool { allSatisfy { "|│┃║".contains($0) } }
 }

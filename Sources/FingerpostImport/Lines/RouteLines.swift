@@ -20,6 +20,8 @@ struct RouteLines {
   private var listed: Set<Int> = []
   /// The path below which the routes of a section stand.
   private var prefix = ""
+  /// The lines between the rows of a table, and whether there is one: they are no routes that are lost.
+  private var (rules, hasTable): (Set<Int>, Bool) = ([], false)
 
   static func read(_ bytes: [UInt8], areRails: Bool, _ origins: [Origin]) throws(DocumentErrors) -> ImportedTable {
     let lines = DocumentLines(bytes)
@@ -36,7 +38,8 @@ struct RouteLines {
       }
     }
     reader.endExpanded()
-    let drafts = reader.drafts.enumerated().filter { !reader.listed.contains($0.offset) }.map(\.element)
+    let passed = reader.listed.union(reader.hasTable ? reader.rules : [])
+    let drafts = reader.drafts.enumerated().filter { !passed.contains($0.offset) }.map(\.element)
     let imported = ImportedTable(origins: origins, drafts, remarks: reader.remarks)
     if imported.table.routes.isEmpty {
       let example = areRails ? "users GET /users(.:format) users#index" : "GET /users/:id"
@@ -54,6 +57,9 @@ struct RouteLines {
     if line.isEmpty || line.hasPrefix("#") || line.hasPrefix("// ") { return }
     if areRails, readRails(line) { return }
     if isComment, RouteLine(line)?.isRails != true { return }
+    if line.isHeader || line.first.map({ "|│┃║".contains($0) }) == true { hasTable = true }
+    if line.isHeader { return }
+    if line.isRule { rules.insert(drafts.count) }
     guard line.utf8.count <= Self.longest, let route = RouteLine(line) else {
       let source = String(line).shortened(to: 80)
       return drafts.append(DraftRoute(source: source, meaning: .nothing("this line has no path")))
@@ -105,7 +111,7 @@ struct RouteLines {
     for method in route.methods.isEmpty ? [nil] : route.methods.map(Optional.some) {
       var path = prefix.isEmpty || route.path != "/" ? prefix + route.path : prefix
       let source = [method, (route.origin ?? "") + path].compactMap(\.self).joined(separator: " ")
-      if areRails, path.hasSuffix("(.:format)") {
+      if path.hasSuffix("(.:format)") {
         path.removeLast("(.:format)".count)
         let remark = "(.:format) is left out: /users is read, and /users.json is not."
         if !remarks.contains(remark) { remarks.append(remark) }
@@ -130,7 +136,7 @@ struct RouteLines {
     let (expressions, others) = areRails ? route.constraints : ([:], [])
     let foreign = ForeignPath(path, constraints: expressions, areRails: areRails)
     var draft = DraftRoute(name: name(of: route), source: source, meaning: .nothing(""))
-    draft.remarks = foreign.remarks + others
+    draft.remarks = route.notes + foreign.remarks + others
     if areRails, route.handler.hasPrefix("redirect(") {
       draft.remarks.append("a \(route.handler)")
     } else if areRails, route.mountsOthers {
@@ -152,5 +158,23 @@ struct RouteLines {
       draft.meaning = respelled.map(DraftRoute.Meaning.template) ?? .nothing(error.message)
     }
     return draft
+  }
+}
+
+extension Substring {
+  /// Whether it names the columns of a table: `Name Method Scheme Host Path`.
+  fileprivate var isHeader: Bool {
+    let names: Set = [
+      "name", "method", "methods", "verb", "scheme", "host", "domain", "path", "uri", "url", "rule", "route", "pattern",
+      "endpoint", "handler", "action", "controller", "middleware", "subdomain", "defaults", "helper", "arguments",
+    ]
+    let words = split { $0.isWhitespace || "|│┃║".contains($0) }
+    return words.count > 1 && words.allSatisfy { names.contains($0.lowercased()) }
+  }
+
+  /// Whether it is drawn between the rows of a table: `+-----+`.
+  fileprivate var isRule: Bool {
+    !isEmpty
+      && unicodeScalars.allSatisfy { "-+=| ".unicodeScalars.contains($0) || (0x2500...0x257F).contains($0.value) }
   }
 }
