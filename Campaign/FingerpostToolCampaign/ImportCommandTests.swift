@@ -83,14 +83,26 @@ struct ImportCommandTests {
     (["import", "colon", "none.txt"], "cannot read none.txt: No such file or directory"),
     (["import", "openapi", "old.txt"], "old.txt:1:1: error: the document is not JSON: a value is expected"),
     (
+      ["import", "openapi", "api.yaml"],
+      "convert it to JSON first: yq -o=json api.yaml | fingerpost import openapi - [unreadable]"
+    ),
+    (
+      ["import", "openapi", "it's.yaml"],
+      "convert it to JSON first: yq -o=json 'it'\\''s.yaml' | fingerpost import openapi - [unreadable]"
+    ),
+    (
       ["import", "rails", "empty.txt"],
       "empty.txt:1:1: error: no route is found: a line looks like \"users GET /users(.:format) users#index\""
     ),
   ]
 
+  private static let odd = [
+    "empty.txt": "\n# x\n", "api.yaml": "\u{FEFF}\n%YAML 1.2\n---\nopenapi: 3.0.0\n", "it's.yaml": "swagger: '2.0'\n",
+  ]
+
   @Test(arguments: refused)
   func `what does not read is refused with its place`(words: [String], message: String) {
-    let run = Memory.run(words, files: files.merging(["empty.txt": "\n# x\n"]) { $1 })
+    let run = Memory.run(words, files: files.merging(Self.odd) { $1 })
     #expect(run.status == 2 && run.output.isEmpty)
     #expect(run.errors.contains(message), "\(run.errors)")
   }

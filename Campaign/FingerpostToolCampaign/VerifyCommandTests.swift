@@ -181,6 +181,11 @@ import Testing
             1 claim has links that lead nowhere; 1 route has links that nothing claims
 
             """))
+    // YAML is converted first.
+    memory.files["my api.yaml"] = Array("openapi: 3.1.0\n".utf8)
+    let run = memory.run(["verify", "openapi", "my api.yaml", "links.routes", "--json"])
+    #expect(
+      run.status == 2 && run.output.contains("yq -o=json 'my api.yaml' | fingerpost verify openapi - links.routes"))
     memory.files["api.json"] = Array(#"{"openapi":"3.1.0","paths":{"/a":{"get":[]}}}"#.utf8)
     #expect(memory.run(["verify", "openapi", "api.json", "links.routes"]).status == 2)
   }

@@ -13,7 +13,7 @@ package enum ImportFormat: String, Sendable, CaseIterable {
   /// What it is, in a few words.
   package var summary: String {
     switch self {
-    case .openapi: "an OpenAPI 3 document, as JSON"
+    case .openapi: "an OpenAPI 3 or Swagger 2.0 document, as JSON"
     case .colon: "/users/:id, a line each, with or without a method before it"
     case .rails: "what \"rails routes\" prints"
     }
@@ -25,7 +25,7 @@ package enum ImportFormat: String, Sendable, CaseIterable {
   /// - Throws: ``DocumentErrors`` with everything that is wrong. What no template says is not an error: see ``ImportedTable``.
   package func read(_ bytes: [UInt8], origins: [Origin]? = nil) throws(DocumentErrors) -> ImportedTable {
     switch self {
-    case .openapi: ImportedTable(try OpenAPIDocument(bytes), origins: origins)
+    case .openapi: ImportedTable(try OpenAPIDocument(importing: bytes), origins: origins)
     case .colon: try RouteLines.read(bytes, areRails: false, origins ?? [.path])
     case .rails: try RouteLines.read(bytes, areRails: true, origins ?? [.path])
     }

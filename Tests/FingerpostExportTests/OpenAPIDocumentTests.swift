@@ -75,6 +75,12 @@ import Testing
       #","components":{"parameters":{"Q":{"name":"q","in":"query","required":true,"schema":{}}}}"#, ["GET a?q=:string"]
     ),
     (#""/a":{"get":{"parameters":[{"name":"X-Key","in":"header","required":true}]}}"#, "", ["GET a"]),
+    (#""/a/{id}":{"get":{}}"#, #","servers":[{"url":"/m/{id}/{k}"}]"#, ["GET m/{id}/{k}/a/{id2}"]),
+    (
+      #""/a/{c}":{"get":{"parameters":[{"name":"c","in":"path","style":"matrix","schema":{"type":"integer"}}]}}"#, "",
+      ["GET a/;c={c:int}"]
+    ),
+    (#""/a":{"additionalOperations":{"COPY":{}}}"#, "", ["COPY a"]),
   ]
 
   @Test(arguments: paths)
@@ -108,7 +114,8 @@ import Testing
   static let faults: [(text: String, errors: [String])] = [
     ("[]", [#"1:1: an object is expected, not a list"#]),
     ("{}", [#"1:1: the key "openapi" is missing"#]),
-    (#"{"swagger":"2.0"}"#, ["1:12: this is Swagger 2; convert it to OpenAPI 3 first (in swagger)"]),
+    (#"{"swagger":"2.0"}"#, [#"1:1: the key "paths" is missing"#]),
+    (#"{"swagger":"1.2"}"#, ["1:12: Swagger 2.0 or OpenAPI 3 is expected (in swagger)"]),
     (#"{"openapi":"4.0"}"#, ["1:12: OpenAPI 3 is expected (in openapi)"]),
     (#"{"openapi":3.1}"#, ["1:12: a text is expected, not a number (in openapi)"]),
     (#"{"openapi":"3.1.0"}"#, [#"1:1: the key "paths" is missing"#]),

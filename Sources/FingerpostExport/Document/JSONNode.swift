@@ -32,17 +32,22 @@ package struct JSONNode: Sendable {
     do throws(JSONSyntax.Fault) {
       self.init(try JSONSyntax.value(of: bytes[...]), DocumentPath(), lines)
     } catch {
-      let hint = Self.isYAML(bytes) ? "; it looks like YAML: convert it to JSON first" : ""
+      let hint = Self.isYAML(bytes) ? "; \(Self.yamlHint)" : ""
       throw lines.error("the document is not JSON: \(error.message)\(hint)", at: error.offset, in: error.path)
     }
   }
 
-  /// Whether a text begins as documents of YAML do: `---`, a comment, or a key and its colon.
+  /// What a message about a document of YAML ends with. Who knows the name of the file may add the command.
+  package static let yamlHint = "it looks like YAML: convert it to JSON first"
+
+  /// Whether a text begins as documents of YAML do: `---`, `%YAML`, a comment, or a key and its colon.
   private static func isYAML(_ bytes: [UInt8]) -> Bool {
-    let line = bytes.prefix { $0 != UInt8(ascii: "\n") }
-    let key = line.prefix { $0 != UInt8(ascii: ":") }
-    return line.starts(with: "---".utf8) || line.first == UInt8(ascii: "#")
-      || key.count < line.count && ByteSet.isName(key)
+    // A mark of UTF-8 may come first.
+    let text = bytes.drop { " \r\n\u{FEFF}".utf8.contains($0) }
+    let line = text.prefix { $0 != UInt8(ascii: "\n") }
+    let key = line.prefix { $0 != UInt8(ascii: ":") }.filter { $0 != UInt8(ascii: "'") && $0 != UInt8(ascii: "\"") }
+    return line.starts(with: "---".utf8) || line.first == UInt8(ascii: "#") || line.starts(with: "%YAML".utf8)
+      || line.contains(UInt8(ascii: ":")) && ByteSet.isName(key)
   }
 
   /// In bytes from the start of the document.
@@ -51,6 +56,7 @@ package struct JSONNode: Sendable {
   package var line: Int { lines.position(of: offset).line }
   package var isNull: Bool { if case .null = value.content { true } else { false } }
   var isBool: Bool { if case .bool = value.content { true } else { false } }
+  var isText: Bool { if case .text = value.content { true } else { false } }
   var isList: Bool { if case .list = value.content { true } else { false } }
   var isObject: Bool { if case .object = value.content { true } else { false } }
 

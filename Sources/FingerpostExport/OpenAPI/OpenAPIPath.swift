@@ -5,6 +5,8 @@ package import FingerpostEngine
 package struct OpenAPIPath: Sendable, Hashable {
   /// What each segment is made of, parameters by their names alone; none at the root.
   package var segments: [[Template.Operand]] = []
+  /// What an import reads behind a `?`, which no path of OpenAPI has: each item has one text, or is a parameter.
+  package private(set) var query: [Template.QueryItem] = []
 
   /// The names of its parameters, in order.
   var names: [String] { segments.joined().compactMap { $0.parameter?.name } }
@@ -15,14 +17,14 @@ package struct OpenAPIPath: Sendable, Hashable {
   }
 
   /// As a document writes it.
-  var text: String {
+  package var text: String {
     let texts = segments.map { operands in
       operands.map { $0.literal?.escapedSegment ?? "{\($0.parameter?.name ?? "")}" }.joined()
     }
     return "/" + texts.joined(separator: "/")
   }
 
-  init(segments: [[Template.Operand]] = []) { self.segments = segments }
+  package init(segments: [[Template.Operand]] = []) { self.segments = segments }
 
   /// Reads the path of an item, in which a slash at the end counts for nothing.
   ///
@@ -37,6 +39,30 @@ package struct OpenAPIPath: Sendable, Hashable {
     }
     var seen: Set<String> = []
     for name in names where !seen.insert(name).inserted { throw item.error("{\(name)} is in the path twice") }
+  }
+
+  /// Reads a path that need not be one of OpenAPI: without its first slash, with a query, or with a name twice.
+  init(importing text: String, of item: JSONNode) throws(DocumentError) {
+    var depth = 0
+    let path = text.prefix { character in
+      depth += character == "{" ? 1 : character == "}" ? -1 : 0
+      return character != "?" || depth > 0
+    }
+    var parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    if parts.first?.isEmpty == true { parts.removeFirst() }
+    if parts.last?.isEmpty == true { parts.removeLast() }
+    for part in parts {
+      guard !part.isEmpty else { throw item.error("the path has an empty segment") }
+      segments.append(try Self.operands(part, item))
+    }
+    for text in text[path.endIndex...].dropFirst().split(separator: "&") {
+      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let value = try parts.count == 2 ? Self.operands(parts[1], item) : []
+      guard value.count < 2, let key = String(parts[0]).unescaped, !key.isEmpty, !key.contains("{") else {
+        throw item.error("\"\(text)\" is no item of a query")
+      }
+      query.append(.init(key: key, value: value.first ?? .literal("")))
+    }
   }
 
   private static func operands(_ segment: Substring, _ item: JSONNode) throws(DocumentError) -> [Template.Operand] {

@@ -8,6 +8,17 @@ package struct OpenAPIRoutes: Sendable {
   package let isDeprecated: Bool
   package let tags: [String]
   package let servers: [OpenAPIServer]
+  /// What an import leaves out of it.
+  package let remarks: [String]
+
+  /// What a segment is made of.
+  package enum Piece: Sendable {
+    case literal(String)
+    case value(OpenAPIReading)
+
+    package var value: OpenAPIReading? { if case .value(let value) = self { value } else { nil } }
+    package var literal: Template.Operand { if case .literal(let text) = self { .literal(text) } else { .literal("") } }
+  }
 
   /// The most routes of one operation.
   static let most = 64
@@ -16,11 +27,31 @@ package struct OpenAPIRoutes: Sendable {
   var unknown: String? { needed.first { $0.types?.certain.isEmpty != false }?.name }
 
   /// What a link needs: the parameters of the path, those that are not described too, and items of the query.
-  private var needed: [OpenAPIReading] { inPath + inQuery.filter(\.isRequired) }
+  private var needed: [OpenAPIReading] { path.names.map(reading(inPath:)) + inQuery.filter(\.isRequired) }
 
-  package var inPath: [OpenAPIReading] {
-    path.names.map { name in
-      parameters.first { $0.place == .path && $0.name == name } ?? OpenAPIReading(inPath: name)
+  package func described(inPath name: String) -> OpenAPIReading? {
+    parameters.first { $0.place == .path && $0.name == name }
+  }
+
+  private func reading(inPath name: String) -> OpenAPIReading {
+    described(inPath: name) ?? OpenAPIReading(inPath: name)
+  }
+
+  /// The segments at a server. What its style writes before a value is a literal.
+  package func segments(at server: OpenAPIServer) -> [[Piece]] {
+    (server.path.segments + path.segments).map { segment in
+      var pieces: [Piece] = []
+      for operand in segment {
+        let value = operand.parameter.map { reading(inPath: $0.name ?? "") }
+        let text = operand.literal ?? value?.prefix ?? ""
+        if !text.isEmpty, case .literal(let before)? = pieces.last {
+          pieces[pieces.count - 1] = .literal(before + text)
+        } else if !text.isEmpty {
+          pieces.append(.literal(text))
+        }
+        if let value { pieces.append(.value(value)) }
+      }
+      return pieces
     }
   }
 
@@ -33,7 +64,9 @@ package struct OpenAPIRoutes: Sendable {
   ///   items that may be left out are not part of them, as a link may have any others.
   func routes(at server: OpenAPIServer, areCertain: Bool) throws(TemplateError) -> [RouteTable.Route] {
     if areCertain, unknown != nil { return [] }
-    let needed = needed + (areCertain ? inQuery.filter { !$0.isRequired } : [])
+    let segments = segments(at: server)
+    let inPath = segments.joined().compactMap(\.value)
+    let needed = inPath + inQuery.filter(\.isRequired) + (areCertain ? inQuery.filter { !$0.isRequired } : [])
     let lists = needed.map { (areCertain ? $0.types?.certain : $0.types?.claimed) ?? [] }
     let count = lists.reduce(1) { min($0 * max(1, $1.count), Self.most + 1) }
     var choices: [[ParameterType?]] = [[]]
@@ -44,18 +77,19 @@ package struct OpenAPIRoutes: Sendable {
     var routes: [RouteTable.Route] = []
     for choice in choices {
       var values = choice[...]
-      var parts = server.path.map { Template.Part.literal($0) }
-      var number = 0
-      for segment in path.segments {
-        let operands = segment.map { operand -> Template.Operand in
-          guard let name = operand.parameter?.name else { return operand }
+      var (parts, number, names) = ([Template.Part](), 0, Set<String>())
+      for segment in segments {
+        let operands = segment.map { piece -> Template.Operand in
+          guard case .value(let value) = piece else { return piece.literal }
           number += 1
           let type = (values.popFirst() ?? nil) ?? .string
-          return .parameter(.init(name: Self.isName(name) ? name : "p\(number)", type: type.element))
+          let name = (Self.isName(value.name) ? value.name : "p\(number)").numbered(unless: names.contains)
+          names.insert(name)
+          return .parameter(.init(name: name, type: type.element))
         }
         parts.append(Template.Part(ofSegment: operands))
       }
-      let items = zip(needed.dropFirst(path.names.count), values).compactMap { reading, type -> Template.QueryPart? in
+      let items = zip(needed.dropFirst(inPath.count), values).compactMap { reading, type -> Template.QueryPart? in
         guard let type, areCertain || !type.isArray else { return nil }
         let item = Template.QueryItem(key: reading.name, value: .parameter(.init(type: type.element)))
         return reading.isRequired ? .item(item) : .optional(item)

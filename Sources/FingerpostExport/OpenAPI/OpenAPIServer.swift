@@ -4,8 +4,10 @@ package import FingerpostEngine
 /// Servers ↔ origins (OpenAPI 3.1 §4.8.5).
 package struct OpenAPIServer: Sendable, Hashable {
   package let origin: Origin
-  /// The segments before every path.
-  package let path: [String]
+  /// What comes before every path; a variable without a value is a parameter.
+  package let path: OpenAPIPath
+
+  package init(origin: Origin, path: OpenAPIPath = OpenAPIPath()) { (self.origin, self.path) = (origin, path) }
 
   /// Whether a server can stand for an origin: a web host, or none. Where part of the host is a segment, see
   /// ``FingerpostEngine/RouteTable/withWildcardHosts(ofTypes:)``.
@@ -31,7 +33,7 @@ package struct OpenAPIServer: Sendable, Hashable {
     var urls = [try node.member("url").text()]
     for (name, variable) in try node["variables"]?.members() ?? [] {
       let values = try variable["enum"]?.texts() ?? []
-      let defaultValue = try variable.member("default").text()
+      let defaultValue = try (values.isEmpty ? variable.member("default") : variable["default"])?.text() ?? values[0]
       urls = urls.flatMap { url -> [String] in
         let few = values.isEmpty || urls.count * values.count > 64 ? [defaultValue] : values
         // Any host below another is an origin of its own sort.
@@ -44,11 +46,23 @@ package struct OpenAPIServer: Sendable, Hashable {
         return few.map { url.replacing("{\(name)}", with: $0) }
       }
     }
-    let servers = urls.compactMap(Self.init)
+    let servers = urls.compactMap { Self($0, node) }
     return servers.isEmpty ? nil : servers
   }
 
-  private init?(_ url: String) {
+  /// The addresses of a document of Swagger 2.0, which has one host and one path.
+  ///
+  /// - Parameter schemes: those of an operation, if it has any.
+  static func urls(ofSwagger root: JSONNode, schemes: JSONNode?) throws(DocumentError) -> [String] {
+    let (host, base) = (try root["host"]?.text() ?? "", try root["basePath"]?.text() ?? "/")
+    let path = base.hasPrefix("/") ? base : "/" + base
+    if host.isEmpty { return [path] }
+    if host.contains("://") { return [host + path] }
+    let all = try schemes?.texts() ?? []
+    return (all.isEmpty ? ["https"] : all).map { "\($0)://\(host)\(path)" }
+  }
+
+  init?(_ url: String, _ node: JSONNode) {
     var rest = url[...]
     var origin = Origin.path
     if let scheme = url.ranges(of: "://").first {
@@ -58,9 +72,7 @@ package struct OpenAPIServer: Sendable, Hashable {
       origin = web.withWildcardHost
     }
     let parts = rest.split(separator: "/").filter { $0 != "." }
-    self.init(origin: origin, path: parts.compactMap { String($0).unescaped })
-    if path.count < parts.count { return nil }
+    guard let path = try? OpenAPIPath("/" + parts.joined(separator: "/"), of: node) else { return nil }
+    self.init(origin: origin, path: path)
   }
-
-  init(origin: Origin, path: [String]) { (self.origin, self.path) = (origin, path) }
 }

@@ -43,7 +43,9 @@ enum ImportCommand: Command {
     do throws(DocumentErrors) {
       imported = try format.read(bytes, origins: origins.isEmpty ? nil : origins)
     } catch {
-      return Answer(errors: VerifyReport(file: path, faults: error.errors).text(style), status: .refused)
+      let command = "fingerpost import \(format.rawValue) -"
+      return Answer(
+        errors: VerifyReport(file: path, faults: error.errors, command: command).text(style), status: .refused)
     }
     let count = imported.table.routes.count
     var note = "\(count) \(count == 1 ? "route" : "routes")"

@@ -61,7 +61,7 @@ enum VerifyCommand: Command {
       case .aasa: "apple-app-site-association, in the form of any year"
       case .assetlinks: "Digital Asset Links, with the components of Android 15"
       case .androidManifest: "AndroidManifest.xml: the intent filters that open web links"
-      case .openapi: "an OpenAPI document, version 3.0 or later, as JSON"
+      case .openapi: "an OpenAPI document, version 3.0 or later, or Swagger 2.0, as JSON"
       }
     }
   }
@@ -70,6 +70,7 @@ enum VerifyCommand: Command {
     let kind: Kind = try arguments.choice("KIND")
     guard let published = arguments.next() else { throw .usage("a PUBLISHED file is missing") }
     if published == "-" { try arguments.takeInput() }
+    let words = ["-"] + arguments.operands.map(\.shellWord)
     let sources = try TableSource.all(&arguments)
     let allowance = try allowance(arguments)
     guard arguments.values("exclusion").isEmpty || kind == .aasa else {
@@ -79,6 +80,7 @@ enum VerifyCommand: Command {
     let tables = try JoinedTables(sources, in: console.files)
     let bytes = try console.files.fileOrInput(published)
     var report = VerifyReport(file: published, isNarrower: allowance.contains(.narrower))
+    if kind == .openapi { report.command = (["fingerpost verify openapi"] + words).joined(separator: " ") }
     do {
       (report.oddities, report.verification) = try compare(tables.table, kind, bytes, allowance, arguments)
     } catch let error as DocumentErrors {

@@ -11,6 +11,8 @@ struct VerifyReport: Report {
   var verification: Verification?
   /// Whether links that nothing claims were allowed.
   var isNarrower = false
+  /// The command that reads the file from standard input, for a file that must be converted first.
+  var command: String?
 
   var status: Status {
     guard let verification else { return .refused }
@@ -21,7 +23,7 @@ struct VerifyReport: Report {
   var remarks: [Remark] {
     var all = (faults + oddities).map { error in
       let path = error.path.isEmpty ? "" : " (in \(error.path))"
-      return remark(error.code, error.message + path, line: error.line, column: error.column)
+      return remark(error.code, error.message + conversion(error) + path, line: error.line, column: error.column)
     }
     guard let verification else { return all }
     all += verification.exclusions.map {
@@ -37,6 +39,12 @@ struct VerifyReport: Report {
       all.append(remark(FaultCode(.claimUnfinished), message))
     }
     return all
+  }
+
+  /// How to convert a file of YAML, in one line that can be pasted.
+  private func conversion(_ error: DocumentError) -> String {
+    guard let command, error.message.hasSuffix(JSONNode.yamlHint) else { return "" }
+    return ": yq -o=json \(file.shellWord) | \(command)"
   }
 
   private func remark(
@@ -87,7 +95,7 @@ struct VerifyReport: Report {
     for (name, errors) in [("errors", faults), ("remarks", oddities)] where !errors.isEmpty {
       json.member(name, errors, isTall: true) { error, json in
         json.member("code", error.code.description)
-        json.member("message", error.message)
+        json.member("message", error.message + conversion(error))
         json.member("line", bare: error.line)
         json.member("column", bare: error.column)
         if !error.path.isEmpty { json.member("path", error.path) }

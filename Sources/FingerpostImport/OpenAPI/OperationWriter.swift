@@ -1,0 +1,130 @@
+internal import FingerpostAnalysis
+internal import FingerpostEngine
+internal import FingerpostExport
+
+/// The values of an operation as parts of a template, each under a name of its own.
+struct OperationWriter {
+  private let routes: OpenAPIRoutes
+  /// What the template does not say.
+  private(set) var remarks: [String] = []
+  /// Why there is none.
+  private(set) var fault: String?
+  private(set) var path: [Template.Part] = []
+  private(set) var query: [Template.QueryPart] = []
+  private var names: Set<String> = []
+
+  init(_ routes: OpenAPIRoutes, at server: OpenAPIServer) {
+    self.routes = routes
+    for segment in routes.segments(at: server) { add(segment) }
+    for item in routes.path.query {
+      let parameter = item.value.parameter.map { Template.Parameter(name: name($0.name ?? item.key), type: .string) }
+      query.append(.item(.init(key: item.key, value: parameter.map(Template.Operand.parameter) ?? item.value)))
+    }
+    for reading in routes.inQuery { add(reading) }
+  }
+
+  private mutating func name(_ text: String) -> String {
+    let name = (ByteSet.isName(text.utf8) ? text : text.camelCased ?? "value").numbered(unless: names.contains)
+    names.insert(name)
+    return name
+  }
+
+  // MARK: Paths
+
+  private mutating func add(_ segment: [OpenAPIRoutes.Piece]) {
+    var operands: [Template.Operand] = []
+    for piece in segment {
+      guard let reading = piece.value else {
+        operands.append(piece.literal)
+        continue
+      }
+      guard !reading.isDescribed, reading.name.isExpression else {
+        operands.append(.parameter(parameter(reading)))
+        continue
+      }
+      if let first = reading.name.first, "?&".contains(first) {
+        addItems(reading.name.dropFirst())
+      } else if let foreign = ForeignParameter(inBraces: reading.name[...]) {
+        if foreign.isRest || foreign.isOptional {
+          guard segment.count == 1 else { return refuse("{\(reading.name)} is not a whole segment") }
+          return path.append(part(foreign))
+        }
+        operands.append(.parameter(parameter(foreign)))
+      } else {
+        return refuse("{\(reading.name)} is no parameter that is known")
+      }
+    }
+    if !operands.isEmpty { path.append(Template.Part(ofSegment: operands)) }
+  }
+
+  private mutating func refuse(_ reason: String) { fault = fault ?? reason }
+
+  /// `{proxy+}` or `{id?}`, as gateways and frameworks have them.
+  private mutating func part(_ foreign: ForeignParameter) -> Template.Part {
+    let parameter = parameter(foreign)
+    let part = foreign.isRest ? Template.Part.rest(name: parameter.name ?? "") : .parameter(parameter)
+    return foreign.isOptional ? .optional(.init(path: [part])) : part
+  }
+
+  private mutating func parameter(_ foreign: ForeignParameter) -> Template.Parameter {
+    if !foreign.isRest, let reading = routes.described(inPath: foreign.name) { return parameter(reading) }
+    let name = name(foreign.name.isEmpty ? "rest" : foreign.name)
+    remarks += foreign.notes.map { "{\(name)} \($0)" }
+    return .init(name: name, type: foreign.type)
+  }
+
+  private mutating func parameter(_ reading: OpenAPIReading) -> Template.Parameter {
+    .init(name: name(reading.name), type: type(of: reading))
+  }
+
+  /// The one type of a value; text where the document has several.
+  private mutating func type(of reading: OpenAPIReading) -> ParameterType {
+    let claimed = reading.types?.claimed ?? []
+    remarks += reading.notes.map { "{\(reading.name)} \($0)" }
+    if claimed.count > 1 {
+      remarks.append("{\(reading.name)} is \(claimed.map(\.description).joined(separator: " or "))")
+    }
+    return claimed.count == 1 ? claimed[0] : .string
+  }
+
+  // MARK: Queries
+
+  /// `{?q,page}` at the end of a path, without those that the document describes.
+  private mutating func addItems(_ text: Substring) {
+    for word in text.split(separator: ",") {
+      let key = String(word.trimmed.leadingName)
+      if key.isEmpty || routes.inQuery.contains(where: { $0.name == key }) { continue }
+      query.append(.optional(.init(key: key, value: .parameter(.init(name: name(key), type: .string)))))
+    }
+  }
+
+  /// Adds an item; none for an object, whose members stand under keys of their own.
+  private mutating func add(_ reading: OpenAPIReading) {
+    guard reading.types != nil else {
+      remarks.append("the members of \"\(reading.name)\" are keys of their own, and left out")
+      return
+    }
+    var parameter = parameter(reading)
+    func item() -> Template.QueryItem { Template.QueryItem(key: reading.name, value: .parameter(parameter)) }
+    if parameter.type.isArray {
+      if !reading.isRequired, !reading.defaults.isEmpty { parameter.defaultValue = .list(reading.defaults) }
+      return query.append(.item(item()))
+    }
+    if reading.isRequired { return query.append(.item(item())) }
+    guard let text = reading.defaults.first else { return query.append(.optional(item())) }
+    if reading.isListInOneText {
+      remarks.append("the default of {\(reading.name)} is a list, and left out")
+    } else if parameter.type.reads(text: text) {
+      parameter.defaultValue = .text(text)
+      return query.append(.item(item()))
+    } else {
+      remarks.append("the default of {\(reading.name)}, \"\(text)\", is not of type \(parameter.type)")
+    }
+    query.append(.optional(item()))
+  }
+}
+
+extension String {
+  /// Whether what stands between the braces of a path is more than a name: `proxy+`, `id:int`, `?q`.
+  fileprivate var isExpression: Bool { contains { "?*+:=<|&;#".contains($0) } || hasPrefix("...") || hasSuffix("...") }
+}
