@@ -148,6 +148,12 @@ struct ColonTests {
       """,
       ["usersShow GET api/users/{user}", "login POST login"]
     ),
+    (
+      "method | path | name | handlers\n------ | ---- | ---- | --------\nGET | /u/:id | | main.u\n",
+      ["mainU GET u/{id}"]
+    ),
+    ("GET|HEAD  /posts/:id ─────── posts.show › Posts.show", ["postsShow GET posts/{id}"]),
+    (">> (user) GET /users/<id>", ["user GET users/{id}"]),
     ("├ ○ /about   5 kB\n└ ƒ /blog/[slug]", ["n5KB about", "blogBySlug blog/{slug}"]),
   ]
 

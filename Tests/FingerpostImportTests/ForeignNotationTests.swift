@@ -53,6 +53,11 @@ struct ForeignNotationTests {
     ("/s/{page<\\d+>?1}", "s/({page:int=1})"), ("/s/{page<\\d+>}", "s/{page:int}"), ("/s/{!page}", "s/{page}"),
     ("/s/{page?1}", "s/({page=1})"), ("/a/[i:id]/[*:rest]", "a/{id:int}/{*rest}"), ("/a/[new|old:x]", "a/{x:new|old}"),
     ("/a\\.b/:x", "a.b/{x}"),
+    // CodeIgniter, Kohana, Yii, Salvo, Poem, Cowboy.
+    ("/u/(:num)", "u/{num:int}"), ("/u/(:segment)/x/(:any)", "u/{segment}/x/{*any}"), ("/u/(:hash)", "u/{hash}"),
+    ("(<controller>(/<action>))/x", "({controller}/({action}))/x"), ("/y/<id:\\d+>", "y/{id:int}"),
+    ("/s/<**rest>", "s/{*rest}"),
+    ("/p/:id<\\d+>", "p/{id:int}"), ("/h/[page/:n]", "h/(page/{n})"), ("/h/[...]", "h/{*rest}"),
   ]
 
   @Test(arguments: said)

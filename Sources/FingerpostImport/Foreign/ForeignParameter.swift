@@ -4,7 +4,7 @@ internal import FingerpostEngine
 ///
 ///     {id} {id:int} {id?} {id=7} {path...} {*path} {path:.*} {$id} {page<\d+>?1}
 ///     <id> <int:id> <id:int> <any(a,b):id> <path..> <id|[0-9]+>
-///     [id] [[id]] [...path] [id=integer] [i:id]
+///     [id] [[id]] [...path] [id=integer] [i:id] (:num)
 ///     :id :id(\d+) :id<int> $id (?P<id>\d+)
 struct ForeignParameter {
   /// Empty if it has none.
@@ -74,6 +74,16 @@ struct ForeignParameter {
     let matcher = content.cut(at: "=")
     self.init(inBraces: matcher[0])
     if matcher.count == 2 { constrain(by: matcher[1]) }
+  }
+
+  /// Reads `:num` of `(:num)`; elsewhere a name between round brackets is a parameter that may be left out.
+  init?(inCodeIgniter content: Substring) {
+    let types = [
+      ":num": "int", ":any": "path", ":segment": "str", ":alpha": "alpha", ":alphanum": "alnum", ":hash": "slug",
+    ]
+    guard let type = types[String(content)] else { return nil }
+    self.init(content.dropFirst())
+    constrain(by: type[...])
   }
 
   /// Reads what follows the name: a mark, a default, or what the value is.

@@ -12,6 +12,9 @@ extension ForeignPath {
       parameter.match(content[name.endIndex...].dropFirst())
       rest = behind
       append(parameter)
+    } else if !areRails, let parameter = ForeignParameter(inCodeIgniter: content) {
+      rest = behind
+      append(parameter)
     } else if !areRails, content.isExpression {
       guard [".*", ".+"].contains(content) else { return refuseExpression("(\(content))") }
       var parameter = ForeignParameter("rest")

@@ -66,7 +66,7 @@ struct RouteLine {
     (origin, path) = Self.address(word)
     if let columns { takeHost(columns.scheme, columns.host) }
     // `........ users.show › UserController@show`
-    let behind = words[end...].drop { $0.allSatisfy { $0 == "." } }
+    let behind = words[end...].drop { $0.allSatisfy { ".─…".contains($0) } }
     handler = (behind.firstIndex(of: "›").map { behind[..<$0] } ?? behind).joined(separator: " ")
   }
 

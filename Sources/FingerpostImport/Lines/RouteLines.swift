@@ -166,7 +166,8 @@ extension Substring {
   fileprivate var isHeader: Bool {
     let names: Set = [
       "name", "method", "methods", "verb", "scheme", "host", "domain", "path", "uri", "url", "rule", "route", "pattern",
-      "endpoint", "handler", "action", "controller", "middleware", "subdomain", "defaults", "helper", "arguments",
+      "endpoint", "handler", "handlers", "aliases", "action", "controller", "middleware", "subdomain", "defaults",
+      "helper", "arguments",
     ]
     let words = split { $0.isWhitespace || "|│┃║".contains($0) }
     return words.count > 1 && words.allSatisfy { names.contains($0.lowercased()) }
