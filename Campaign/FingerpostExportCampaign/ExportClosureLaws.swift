@@ -81,8 +81,10 @@ import Testing
       let requests = (0..<30).map { _ in
         RequestDraft.request(&generator.random, table, at: format == .openapi ? hosts : [host])
       }
+      // A raw rest may begin with a query, which is a note of the export.
+      let hasRawRest = table.routes.contains { $0.template.description.contains("{**") }
       let links = requests.map {
-        (generator.random.chance(20) ? $0.link.withSlashAtEnd : $0.link)
+        (!hasRawRest && generator.random.chance(20) ? $0.link.withSlashAtEnd : $0.link)
           + (generator.random.chance(30)
             ? generator.random.pick(["#top", "#7", "#l", "#/l/7", "#/7?f=l", "#k=7&v=2", "#@7", "#l/a"]) : "")
       }
