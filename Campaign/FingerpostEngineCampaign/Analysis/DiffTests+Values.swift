@@ -52,6 +52,67 @@ extension DiffTests {
         "compatible: \"a\" x/{id}: /x/a/a is read now, too",
       ]
     ),
+    (
+      "a /#a={v:uint8}&(b={u:int})", "a /#me={v:uint8}&(b={u:int})",
+      [
+        "breaking: \"a\" /#a={v:uint8}&(b={u:int}): no route reads some of its links any more, such as /#a=2",
+        "breaking: \"a\" /#a={v:uint8}&(b={u:int}): \"v\" of /#a=1&me=2 has another value",
+        "compatible: \"a\" /#a={v:uint8}&(b={u:int}): /#a=2&me=2 was printed as /#a=2 and is now printed as /#me=2",
+        "compatible: \"a\" /#a={v:uint8}&(b={u:int}): /#me=2 is read now, too",
+      ]
+    ),
+    (
+      "a x?a={v:int}", "a x?b={v:int}",
+      [
+        "breaking: \"a\" x?a={v:int}: no route reads some of its links any more, such as /x?a=2",
+        "breaking: \"a\" x?a={v:int}: \"v\" of /x?a=1&b=2 has another value",
+        "compatible: \"a\" x?a={v:int}: /x?a=2&b=2 was printed as /x?a=2 and is now printed as /x?b=2",
+        "compatible: \"a\" x?a={v:int}: /x?b=2 is read now, too",
+      ]
+    ),
+    (
+      "a x?k={v:int=1}", "a x?q={v:int=1}",
+      [
+        "breaking: \"a\" x?k={v:int=1}: \"v\" of /x?k=2 is not read any more",
+        "compatible: \"a\" x?k={v:int=1}: /x?k=2 is now printed as /x",
+      ]
+    ),
+    (
+      "a x/{p:int}/{q:int}", "a x/{q:int}/{p:int}",
+      [
+        "breaking: \"a\" x/{p:int}/{q:int}: \"p\" of /x/2/1 has another value",
+        "breaking: \"a\" x/{p:int}/{q:int}: \"q\" of /x/1/2 has another value",
+      ]
+    ),
+    (
+      "a {p:date}--{q:date}", "a {q:date}--{p:date}",
+      [
+        "breaking: \"a\" {p:date}--{q:date}: \"p\" of /2026-11-21--2026-11-20 has another value",
+        "breaking: \"a\" {p:date}--{q:date}: \"q\" of /2026-11-20--2026-11-21 has another value",
+      ]
+    ),
+    (
+      "a x?a={v:b|}&c={w}", "a x?a={w}&c={v:b|}",
+      [
+        "breaking: \"a\" x?a={v:b|}&c={w}: no route reads some of its links any more, such as /x?a=b&c=a",
+        "compatible: \"a\" x?a={v:b|}&c={w}: /x?a=a&c=b is read now, too",
+      ]
+    ),
+    (
+      "a x/{b:bool}?({c:bool})", "a x/{c:bool}?({b:bool})",
+      [
+        "breaking: \"a\" x/{b:bool}?({c:bool}): \"b\" of /x/true?c=true is not read any more",
+        "breaking: \"a\" x/{b:bool}?({c:bool}): \"c\" of /x/true?c=false has another value",
+        "compatible: \"a\" x/{b:bool}?({c:bool}): /x/true?c=true is now printed as /x/true",
+      ]
+    ),
+    (
+      "a (a?k={v:int=1}|b)", "a (a?k={v:int=2}|b)",
+      [
+        "breaking: \"a\" (a?k={v:int=1}|b): \"v\" of /a: the default was \"1\" and is now \"2\"",
+        "compatible: \"a\" (a?k={v:int=1}|b): /a?k=1 was printed as /a and is now printed as /a?k=1",
+      ]
+    ),
   ]
 
   @Test(arguments: valuesRead)

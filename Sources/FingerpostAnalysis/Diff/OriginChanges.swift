@@ -76,8 +76,9 @@ extension TablePair {
     of what: String, _ links: [TemplateRelation.Witness], to other: Origin?, fix: String
   ) -> TableDiff.Change {
     let dead = links.first { winner(of: $0, in: news) == nil }
-    let example = (dead ?? links.first).map { ", such as \($0)" } ?? ""
-    guard let other, dead == nil else {
+    let isRead = other != nil && dead == nil
+    let example = (isRead ? links.first : dead).map { ", such as \($0)" } ?? ""
+    guard let other, isRead else {
       return change(.dead, nil, nil, dead, "\(what) are not read any more\(example)", fix: fix)
     }
     return change(

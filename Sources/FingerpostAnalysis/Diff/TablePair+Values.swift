@@ -27,7 +27,9 @@ extension TablePair {
   private func accessChange(of route: Int, _ other: Int) -> [TableDiff.Change] {
     let (was, now) = (old.access(of: index(route)), new.access(of: index(other)))
     if was == now { return [] }
-    let link = samples(of: route).first { winner(of: $0, in: olds) == route && winner(of: $0, in: news) != nil }
+    let link = samples(of: route).first { link in
+      winner(of: link, in: olds) == route && winner(of: link, in: news).map { new.access(of: index($0)) } == now
+    }
     func words(_ access: RouteAccess) -> (now: String, before: String) {
       switch access {
       case .open: ("everyone may open its links now", "everyone could")
@@ -45,11 +47,13 @@ extension TablePair {
   /// With another precedence, a route that reads a link in two ways may read it in the other way.
   private func readingChange(of route: Int, _ other: Int) -> [TableDiff.Change] {
     guard old.options.precedence != new.options.precedence, isCovered(route, by: other),
-      let link = setting.spaces(of: [route]).lazy.compactMap({ $0.ambiguity(of: route) }).first?.link
+      let found = setting.spaces(of: [route]).lazy.compactMap({ $0.ambiguity(of: route) }).first?.link
     else { return [] }
+    let link = isWon(found, by: route, other) ? found : nil
     return [
       change(
-        .undecided, route, other, link, "it reads \(link) in two ways, and the precedence decides in which",
+        .undecided, route, other, link,
+        "it reads \(link?.description ?? "some links") in two ways, and the precedence decides in which",
         fix: "keep the precedence, or let the template read each link in one way")
     ]
   }
@@ -79,25 +83,35 @@ extension TablePair {
     }
   }
 
-  private struct Holding {
-    let name: String
-    /// The set of a type's values, if all are known.
-    let type: ParameterType
-    /// The parts of the link that it reads; empty if it is left out.
-    let parts: [Range<Int>]
-    /// What it holds if it is left out.
-    let defaultValue: Template.Default?
-  }
-
   /// What changes in links that an old route and the same one in the new table win.
   func valueChanges(_ route: Int, _ other: Int) -> [TableDiff.Change] {
     var (changes, seen) = ([TableDiff.Change](), Set<[String]>())
-    for link in links(of: route, other) {
-      for (name, change) in valueChanges(in: link, route, other) + canonicalChange(of: link, route, other)
-      where seen.insert([change.kind.rawValue, name]).inserted { changes.append(change) }
+    func add(_ found: [(name: String, change: TableDiff.Change)]) {
+      for (name, change) in found where seen.insert([change.kind.rawValue, name]).inserted { changes.append(change) }
+    }
+    let links = links(of: route, other)
+    for link in links { add(valueChanges(in: link, route, other) + canonicalChange(of: link, route, other)) }
+    // What is read from another part of a link may be the same text in each of these.
+    for name in links.flatMap({ namesRead(elsewhereIn: $0, route, other) })
+    where !seen.contains([TableDiff.Change.Kind.values.rawValue, name]) {
+      var shown = links.lazy.compactMap { differing(name, like: $0, route, other) }.first
+      let isKnown =
+        shown != nil
+        || fact(old: route, new: other) { link in
+          shown = differing(name, like: link, route, other)
+          return shown != nil
+        }.isNo
+      if let shown {
+        add(valueChanges(in: shown, route, other).filter { $0.name == name })
+      } else if !isKnown {
+        let message = "it is not known whether \"\(name)\" has another value in some links"
+        add([(name, change(.undecided, route, other, nil, message, fix: Self.fixOfValue))])
+      }
     }
     return changes
   }
+
+  static let fixOfValue = "keep the parameter where it was"
 
   /// The same route in both tables prints by another one if its name has aliases.
   func canonicalChange(_ route: Int, _ twin: Int) -> [TableDiff.Change] {
@@ -107,13 +121,18 @@ extension TablePair {
   }
 
   private func links(of route: Int, _ other: Int) -> [TemplateRelation.Witness] {
-    (samples(of: route) + samples(of: other) + samples(of: route, unreadBy: other))
+    (samples(of: route) + samples(of: other) + samples(of: route, unreadBy: other) + samplesWithoutDefaults(of: route))
       .filter { isWon($0, by: route, other) }
       + [fact(old: route, new: other).witness].compactMap { $0 }
   }
 
-  private func isWon(_ link: TemplateRelation.Witness, by route: Int, _ other: Int) -> Bool {
+  func isWon(_ link: TemplateRelation.Witness, by route: Int, _ other: Int) -> Bool {
     winner(of: link, in: olds) == route && winner(of: link, in: news) == other
+  }
+
+  /// Links of a route in which no parameter has its default, which no link shows.
+  private func samplesWithoutDefaults(of route: Int) -> [TemplateRelation.Witness] {
+    samples(of: route) { parameter, text in parameter.defaultValue?.texts != [text] }
   }
 
   /// Links of a route with values that the other one's parameters do not read. Those of a query are then left out without a word.
@@ -122,24 +141,6 @@ extension TablePair {
     return samples(of: route) { parameter, text in
       parameters.contains { $0.name == parameter.name && !$0.type.element.reads(text: text, custom: custom) }
     }
-  }
-
-  private func holdings(_ link: TemplateRelation.Witness, _ route: Int) -> [Holding] {
-    let (program, table, parameters) = (setting.programs[route], table(of: route), template(route).parameters)
-    return setting.read(link.text, by: route) { hit, _ in
-      (0..<program.slotCount).map { slot in
-        let parts = hit.parts(of: slot)
-        return Holding(
-          name: program.name(slot), type: table.values(of: parameters[slot].type), parts: parts ?? [],
-          defaultValue: defaultValue(slot, of: program, parameters[slot]))
-      }
-    } ?? []
-  }
-
-  /// A default in its type's spelling, which for a custom type only the table knows.
-  private func defaultValue(_ slot: Int, of program: Program, _ parameter: Template.Parameter) -> Template.Default? {
-    if case .list = parameter.defaultValue { return .list(program.defaultList(slot)) }
-    return program.defaultValue(slot).map { .text($0) } ?? parameter.defaultValue
   }
 
   /// The changes of one link, and the parameters that they are about.
@@ -167,23 +168,21 @@ extension TablePair {
       if now.type != held.type {
         add(.type, "\"\(held.name)\" was \(held.type) and is now \(now.type)")
       }
-      if now.parts != held.parts, !held.parts.isEmpty {
+      guard held.differs(from: now) else { continue }
+      if held.parts.isEmpty {
+        let texts = [held, now].map { holding in
+          let texts = holding.value.texts.map { "\"\($0)\"" }
+          return texts.isEmpty ? "missing" : texts.joined(separator: ", ")
+        }
+        add(
+          .values, "\"\(held.name)\" of \(link): the default was \(texts[0]) and is now \(texts[1])",
+          fix: "keep the default")
+      } else {
         let message = now.parts.isEmpty ? "is not read any more" : "has another value"
         let isUnread = now.parts.isEmpty && now.type != held.type
         add(
           .values, "\"\(held.name)\" of \(link) \(message)",
-          fix: isUnread ? "let \"\(held.name)\" read the same texts as before" : "keep the parameter where it was")
-      } else if now.parts.isEmpty, now.defaultValue != held.defaultValue,
-        ![now.defaultValue, held.defaultValue].contains(.unknown)
-      {
-        func text(_ defaultValue: Template.Default?) -> String {
-          let texts = defaultValue?.texts.map { "\"\($0)\"" } ?? []
-          return texts.isEmpty ? "missing" : texts.joined(separator: ", ")
-        }
-        add(
-          .values,
-          "\"\(held.name)\" of \(link): the default was \(text(held.defaultValue)) and is now \(text(now.defaultValue))",
-          fix: "keep the default")
+          fix: isUnread ? "let \"\(held.name)\" read the same texts as before" : Self.fixOfValue)
       }
     }
     return changes
