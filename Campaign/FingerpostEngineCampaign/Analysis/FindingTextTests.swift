@@ -103,7 +103,7 @@ import Testing
     (
       "a x/{s:1|2} [overlaps=c], b x/{t:2|3} [overlaps=c], c x/2", ["/"],
       """
-      app.routes:2: warning: "a" and "b" both match /x/2, but no such link is known that one of them wins; "c" wins this one: segment 2: the literal "2" comes before a set of 2
+      app.routes:2: warning: "a" and "b" both match /x/2, and "c" wins it: segment 2: the literal "2" comes before a set of 2; no link is known that one of the two wins
         fix: make them differ in a literal or a type, or accept it: [overlaps=a] on "b"
       app.routes:1: accepted: "a" cannot print s=2: "c" takes /x/2: segment 2: the literal "2" comes before a set of 2
         fix: nothing to do: [overlaps=c] on "a" accepts it

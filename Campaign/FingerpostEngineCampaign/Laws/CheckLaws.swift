@@ -115,7 +115,7 @@ import Testing
 
   /// A link of two routes that one of them wins, of which a finding says that none is known.
   private func fault(of finding: Finding, _ table: RouteTable, _ universe: PathUniverse) -> String? {
-    guard finding.kind == .crossing, finding.message.contains("no such link is known") else { return nil }
+    guard finding.kind == .crossing, finding.message.contains("no link is known") else { return nil }
     let pair = finding.routes.prefix(2).compactMap(\.index)
     let alone = pair.map { route in table.filtered { $0 == route } }
     let link = universe.links.map(\.text).first { link in

@@ -17,8 +17,7 @@ extension TableAnalysis {
       message += "; \(name(winner, beside: loser)) wins: \(rule)"
     } else {
       let rule = decision(between: winner, and: shown.winner, for: shown.link).map { ": \($0.rule)" } ?? ""
-      message +=
-        ", but no such link is known that one of them wins; \(name(shown.winner, beside: winner)) wins this one\(rule)"
+      message += ", and \(name(shown.winner, beside: winner)) wins it\(rule); no link is known that one of the two wins"
     }
     return Overlap(
       kind: .crossing, routes: (loser, winner), link: shown.link, message: message, change: change, isWon: isWon)
