@@ -133,9 +133,10 @@ struct ExecutableTests {
       #expect(tables.contains("Examples/social.routes") && tables.contains("Examples/SocialRoute.swift"))
       #expect(!tables.contains { $0.hasPrefix(".") })
       let faults = (document["error"] as? [String: Any])?["faults"] as? [[String: Any]] ?? []
-      let wrong = ["Routes", "Expansions/Contexts", "Expansions/Mounts", "Expansions/Payloads"].map {
-        "Tests/WrongUses/\($0).swift"
-      }
+      let wrong = ["Routes", "Expansions/Contexts", "Expansions/MainActor", "Expansions/Mounts", "Expansions/Payloads"]
+        .map {
+          "Tests/WrongUses/\($0).swift"
+        }
       #expect(Set(faults.compactMap { $0["file"] as? String }) == Set(wrong))
       #expect((document["skipped"] as? [Any])?.isEmpty == false)
     }

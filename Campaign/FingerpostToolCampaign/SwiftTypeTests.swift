@@ -62,17 +62,24 @@
       #expect(run("list", "App", "--json", files: Self.app).output.contains(#""type":"1|2""#))
     }
 
-    /// The text after the enum in its file, and in others, and whether that says nowhere that Tag is a parameter.
-    static let undeclared: [(files: [String], isTold: Bool)] = [
-      (["enum Tag: String { case red }"], true), (["struct Tag: Hashable {}"], true),
-      (["enum Tag: Int { case red }", "extension Tag: CustomStringConvertible {}"], true),
-      (["enum Tag: String { case red }", "extension Tag: RouteParameter {}"], false),
+    /// The text after the enum in its file, and in others, and what to write if that says nowhere that Tag is a parameter.
+    static let undeclared: [(files: [String], fix: String?)] = [
+      (["enum Tag: String { case red }"], "extension Tag: RouteParameter {}"),
+      (["struct Tag: Hashable {}"], others), (["@MainActor struct Tag: Hashable {}"], others),
+      (
+        ["enum Tag: Int { case red }", "extension Tag: CustomStringConvertible {}"], "extension Tag: RouteParameter {}"
+      ),
+      (["enum Tag { case red, blue }"], "enum Tag: String, RouteParameter"), (["enum Tag { case red(Int) }"], others),
+      (["", "enum Tag: String { case red }"], "extension Tag: RouteParameter {}"),
+      (["", "extension App { enum Tag: String { case red } }"], "extension App.Tag: RouteParameter {}"),
+      (["enum Tag: String { case red }", "extension Tag: RouteParameter {}"], nil),
       // A protocol or a macro of the app's may make it one.
-      (["enum Tag: String, Word { case red }"], false), (["@Word enum Tag: String { case red }"], false), ([], false),
+      (["enum Tag: String, Word { case red }"], nil), (["@Word enum Tag: String { case red }"], nil), ([], nil),
     ]
+    private static let others = "nonisolated extension Tag: RouteParameter, with init?(parameter:) and parameter"
 
     @Test(arguments: undeclared) func `a type that is seen to be no parameter is told, with what to write`(
-      files: [String], isTold: Bool
+      files: [String], fix: String?
     ) {
       let link = "@Routes(.path) enum Link: Routable { @Route(\"a/{t}\") case a(t: Tag) }"
       var all = ["App/Link.swift": ([link] + files.prefix(1)).joined(separator: "\n")]
@@ -81,12 +88,13 @@
       #expect(
         checked.output.hasPrefix(
           """
-          App/Link.swift:1:64: warning: Tag does not conform to RouteParameter in these files [not-parameter]
+          App/Link.swift:1:64: warning: Tag is not a RouteParameter in these files [not-parameter]
           @Routes(.path) enum Link: Routable { @Route("a/{t}") case a(t: Tag) }
                                                                          ^
-              fix: add the conformance, as in enum Sort: String, RouteParameter
-          """) == isTold, "\(checked.output)")
-      #expect(checked.output.contains("not-parameter") == isTold)
+              fix: write \(fix ?? "")
+
+          """) == (fix != nil), "\(checked.output)")
+      #expect(checked.output.contains("not-parameter") == (fix != nil))
     }
 
     private static let sort = "enum Sort: String, RouteParameter { case best, new }"

@@ -22,30 +22,61 @@ struct TypeCheckWriter {
   /// The function. It is deprecated so that the compiler does not warn in it about deprecated cases.
   var members: [String] {
     let ofDeclarations = declarations.flatMap { route in uses(route).map { route.conditions.guarding($0) } }
-    let calls = types.map { $0.conditions.guarding(call($0)) } + ofDeclarations
+    let calls = types.enumerated().map { $1.conditions.guarding(call($1, $0)) } + ofDeclarations
     if calls.isEmpty { return [] }
+    // Before any code that has a position in the source, so that no note points to another line of that.
+    let functions = types.enumerated().map { answers(for: $1, $0) }
     return [
       """
       @available(*, deprecated) private nonisolated static func _payloads(_ o: FingerpostCore.PayloadTypes.Type) {
-      \(calls.joined(separator: "\n"))
+      \((functions + calls).joined(separator: "\n"))
       #sourceLocation()
       }
       """
     ]
   }
 
-  private func call(_ type: RoutesCheck.UnknownType) -> String {
+  private func call(_ type: RoutesCheck.UnknownType, _ index: Int) -> String {
     let argument = "(\(type.syntax.trimmedDescription)).self"
-    let (before, code) =
-      switch type.role {
-      case .payload where type.syntax.isDecimal: ("o.", "Decimal((\(type.syntax.trimmedDescription)).self)")
-      case .payload where type.saysNone, .side where type.saysNone: ("o.", "declared(\(argument))")
-      case .payload: ("o.check(o.", "parameter(\(argument)))")
-      case .leftOut: ("o.check(o.", "parameter(leftOut: \(argument)))")
-      case .side: ("o.check(o.", "parameter(side: \(argument)))")
-      case .mounted: ("o.", "mount(\(argument))")
-      }
-    return positioned(before, code, at: Syntax(type.syntax))
+    func check(_ found: String) -> String {
+      positioned("_\(index).", "`\(type.advice.name)`(\(found))", at: Syntax(type.syntax))
+    }
+    return switch type.role {
+    case .payload: check("o.value(o.held(\(argument)))")
+    case .leftOut: check("o.told(o.value(o.held(\(argument))), o.leftOut(\(argument)))")
+    case .element: check("o.value(\(argument))")
+    case .side: check("o.value(o.side(\(argument)))")
+    case .mounted: check("o.mounted(\(argument))")
+    }
+  }
+
+  /// A function for each thing that the compiler may find out about a type. All have the name of the type, with which the compiler
+  /// begins the message of one that cannot be called.
+  private func answers(for type: RoutesCheck.UnknownType, _ index: Int) -> String {
+    let advice = type.advice
+    func answer(_ found: String, _ message: String? = nil, _ kind: FaultKind = .notParameter) -> String {
+      let text = message.map { StringLiteralExprSyntax(content: "\($0) [\(FaultCode(kind))]") }
+      return (text.map { "@available(*, unavailable, message: \($0)) " } ?? "")
+        + "static func `\(advice.name)`(_: FingerpostCore.PayloadTypes.\(found)) {}"
+    }
+    if type.role == .mounted {
+      return group([answer("Mountable"), answer("Unknown", advice.ofMounted, .mountPayload)], index)
+    }
+    var answers = [
+      answer("Known"),
+      answer("RawValued", "it is not a RouteParameter: \(advice.ofRawValues)"),
+      answer("Mountable", ParameterAdvice.ofRoutes),
+      answer("Unknown", "it is not a RouteParameter: \(advice.ofOthers)"),
+    ]
+    if type.role == .leftOut {
+      let required = "a link may leave it out: its type must be optional, or it must have a default"
+      answers.append(answer("Always", required, .mustBeOptional))
+    }
+    return group(answers, index)
+  }
+
+  private func group(_ answers: [String], _ index: Int) -> String {
+    "nonisolated enum _\(index) {\n\(answers.joined(separator: "\n"))\n}"
   }
 
   private func uses(_ route: RoutesCheck.SoundRoute) -> [String] {
@@ -83,12 +114,5 @@ extension RoutesCheck.SoundRoute {
       syntax.as(FunctionDeclSyntax.self)?.attributes
       ?? syntax.parent?.parent?.as(EnumCaseDeclSyntax.self)?.attributes
     return attributes?.isRestricted ?? false
-  }
-}
-
-extension TypeSyntax {
-  /// Whether it is Foundation's Decimal, an optional or an array of it, as far as its text tells.
-  fileprivate var isDecimal: Bool {
-    trimmedDescription.filter { !"[]?".contains($0) }.split(separator: ".").last == "Decimal"
   }
 }

@@ -10,6 +10,12 @@ struct DeclaredTypes {
   /// Whether a name may also be that of a type which is not around: modules are not known.
   private let looksAnywhere: Bool
 
+  /// A type that is declared here, and what may be extensions of it.
+  struct Declared {
+    let found: TypeSearch.Found
+    let extensions: [TypeSearch.Found]
+  }
+
   init(looksAnywhere: Bool = false) { self.looksAnywhere = looksAnywhere }
 
   mutating func read(_ search: TypeSearch) {
@@ -48,14 +54,18 @@ struct DeclaredTypes {
     }
   }
 
-  /// Whether a type is declared here, and neither its declaration nor an extension here names a protocol that could make it a
-  /// parameter.
-  func saysNoParameter(at path: [String], from scope: [String], in file: String) -> Bool {
-    guard let only = declaration(at: path, from: scope, in: file), !only.syntax.is(TypeAliasDeclSyntax.self),
-      only.syntax.asProtocol((any WithAttributesSyntax).self)?.attributes.isEmpty ?? true
-    else { return false }
-    let all = (extensions[only.lastName] ?? []).flatMap(\.inherited) + only.inherited
-    return all.allSatisfy { $0.isUnrelatedProtocol || TypeSyntax.isOfLibrary($0) }
+  /// The type that a name means; nil if it is declared nowhere here, or if that is not sure.
+  func declared(at path: [String], from scope: [String], in file: String) -> Declared? {
+    guard let only = declaration(at: path, from: scope, in: file), !only.syntax.is(TypeAliasDeclSyntax.self) else {
+      return nil
+    }
+    return Declared(found: only, extensions: extensions[only.lastName] ?? [])
+  }
+
+  /// Whether no extension here of a type of this name says that it is a parameter.
+  func extendsNoParameter(_ name: String) -> Bool {
+    types.values.joined().allSatisfy { $0.lastName != name }
+      && (extensions[name] ?? []).flatMap(\.inherited).allSatisfy(\.isUnrelatedProtocol)
   }
 
   /// The type that a name is an alias of, and the types that the alias stands in; nil if it is none, or if that is not sure: a
@@ -96,6 +106,65 @@ struct DeclaredTypes {
     guard looksAnywhere, let all = fullNames[last] else { return [] }
     let whole = all.filter { ".\($0)".hasSuffix(".\(path.joined(separator: "."))") }
     return (whole.isEmpty ? all : whole).flatMap { types[$0] ?? [] }
+  }
+}
+
+extension DeclaredTypes.Declared {
+  /// Whether neither the declaration nor an extension here names a protocol that could make the type a parameter.
+  var saysNoParameter: Bool {
+    // A macro may add the conformance.
+    let attributes = found.syntax.asProtocol((any WithAttributesSyntax).self)?.attributes
+    guard attributes?.areAll(ValueEnum.inert.union(["Routes"])) ?? true else { return false }
+    let all = found.inherited + extensions.flatMap(\.inherited)
+    return all.allSatisfy { $0.isUnrelatedProtocol || $0 == "Routable" || TypeSyntax.isOfLibrary($0) }
+  }
+
+  /// Whether it is an enum with raw values.
+  var hasRawValues: Bool {
+    found.syntax.is(EnumDeclSyntax.self) && found.inherited.first.map(TypeSyntax.isOfLibrary) ?? false
+  }
+
+  /// Whether it is an enum whose cases hold nothing, and which has no raw values.
+  var isPlainEnum: Bool {
+    guard let members = found.syntax.as(EnumDeclSyntax.self)?.memberBlock.members, !hasRawValues else { return false }
+    let cases = members.declarations.compactMap { $0.syntax.as(EnumCaseDeclSyntax.self) }.flatMap(\.elements)
+    return !cases.isEmpty && cases.allSatisfy { $0.parameterClause == nil }
+  }
+
+  /// The actor that the conformance to `RouteParameter` belongs to, as far as the source says so: `: @MainActor RouteParameter`, or
+  /// members of a type of that actor; nil if there is none.
+  var isolation: (actor: String, isOfConformance: Bool)? {
+    let own = extensions.filter { $0.name == found.name } + [found]
+    let attributes = found.syntax.asProtocol((any WithAttributesSyntax).self)?.attributes
+    let isOfMain = attributes?.attributes(named: "MainActor").isEmpty == false
+    for part in own {
+      let group = part.syntax.asProtocol((any DeclGroupSyntax).self)
+      let types = group?.inheritanceClause?.inheritedTypes.map(\.type) ?? []
+      for type in types where type.trimmedDescription.lastName == "RouteParameter" {
+        let words = type.as(AttributedTypeSyntax.self)?.attributes.compactMap { $0.as(AttributeSyntax.self)?.lastName }
+        if let actor = words?.first(where: { $0.hasSuffix("Actor") }) { return (actor, true) }
+        guard isOfMain, let group, !group.modifiers.contains(where: { $0.name.text == "nonisolated" }) else { continue }
+        let members = group.memberBlock.members.declarations.map(\.syntax)
+        if members.contains(where: \.isIsolatedParameter) { return ("MainActor", false) }
+      }
+    }
+    return nil
+  }
+
+  /// Whether it is a `@Routes` enum.
+  var hasRoutes: Bool {
+    found.syntax.as(EnumDeclSyntax.self)?.attributes.attributes(named: "Routes").isEmpty == false
+  }
+}
+
+extension DeclSyntax {
+  /// Whether it is `init?(parameter:)` or `parameter`, and has the actor of its type.
+  fileprivate var isIsolatedParameter: Bool {
+    let modifiers = asProtocol((any WithModifiersSyntax).self)?.modifiers
+    if modifiers?.contains(where: { $0.name.text == "nonisolated" }) ?? false { return false }
+    if let initializer = self.as(InitializerDeclSyntax.self) { return initializer.signature.labels == "(parameter:)" }
+    let bindings = self.as(VariableDeclSyntax.self)?.bindings
+    return bindings?.contains { $0.pattern.trimmedDescription == "parameter" } ?? false
   }
 }
 

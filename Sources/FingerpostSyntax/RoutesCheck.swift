@@ -55,6 +55,8 @@ package struct RoutesCheck {
   package internal(set) var fallbacks: [RoutesEnum.Case] = []
   /// The origins that are literals, each once.
   var origins: [Origin] = []
+  /// The types of the sound routes that only the compiler knows, in the order of the source, each spelling once.
+  package private(set) var unknownTypes: [UnknownType] = []
   /// Whether each case has a name of its own.
   package internal(set) var isNamed = true
   /// Whether code can be written for the enum at all.
@@ -77,6 +79,8 @@ package struct RoutesCheck {
     for element in routes.cases where !unnamed.contains(element.syntax.id) { check(element) }
     for function in routes.functions { check(function) }
     checkTable(isKnown ? origins : nil)
+    unknownTypes = findUnknownTypes()
+    checkIsolation()
   }
 
   /// The name of the case that a gone route shows instead; nil for any other route, and where that case has no route.

@@ -93,3 +93,22 @@ extension TypeSyntax {
     }
   }
 }
+
+extension TypeSyntax {
+  /// The name without generic arguments: `Shop.Box` of `Shop.Box<Int>`.
+  var plainName: String {
+    if let member = self.as(MemberTypeSyntax.self) { return "\(member.baseType.plainName).\(member.name.text)" }
+    return self.as(IdentifierTypeSyntax.self)?.name.text ?? trimmedDescription
+  }
+}
+
+extension EnumDeclSyntax {
+  /// The last names of the types that the cases of a `@Routes` enum hold, but for those of the library.
+  var typesOfRoutes: Set<String> {
+    if attributes.attributes(named: "Routes").isEmpty { return [] }
+    let cases = memberBlock.members.declarations.compactMap { $0.syntax.as(EnumCaseDeclSyntax.self) }
+    let parameters = cases.flatMap(\.elements).flatMap { $0.parameterClause.map { Array($0.parameters) } ?? [] }
+    let names = parameters.flatMap(\.type.parameterTypes).map(\.plainName.lastName)
+    return Set(names.filter { !TypeSyntax.isOfLibrary($0) })
+  }
+}

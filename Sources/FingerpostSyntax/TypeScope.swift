@@ -41,11 +41,14 @@ final class TypeScope {
     return found
   }
 
-  /// Whether a type's declaration is known, and says of no protocol that could make it a parameter.
-  func saysNoParameter(_ type: TypeSyntax) -> Bool {
+  /// The declaration of a type; nil if it is not known.
+  func declared(_ type: TypeSyntax) -> DeclaredTypes.Declared? {
     let (meant, scope) = meant(by: type)
-    return meant.path.map { scope.types.saysNoParameter(at: $0, from: scope.path, in: scope.file) } ?? false
+    return meant.path.flatMap { scope.types.declared(at: $0, from: scope.path, in: scope.file) }
   }
+
+  /// Whether no extension that is known says of a type of this name that it is a parameter.
+  func extendsNoParameter(_ name: String) -> Bool { types.extendsNoParameter(name) }
 
   /// The enum that names lead to, as values of another type spell it: `Shop.Sort`.
   func values(at path: [String]) -> ValueEnum? {

@@ -36,7 +36,7 @@ extension ValueEnum {
     "parameter", "parameterType", "parameterWithin", "rawValue", "allCases", "RawValue", "AllCases", "_read", "_write",
   ]
   /// Attributes that add no member.
-  private static let inert: Set<String> = ["available", "frozen", "usableFromInline", "objc", "MainActor"]
+  static let inert: Set<String> = ["available", "frozen", "usableFromInline", "objc", "MainActor"]
 
   /// Nil if the source may not tell all: any sign of other members, or of other cases, is enough.
   ///
@@ -114,7 +114,7 @@ extension ParameterType {
 
 extension AttributeListSyntax {
   /// Whether no other attributes than these are there, nor any in an `#if`.
-  fileprivate func areAll(_ names: Set<String>) -> Bool {
+  func areAll(_ names: Set<String>) -> Bool {
     allSatisfy { element in
       guard case .attribute(let attribute) = element else { return false }
       return attribute.lastName.map(names.contains) ?? false

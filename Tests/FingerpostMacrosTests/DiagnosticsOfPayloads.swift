@@ -332,6 +332,24 @@ extension DiagnosticRow {
           @Route("{d}.{e}") @Route("v/({d})/{e}") case two(d: Int?, e: Int)
         """),
     DiagnosticRow(
+      .notParameter,
+      """
+        @Route("a/{own}") case a(own: Own)
+      //                              ^ error: Own is a RouteParameter on the main actor alone, and links are read on any thread: write nonisolated extension AppLink.Own: RouteParameter
+        @Route("b/{bound}?{other}") case b(bound: Bound, other: Bound?)
+      //                                          ^ error: Bound is a RouteParameter on the main actor alone, and links are read on any thread: write nonisolated before init?(parameter:) and parameter
+        @Route("c/{free}") case c(free: Free)
+        enum Own: String, @MainActor RouteParameter { case mine }
+        @MainActor struct Bound: RouteParameter {
+          init?(parameter: String) {}
+          var parameter: String { "" }
+        }
+        @MainActor struct Free: RouteParameter {
+          nonisolated init?(parameter: String) {}
+          nonisolated var parameter: String { "" }
+        }
+      """),
+    DiagnosticRow(
       .mustBeOptional,
       """
         @Route("guide(#{anchor})") case guide(anchor: String)

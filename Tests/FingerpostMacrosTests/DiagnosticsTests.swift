@@ -30,7 +30,6 @@ import Testing
     // What an attribute alone shows, and what only files together show, have tests of their own.
     let misplaced = Set([
       FaultKind.misplacedRoute, .unknownMount, .mountCircle, .tooManyMounts, .unknownOrigin, .unknownOption,
-      .notParameter,
     ])
     let ofTables: [FaultKind] = [
       .malformed, .duplicate, .unreachable, .printCollision, .crossing, .catchAll, .ambiguous, .discardingWildcard,

@@ -1,120 +1,96 @@
-/// Checks payload types that the macro does not know, such as an alias. `@Routes` writes one call for each of them. There is no
-/// overload for a type that no link can hold, so the compiler reports an error at the type. Only `router(of:)` and
-/// `reader(_:of:to:)` ever run.
+/// Checks payload types that the macro does not know, such as an alias. For each of them `@Routes` writes a call of functions of its
+/// own, which name the type, and of these, which find out what it is. Only `router(of:)` and `reader(_:of:to:)` ever run.
 ///
 /// They are overloads, not a protocol, because only the compiler knows whether an alias is an optional.
 public enum PayloadTypes {
-  // MARK: A payload
+  // MARK: The type of a payload
 
-  /// A value.
+  /// A value, or what an alias wraps.
   @_disfavoredOverload  // an optional may be made a parameter, and is first what a link may leave out
-  public static func parameter<Value: RouteParameter>(_: Value.Type) -> Known { Known() }
+  public static func held<Value>(_ type: Value.Type) -> Value.Type { type }
   /// A value that a link may leave out.
-  public static func parameter<Value: RouteParameter>(_: Value?.Type) -> Known { Known() }
+  public static func held<Value>(_: Value?.Type) -> Value.Type { Value.self }
   /// Several values.
-  public static func parameter<Value: RouteParameter>(_: [Value].Type) -> Known { Known() }
+  public static func held<Value>(_: [Value].Type) -> Value.Type { Value.self }
   /// A branch with a value, or one without.
-  public static func parameter<Value: RouteParameter>(_: Either<Value, Void>.Type) -> Known { Known() }
+  public static func held<Value>(_: Either<Value, Void>.Type) -> Value.Type { Value.self }
   /// A branch without a value, or one with one.
-  public static func parameter<Value: RouteParameter>(_: Either<Void, Value>.Type) -> Known { Known() }
-  /// Any other type.
+  public static func held<Value>(_: Either<Void, Value>.Type) -> Value.Type { Value.self }
+
+  /// A side of an `Either`.
   @_disfavoredOverload
-  public static func parameter<Value>(_: Value.Type) -> Other<Value> { Other() }
-  /// Any other type that a link may leave out.
-  @_disfavoredOverload
-  public static func parameter<Value>(_: Value?.Type) -> Other<Value> { Other() }
-  /// Several values of any other type.
-  @_disfavoredOverload
-  public static func parameter<Value>(_: [Value].Type) -> Other<Value> { Other() }
+  public static func side<Value>(_ type: Value.Type) -> Value.Type { type }
+  /// A side that is more sides.
+  public static func side<Left, Right>(_: Either<Left, Right>.Type) -> Known.Type { Known.self }
 
-  // MARK: Foundation's numbers, which are not parameters by themselves
-
-  /// A Decimal, where the app makes it a parameter.
-  public static func Decimal<Value: RouteParameter>(_: Value.Type) {}
-  /// The same that a link may leave out.
-  public static func Decimal<Value: RouteParameter>(_: Value?.Type) {}
-  /// Several of them.
-  public static func Decimal<Value: RouteParameter>(_: [Value].Type) {}
-  /// Any other.
-  @_disfavoredOverload
-  @available(
-    *, unavailable,
-    message:
-      "it is not a RouteParameter: write extension Decimal: @retroactive RouteParameter, with init?(parameter:) and parameter"
-  )
-  public static func Decimal<Value>(_: Value.Type) {}
-
-  // MARK: Types whose declaration the macro sees, and that does not say that they are parameters
-
-  /// A type that an extension elsewhere makes a parameter.
-  public static func declared<Value: RouteParameter>(_: Value.Type) {}
-  /// The same that a link may leave out.
-  public static func declared<Value: RouteParameter>(_: Value?.Type) {}
-  /// Several of them.
-  public static func declared<Value: RouteParameter>(_: [Value].Type) {}
-  /// Any other.
-  @_disfavoredOverload
-  @available(
-    *, unavailable,
-    message:
-      "it does not conform to RouteParameter: add the conformance, as in enum Sort: String, RouteParameter; a type without raw values has init?(parameter:) and parameter"
-  )
-  public static func declared<Value>(_: Value.Type) {}
-
-  // MARK: A side of an Either
-
-  /// A value.
-  public static func parameter<Value: RouteParameter>(side _: Value.Type) -> Known { Known() }
-  /// More branches.
-  public static func parameter<Left, Right>(side _: Either<Left, Right>.Type) -> Known { Known() }
-  /// Any other type.
-  @_disfavoredOverload
-  public static func parameter<Value>(side _: Value.Type) -> Other<Value> { Other() }
-
-  // MARK: A payload that a link may leave out
-
-  /// A value that a link may leave out.
-  public static func parameter<Value: RouteParameter>(leftOut _: Value?.Type) -> Known { Known() }
-  /// Several values, which may be none.
-  public static func parameter<Value: RouteParameter>(leftOut _: [Value].Type) -> Known { Known() }
-  /// A branch with a value, or one without.
-  public static func parameter<Value: RouteParameter>(leftOut _: Either<Value, Void>.Type) -> Known { Known() }
-  /// A branch without a value, or one with one.
-  public static func parameter<Value: RouteParameter>(leftOut _: Either<Void, Value>.Type) -> Known { Known() }
-  /// A value that must be there.
-  @_disfavoredOverload
-  @available(
-    *, unavailable, message: "a link may leave it out: its type must be optional, or it must have a default"
-  )
-  public static func parameter<Value: RouteParameter>(leftOut _: Value.Type) -> Known { Known() }
-  /// Any other type that a link may leave out.
-  @_disfavoredOverload
-  public static func parameter<Value>(leftOut _: Value?.Type) -> Other<Value> { Other() }
-
-  // MARK: What all of these are asked for
+  // MARK: What it is
 
   /// A type that a link can hold.
-  public protocol Checked {}
-  /// A type that is known to be a parameter.
-  public struct Known: Checked {}
-  /// A type that should be a parameter. If it is none, the compiler says so, by its name.
-  public struct Other<Value> {}
+  public struct Known {}
+  /// A type that no link can hold.
+  public protocol Lacking {}
+  /// An enum with raw values, which only lacks the conformance.
+  public struct RawValued: Lacking {}
+  /// An enum with routes of its own, which can be mounted.
+  public struct Mountable: Lacking {}
+  /// Any other type.
+  public struct Unknown: Lacking {}
 
-  /// Takes what a link can hold.
-  public static func check<Value: Checked>(_: Value) {}
+  /// A parameter.
+  public static func value<Value: RouteParameter>(_: Value.Type) -> Known { Known() }
+  /// A parameter with raw values.
+  public static func value<Value: RouteParameter & RawRepresentable>(_: Value.Type) -> Known
+  where Value.RawValue: RouteParameter { Known() }
+  /// A parameter that has routes as well.
+  public static func value<Value: RouteParameter & Routable>(_: Value.Type) -> Known { Known() }
+  /// A parameter with both.
+  public static func value<Value: RouteParameter & RawRepresentable & Routable>(_: Value.Type) -> Known
+  where Value.RawValue: RouteParameter { Known() }
+  /// What is known already.
+  public static func value(_: Known.Type) -> Known { Known() }
+  /// Raw values, which are parameters.
+  public static func value<Value: RawRepresentable>(_: Value.Type) -> RawValued
+  where Value.RawValue: RouteParameter { RawValued() }
+  /// Routes.
+  public static func value<Value: Routable>(_: Value.Type) -> Mountable { Mountable() }
+  /// Routes with raw values.
+  public static func value<Value: RawRepresentable & Routable>(_: Value.Type) -> Mountable
+  where Value.RawValue: RouteParameter { Mountable() }
+  /// Anything else.
+  public static func value<Value>(_: Value.Type) -> Unknown { Unknown() }
+
+  // MARK: Whether a link may leave it out
+
+  /// A type with a value for a link that leaves it out.
+  public struct LeftOut {}
+  /// A type whose value must be there.
+  public struct Always {}
+
+  /// A value that must be there.
+  @_disfavoredOverload
+  public static func leftOut<Value>(_: Value.Type) -> Always { Always() }
+  /// A value that a link may leave out.
+  public static func leftOut<Value>(_: Value?.Type) -> LeftOut { LeftOut() }
+  /// Several values, which may be none.
+  public static func leftOut<Value>(_: [Value].Type) -> LeftOut { LeftOut() }
+  /// A branch with a value, or one without.
+  public static func leftOut<Value>(_: Either<Value, Void>.Type) -> LeftOut { LeftOut() }
+  /// A branch without a value, or one with one.
+  public static func leftOut<Value>(_: Either<Void, Value>.Type) -> LeftOut { LeftOut() }
+
+  /// What is to be told of a type that may be left out.
+  public static func told<Found>(_ found: Found, _: LeftOut) -> Found { found }
+  /// A parameter that must be there.
+  public static func told(_: Known, _ always: Always) -> Always { always }
+  /// What is no parameter at all.
+  public static func told<Found: Lacking>(_ found: Found, _: Always) -> Found { found }
 
   // MARK: What is mounted
 
   /// A type with a router.
-  public static func mount<Value: Routable>(_: Value.Type) {}
+  public static func mounted<Value: Routable>(_: Value.Type) -> Mountable { Mountable() }
   /// Any other type.
-  @_disfavoredOverload
-  @available(
-    *, unavailable,
-    message:
-      "the last element of the payload must be a @Routes enum that is Routable, as in @Routes(.path) enum Shop: Routable"
-  )
-  public static func mount<Value>(_: Value.Type) {}
+  public static func mounted<Value>(_: Value.Type) -> Unknown { Unknown() }
 
   /// The router of what is mounted.
   public static func router<Value: Routable>(of _: Value.Type) -> Router<Value> { Value.router }
@@ -138,5 +114,3 @@ public enum PayloadTypes {
   /// A case or a function: only the compiler knows whether code may use it.
   public static func available<Value>(_: Value) {}
 }
-
-extension PayloadTypes.Other: PayloadTypes.Checked where Value: RouteParameter {}

@@ -91,6 +91,14 @@ struct MountedRoutes {
     let found = members.resolve(type, from: member)
     guard let inner = found.first, found.count == 1 else {
       let locations = found.map { "\(members[$0].file.location(of: members[$0].check.routes.syntax.name))" }
+      // What the files declare, and say nothing of routes about, is no enum of another module.
+      if locations.isEmpty, let last = route.payload.last?.typeSyntax,
+        let declared = member.check.routes.types.declared(last), declared.saysNoParameter
+      {
+        let advice = ParameterAdvice(last, in: member.check.routes.types, of: member.name, below: nil)
+        return faults.append(
+          fault(at: route, "\(type) cannot be mounted: \(advice.ofMounted)", .mountPayload, .warning))
+      }
       let reason =
         locations.isEmpty
         ? "is in none of the files" : "may be one of several: \(locations.joined(separator: ", "))"
@@ -138,13 +146,13 @@ extension SwiftSources.Member {
   /// The types that the files declare, and that say nowhere in them that they are parameters.
   private var notParameters: [SourceFault] {
     var told: Set<String> = []
-    return check.unknownTypes.filter(\.saysNone).compactMap { type in
-      let text = type.syntax.trimmedDescription.filter { !"[]?".contains($0) }
-      guard told.insert(text).inserted else { return nil }
+    return check.unknownTypes.filter { $0.role != .mounted && $0.advice.saysNone }.compactMap { type in
+      let advice = type.advice
+      guard told.insert(advice.text).inserted else { return nil }
       return file.fault(
-        at: type.syntax, "\(text) does not conform to RouteParameter in these files", kind: .notParameter,
+        at: type.syntax, "\(advice.text) is not a RouteParameter in these files", kind: .notParameter,
         severity: .warning,
-        subject: name, fix: "add the conformance, as in enum Sort: String, RouteParameter")
+        subject: name, fix: advice.ofSeen)
     }
   }
 

@@ -63,8 +63,9 @@ package struct SwiftSources {
       types.read(search)
       if hasEnums { found += search.types.filter { $0.syntax.is(EnumDeclSyntax.self) }.map { ($0, file) } }
     }
-    // An enum and its conformance to RouteParameter may be in two files.
-    let names = types.parameterNames
+    // An enum and its conformance to RouteParameter may be in two files; and of a payload's type it is to be told that it has none.
+    let payloads = found.compactMap { $0.type.syntax.as(EnumDeclSyntax.self) }.flatMap(\.typesOfRoutes)
+    let names = types.parameterNames.union(payloads)
     if !names.isEmpty {
       for (path, bytes) in rest where FileWords.declares(names, in: bytes) {
         if let tree = SwiftFile(path: path, bytes, limit).tree { types.read(TypeSearch(tree, file: path)) }

@@ -262,7 +262,7 @@ extension CodeRegister {
     0837 | an origin that only running code knows | | Write it as a literal, so that `fingerpost` knows its links. | `@Routes(host)`
     0838 | an option of @Routes that only running code knows | | Write it as a literal. | `@Routes(.path, text: rules)`
     0856 | mounts nest more than … deep; mounts repeat routes too often | mounts that nest too deep, or repeat routes too often | The limits are 256 levels and 20,000 routes and mounts; the rest is ignored. Mount the deepest enums further up. |
-    0857 | … does not conform to RouteParameter in these files | a payload whose type is not a RouteParameter in any of the files | Write `RouteParameter` after its name; a type without raw values needs `init?(parameter:)` and `parameter`. If the conformance is in another file, give that file, too. | `enum Sort: String { … }`
+    0857 | … is not a RouteParameter; … has routes of its own; … is a RouteParameter on the … alone | a payload whose type is not a RouteParameter | The message has the line to write. An enum with raw values needs no more than the name: `extension Sort: RouteParameter {}`. Any other type needs `init?(parameter:)` and `parameter`, and `nonisolated` in a module of the main actor. `fingerpost` reads only the files that you give it: if the conformance is in another file, give that file, too. | `enum Sort: String { … }`
 
     ## Exports and published files
 

@@ -20,26 +20,26 @@ private enum HelpLink: Routable { @Route("help") case help }
 @Routes(.path)
 private enum AppLink: Routable {
   @Mount("a") case a(Plain)
-  //                 ^ error: 'mount' is unavailable: the last element of the payload must be a @Routes enum that is Routable, as in @Routes(.path) enum Shop: Routable
+  //                 ^ error: 'Plain' is unavailable: it has no routes: write @Routes(.path) enum Plain: Routable, or @Route instead of @Mount for one link [FP0830]
   @Mount("b/{id}") case b(id: Int, Shop)
-  //                               ^ error: 'mount' is unavailable: the last element of the payload must be a @Routes enum that is Routable, as in @Routes(.path) enum Shop: Routable
+  //                               ^ error: 'Shop' is unavailable: it has no routes: write @Routes(.path) enum Shop: Routable, or @Route instead of @Mount for one link [FP0830]
   @Mount("c") case c(Store)
-  //                 ^ error: 'mount' is unavailable: the last element of the payload must be a @Routes enum that is Routable, as in @Routes(.path) enum Shop: Routable
+  //                 ^ error: 'Store' is unavailable: it has no routes: write @Routes(.path) enum Store: Routable, or @Route instead of @Mount for one link [FP0830]
   @Mount("d") case d(Box<Int>)
-  //                 ^ error: 'mount' is unavailable: the last element of the payload must be a @Routes enum that is Routable, as in @Routes(.path) enum Shop: Routable
+  //                 ^ error: 'Box' is unavailable: it has no routes: write @Routes(.path) enum Box: Routable, or @Route instead of @Mount for one link [FP0830]
   @Mount("e") case e(Hidden)
-  //                 ^ error: 'mount' is unavailable: the last element of the payload must be a @Routes enum that is Routable, as in @Routes(.path) enum Shop: Routable
+  //                 ^ error: 'Hidden' is unavailable: it has no routes: write @Routes(.path) enum Hidden: Routable, or @Route instead of @Mount for one link [FP0830]
   @Mount("f") case f(HelpLink.Kind)
-  //                 ^ error: 'mount' is unavailable: the last element of the payload must be a @Routes enum that is Routable, as in @Routes(.path) enum Shop: Routable
+  //                 ^ error: 'Kind' is unavailable: it has no routes: write @Routes(.path) enum Kind: Routable, or @Route instead of @Mount for one link [FP0830]
   @Mount("g") case g(Inner)
-  //                 ^ error: 'mount' is unavailable: the last element of the payload must be a @Routes enum that is Routable, as in @Routes(.path) enum Shop: Routable
+  //                 ^ error: 'Inner' is unavailable: it has no routes: write @Routes(.path) enum Inner: Routable, or @Route instead of @Mount for one link [FP0830]
   @Mount("h") case h(Other)
-  //                 ^ error: 'mount' is unavailable: the last element of the payload must be a @Routes enum that is Routable, as in @Routes(.path) enum Shop: Routable
+  //                 ^ error: 'Other' is unavailable: it has no routes: write @Routes(.path) enum Other: Routable, or @Route instead of @Mount for one link [FP0830]
   @Mount("i/{shop}") case i(shop: Shop, HelpLink)
-  //                              ^ error: static method 'parameter' requires that 'Shop' conform to 'RouteParameter'
+  //                              ^ error: 'Shop' is unavailable: it is not a RouteParameter: write nonisolated extension Shop: RouteParameter, with init?(parameter:) and parameter [FP0857]
   #if !os(Nowhere)
     @Mount("j") case j(Substring)
-  //                   ^ error: 'mount' is unavailable: the last element of the payload must be a @Routes enum that is Routable, as in @Routes(.path) enum Shop: Routable
+  //                   ^ error: 'Substring' is unavailable: it has no routes: write @Routes(.path) enum Substring: Routable, or @Route instead of @Mount for one link [FP0830]
   #else
     @Mount("j") case j(Character)
   #endif

@@ -5,6 +5,13 @@ import Fingerpost
 import Foundation
 
 private struct Money: Hashable {}
+private enum Tab: String { case all }
+@Routes(.path) private enum Level: Int, Routable { @Route("low") case low }
+/// Raw values of another type are none for links.
+private struct Size: RawRepresentable { let rawValue: [Int] }
+private enum Shop {
+  struct Box<Value> {}
+}
 private typealias Page = Int
 private typealias MaybePage = Int?
 private typealias Who = Either<Int, Void>
@@ -13,21 +20,20 @@ private typealias MaybeMoney = Money?
 @Routes(.path)
 private enum AppLink: Routable {
   @Route("a/({sort})") case a(sort: Sort?)
-  //                                ^ error: 'declared' is unavailable: it does not conform to RouteParameter: add the conformance, as in enum Sort: String, RouteParameter; a type without raw values has init?(parameter:) and parameter
+  //                                ^ error: 'Sort' is unavailable: it is not a RouteParameter: write extension AppLink.Sort: RouteParameter {} [FP0857]
   @Route("b?{sorts}") case b(sorts: [Sort])
-  //                                ^ error: 'declared' is unavailable: it does not conform to RouteParameter: add the conformance, as in enum Sort: String, RouteParameter; a type without raw values has init?(parameter:) and parameter
   @Route("c/{price}") case c(price: Money)
-  //                                ^ error: static method 'parameter' requires that 'Money' conform to 'RouteParameter'
+  //                                ^ error: 'Money' is unavailable: it is not a RouteParameter: write nonisolated extension Money: RouteParameter, with init?(parameter:) and parameter [FP0857]
   @Route("d/({price})") case d(price: MaybeMoney)
-  //                                  ^ error: static method 'parameter(leftOut:)' requires that 'Money' conform to 'RouteParameter'
+  //                                  ^ error: 'MaybeMoney' is unavailable: it is not a RouteParameter: write nonisolated extension MaybeMoney: RouteParameter, with init?(parameter:) and parameter [FP0857]
   @Route("e/({id}|f/{sort}|{link})") case e(id: Either<Int, Either<Sort, Data>>)
-  //                                                               ^ error: 'declared' is unavailable: it does not conform to RouteParameter: add the conformance, as in enum Sort: String, RouteParameter; a type without raw values has init?(parameter:) and parameter
-  //                                                                     ^ error: static method 'parameter(side:)' requires that 'Data' conform to 'RouteParameter'
+  //                                                               ^ error: 'Sort' is unavailable: it is not a RouteParameter: write extension AppLink.Sort: RouteParameter {} [FP0857]
+  //                                                                     ^ error: 'Data' is unavailable: it is not a RouteParameter: write extension Data: @retroactive RouteParameter, with init?(parameter:) and parameter [FP0857]
   @Route("g/({page})") case g(page: Page)
-  //                                ^ error: 'parameter(leftOut:)' is unavailable: a link may leave it out: its type must be optional, or it must have a default
+  //                                ^ error: 'Page' is unavailable: a link may leave it out: its type must be optional, or it must have a default [FP0812]
   @Route("h/{page}") case h(
     page: Character
-      //  ^ error: static method 'parameter' requires that 'Character' conform to 'RouteParameter'
+      //  ^ error: 'Character' is unavailable: it is not a RouteParameter: write String [FP0857]
   )
   // Each spelling is told once, and what is as it should be not at all.
   @Route("i/{price}") case i(price: Money)
@@ -35,18 +41,34 @@ private enum AppLink: Routable {
   @Route("k/{own}") case k(own: Self.Own)
   @Route("m/({who}|me)") case m(who: Who)
   @Route("n?{price}") case n(price: Decimal)
-  //                                ^ error: 'Decimal' is unavailable: it is not a RouteParameter: write extension Decimal: @retroactive RouteParameter, with init?(parameter:) and parameter
+  //                                ^ error: 'Decimal' is unavailable: it is not a RouteParameter: write extension Decimal: @retroactive RouteParameter, with init?(parameter:) and parameter [FP0857]
   @Route("old/{text}") static func old(text: Substring) -> Self? { nil }
-  //                                         ^ error: static method 'parameter' requires that 'Substring' conform to 'RouteParameter'
+  //                                         ^ error: 'Substring' is unavailable: it is not a RouteParameter: write String [FP0857]
+  @Route("o/({tab})") case o(tab: Tab?)
+  //                              ^ error: 'Tab' is unavailable: it is not a RouteParameter: write extension Tab: RouteParameter {} [FP0857]
+  @Route("p/{box}") case p(box: Shop.Box<Int>)
+  //                            ^ error: 'Box' is unavailable: it is not a RouteParameter: write nonisolated extension Shop.Box: RouteParameter, with init?(parameter:) and parameter [FP0857]
+  @Route("q/{size}") case q(size: Size)
+  //                              ^ error: 'Size' is unavailable: it is not a RouteParameter: write nonisolated extension Size: RouteParameter, with init?(parameter:) and parameter [FP0857]
+  @Route("r?{ids}") case r(ids: Set<Int>)
+  //                            ^ error: 'Set' is unavailable: it is not a RouteParameter: write [Int] [FP0857]
+  @Route("s/{level}") case s(level: Level)
+  //                                ^ error: 'Level' is unavailable: it has routes of its own: write @Mount instead of @Route [FP0857]
+  @Route("t/({inner})") case t(inner: Inner?)
+  //                                  ^ error: 'Inner' is unavailable: it has routes of its own: write @Mount instead of @Route [FP0857]
+  @Route("u/{word}") case u(word: Word)
+  //                              ^ error: 'Word' is unavailable: it is not a RouteParameter: write enum Word: String, RouteParameter [FP0857]
   #if os(Nowhere)
     @Route("l/{link}") case l(link: Set<Int>)
   #else
     @Route("l/{link}") case l(link: Data)
-  //                                ^ error: static method 'parameter' requires that 'Data' conform to 'RouteParameter'
+  //                                ^ error: 'Data' is unavailable: it is not a RouteParameter: write extension Data: @retroactive RouteParameter, with init?(parameter:) and parameter [FP0857]
   #endif
 
   enum Sort: String { case new, top }
   enum Own: String { case mine }
+  enum Word { case yes, no }
+  @Routes(.path) enum Inner: Routable { @Route("x") case x }
 }
 
 extension AppLink.Own: RouteParameter {}
