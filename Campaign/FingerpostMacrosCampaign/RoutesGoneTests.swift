@@ -117,7 +117,8 @@ import Testing
         "lottery/{year:int}/{x} [gone=the%20lottery%20is%20over]",
       ])
     #expect(AppLink.router.routes.allSatisfy { $0.example != nil })
-    #expect(AppLink.router.check() == [])
+    // The payload of `in/{inout}` is never nil.
+    #expect(AppLink.router.check().map(\.kind) == [.neverNil])
     #expect(AppLink.router.exampleFailures() == [])
     #expect(AppLink.router.roundTripFailures(by: ==) == [])
     #expect(Whole.router.exampleFailures() == [])

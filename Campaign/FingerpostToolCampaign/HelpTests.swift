@@ -177,6 +177,7 @@ struct HelpTests {
           host-segment         a literal as the first segment of a table that captures hosts
           access-tag           a tag that looks like a flag of access
           unread-query         query items or a fragment of a route whose links are compact text
+          never-nil            an optional payload for which nil has no link
           unfinished           too many routes share links to compare them all
 
         For Swift source there are the findings of the compiler, too, such as missing-route or type-mismatch. unknown-mount and

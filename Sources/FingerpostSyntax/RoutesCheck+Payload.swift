@@ -212,15 +212,17 @@ extension RoutesCheck {
     guard let first = own.first,
       own.count + readOnly + element.deprecatedCount == element.routes.count + element.mounts.count
     else { return }
-    for index in first.neverNil.sorted() where own.allSatisfy({ $0.neverNil.contains(index) }) {
+    for (index, why) in first.neverNil.sorted(by: { $0.key < $1.key })
+    where own.allSatisfy({ $0.neverNil[index] != nil }) {
       let type = element.payload[index].typeSyntax
       let wrapped = type.as(OptionalTypeSyntax.self)?.wrappedType.trimmedDescription
       let group = own.lazy.compactMap { $0.group(around: index) }.first
+      let mayChange = why == .always || why == .hasDefault
       add(
         .neverNil,
-        "nil cannot be printed: every link of \"\(element.name)\" needs this parameter; "
-          + (group.map { "write \($0.replacement) in the template, or " } ?? "") + "use a type without nil",
-        severity: .warning, at: type, fix: group ?? wrapped.map { .replace(type, with: $0) })
+        "nil cannot be printed\(why.reason(of: element.name)); "
+          + (group.map { "write \($0.replacement) in the template, or " } ?? "") + why.advice,
+        severity: .warning, at: type, fix: group ?? (mayChange ? wrapped.map { .replace(type, with: $0) } : nil))
     }
     for index in first.neverLeftOut.sorted() where own.allSatisfy({ $0.neverLeftOut.contains(index) }) {
       // A link that is only read, or gone, may leave it out.
@@ -235,6 +237,19 @@ extension RoutesCheck {
           + (group.map { ": write \($0.replacement) in the template" } ?? ""),
         severity: .warning, at: defaultValue, fix: group)
     }
+  }
+}
+
+extension TemplateBinding {
+  /// The optional elements of a payload for which no link stands for nil, and why.
+  func neverNil(_ payload: [RoutesEnum.Payload]) -> [Int: NeverNil] {
+    let elements = payload.enumerated().compactMap { index, held -> NeverNil.Element? in
+      guard case .optional = held.type, let target = targets[index].first, held.knownDefault != .unknown,
+        !neverLeftOut.contains(index)
+      else { return nil }
+      return NeverNil.Element(index, target.name, hasDefault: held.knownDefault != nil)
+    }
+    return elements.isEmpty ? [:] : template.neverNil(elements, names)
   }
 }
 
@@ -260,7 +275,8 @@ extension RoutesCheck.SoundRoute {
     let bytes = Array(source.text.utf8)
     let range = Self.part(of: bytes, around: ranges.parameters[slot].whole)
     let group = "(\(String(decoding: bytes[range], as: UTF8.self)))"
-    return source.fix(replacing: range, with: group, toFit: elements) { !$0.neverNil.contains(element) }
+    let payload = form.isMount ? Array(payload.dropLast()) : payload
+    return source.fix(replacing: range, with: group, toFit: elements) { $0.neverNil(payload)[element] == nil }
   }
 
   /// The segment, the query item or the fragment around a parameter; a fragment begins with its `#`.

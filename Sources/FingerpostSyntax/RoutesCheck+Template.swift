@@ -68,7 +68,7 @@ extension RoutesCheck {
         payload: isMount ? payload : own, isReadOnly: isReadOnly, form: form, attributes: route.modifiers,
         conditions: conditions, syntax: node,
         typed: binding.template.flagged(route, isReadOnly: isReadOnly), attribute: route, leftOut: leftOut,
-        neverNil: binding.neverNil,
+        neverNil: binding.neverNil(own),
         neverLeftOut: binding.neverLeftOut))
   }
 

@@ -38,8 +38,8 @@ package struct RoutesCheck {
     package let attribute: RoutesEnum.Attribute
     /// The elements of the payload that are to be optional, as far as the source tells.
     let leftOut: Set<Int>
-    /// The optional elements that stand in each of its links.
-    let neverNil: Set<Int>
+    /// The optional elements for which no link of it stands for nil, and why.
+    let neverNil: [Int: NeverNil]
     /// The elements whose defaults never count.
     let neverLeftOut: Set<Int>
   }

@@ -332,6 +332,44 @@ extension DiagnosticRow {
           @Route("{d}.{e}") @Route("v/({d})/{e}") case two(d: Int?, e: Int)
         """),
     DiagnosticRow(
+      .neverNil,
+      """
+        @Route("list?{page}") case list(page: Int? = 1)
+      //                                      ^ warning: nil cannot be printed: a link without this parameter means its default; use a type without nil, or leave the default out
+        @Route("top/({sort})") case top(sort: Sort? = .new)
+      //                                      ^ warning: nil cannot be printed: a link without this parameter means its default; use a type without nil, or leave the default out
+        @Route("none?{page}") case none(page: Int? = nil)
+        @Route("asked?{page}") case asked(page: Int? = Pages.first)
+        enum Sort: String, RouteParameter { case new }
+      """,
+      fixed: """
+          @Route("list?{page}") case list(page: Int = 1)
+          @Route("top/({sort})") case top(sort: Sort = .new)
+        """),
+    DiagnosticRow(
+      .neverNil,
+      """
+        @Route("a/({id}/{page})") case a(id: Int?, page: Int?)
+      //                                                 ^ warning: nil cannot be printed beside a value of "id": a link has both or neither, because they share a group; write ({page}) in the template, or give both a default
+        @Route("b/({id}?{tab})") case b(id: Int?, tab: Int?)
+      //                                               ^ warning: nil cannot be printed beside a value of "id": a link has both or neither, because they share a group; write ({tab}) in the template, or give both a default
+        @Route("c/({x}-{y})") case c(x: Int?, y: Int?)
+      //                                         ^ warning: nil cannot be printed beside a value of "x": a link has both or neither, because they share a group; give both a default
+        @Route("d/({id}|n/{name})") case d(id: Int?, name: String?)
+      //                                                   ^ warning: nil cannot be printed if "id" is nil, too: every link of "d" has one of them; write ({name}) in the template, or make them one Either, as in Either<Int, String>
+        @Mount("e/({id}/{page})") case e(id: Int?, page: Int?, ShopLink)
+      //                                                 ^ warning: nil cannot be printed beside a value of "id": a link has both or neither, because they share a group; write ({page}) in the template, or give both a default
+        @Route("f/({id}/({page}))") case f(id: Int?, page: Int?)
+        @Route("g/({id}/{page})") @Route("h?{id}&{page}") case g(id: Int?, page: Int?)
+        @Route("i/({id}/{page})") case i(id: Int = 1, page: Int = 2)
+      """,
+      fixed: """
+          @Route("a/({id}/({page}))") case a(id: Int?, page: Int?)
+          @Route("b/({id}?({tab}))") case b(id: Int?, tab: Int?)
+          @Route("d/({id}|n/({name}))") case d(id: Int?, name: String?)
+          @Mount("e/({id}/({page}))") case e(id: Int?, page: Int?, ShopLink)
+        """),
+    DiagnosticRow(
       .notParameter,
       """
         @Route("a/{own}") case a(own: Own)

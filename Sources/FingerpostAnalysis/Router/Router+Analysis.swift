@@ -19,8 +19,37 @@ extension Router {
       },
       areAliases: { first, second in codecs[first].tag != nil && codecs[first].tag == codecs[second].tag },
       mayRefuse: { codecs[$0].isPartial })
-    return faults.map(\.finding)
+    let found =
+      faults.map(\.finding) + neverNil
       + table.check(locations: { codecs[$0].source }, values: values, isOfEnum: caseCodec != nil, progress: progress)
+    return Finding.Severity.allCases.flatMap { severity in found.filter { $0.severity == severity } }
+  }
+
+  /// The optional elements of payloads for which no route of their case prints nil.
+  private var neverNil: [Finding] {
+    var cases: [[Int]] = []
+    var known: [UInt32: Int] = [:]
+    for index in codecs.indices where codecs[index].template.flags.isPrinted && !codecs[index].isReadOnly {
+      if let tag = codecs[index].tag, let place = known[tag] {
+        cases[place].append(index)
+      } else {
+        if let tag = codecs[index].tag { known[tag] = cases.count }
+        cases.append([index])
+      }
+    }
+    return cases.flatMap { routes -> [Finding] in
+      let all = routes.map { codecs[$0].neverNil }
+      guard let index = routes.first, let first = all.first else { return [] }
+      return first.sorted { $0.key < $1.key }.compactMap { element, own in
+        guard all.allSatisfy({ $0[element] != nil }) else { return nil }
+        let (name, template) = (table.routes[index].name, codecs[index].template)
+        return Finding(
+          .neverNil, .warning,
+          [Finding.Subject(name: name, template: "\(template)", location: codecs[index].source, index: index)],
+          message: "nil of \"\(own.name)\" cannot be printed\(own.why.reason(of: name))",
+          fix: own.why.fix)
+      }
+    }
   }
 
   /// Whether some route prints a destination for the source of a match.
@@ -31,6 +60,25 @@ extension Router {
       return text
     }
     return text != nil
+  }
+}
+
+extension RouteCodec {
+  /// The optional elements for which no link of the route stands for nil: the name of the parameter of each, and why.
+  fileprivate var neverNil: [Int: (name: String, why: NeverNil)] {
+    let parameters = template.parameters
+    let names = parameters.enumerated().map { $1.name ?? String($0 + 1) }
+    let elements = row.optionals.compactMap { element, hasDefault -> NeverNil.Element? in
+      guard row.shape.elements.indices.contains(element), let slot = row.shape.slots(of: element).first,
+        names.indices.contains(slot)
+      else { return nil }
+      return NeverNil.Element(element, names[slot], hasDefault: hasDefault)
+    }
+    if elements.isEmpty { return [:] }
+    let byIndex = Dictionary(uniqueKeysWithValues: elements.map { ($0.index, $0.name) })
+    return template.neverNil(elements, names).reduce(into: [:]) { found, element in
+      found[element.key] = (byIndex[element.key] ?? "", element.value)
+    }
   }
 }
 

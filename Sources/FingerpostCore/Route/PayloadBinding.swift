@@ -37,6 +37,10 @@ struct PayloadBinding: Sendable {
     var shape = PayloadShape()
     for targets in binding.targets { shape.add(targets.map(\.slots)) }
     row = TypedRows.Row(shape: shape)
+    for (index, element) in elements.enumerated() {
+      guard case .optional = element.payloadType else { continue }
+      row.optionals.append((index, !defaults.isEmpty && defaults[index] != nil))
+    }
     row.writesItsTypes = true
     for (target, type) in zip(binding.targets.joined(), elements.flatMap(\.parameters)) {
       for slot in target.slots {

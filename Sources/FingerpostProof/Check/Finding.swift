@@ -37,6 +37,8 @@ public struct Finding: Sendable, Hashable {
     case accessTag = "access-tag"
     /// Query items or a fragment of a route whose links are compact text, which has none.
     case unreadQuery = "unread-query"
+    /// An optional element of a payload for which no link stands for nil; only a router knows of payloads.
+    case neverNil = "never-nil"
     /// More pairs of routes share links than are compared.
     case unfinished
   }
@@ -139,6 +141,7 @@ extension Finding.Kind {
       case .hostSegment: .hostSegment
       case .accessTag: .accessTag
       case .unreadQuery: .unreadQuery
+      case .neverNil: .neverNil
       case .unfinished: .unfinished
       }
     return FaultCode(kind)

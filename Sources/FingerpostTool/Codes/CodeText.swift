@@ -240,7 +240,7 @@ extension CodeRegister {
     0815 | … has the default … in the template, and … in the payload | a default in the template, and another in the payload | Remove one. | `{page=1}` and `page: Int = 2`
     0816 | a default that is never used, because every link has the parameter | | Remove the default, or make the parameter optional in the template. | `{id}` and `id: Int = 1`
     0817 | a default that is different each time | | `Date()`, for example, is different each time. Write a constant. | `day: Date = Date()`
-    0818 | an optional payload that is never nil | | Every link has the parameter, so the payload is never nil. Remove the `?`, or write `({id})`. | `{id}` and `id: Int?`
+    0818 | nil cannot be printed; nil of … cannot be printed | an optional payload for which nil has no link | Every link has the parameter: remove the `?`, or write `({id})`. Or a link without it means its default: remove one of the two. Or it shares a group with another optional: write `({id}/({page}))`. | `{id}` and `id: Int?`, `{page}` and `page: Int? = 1`
     0819 | an Either whose sides do not fit the branches of the template | | Write one branch of a group for each side, and `Void` for a side without a parameter. | `Either<Int, Void>` and `{a}`
     0820 | a @Routes enum has no generic parameters | a @Routes enum with generic parameters | It has one router, so it cannot be generic. Remove the parameters. | `enum Link<T>`
     0821 | an enum in a form that @Routes does not read | | The enum has no cases, or is `~Copyable`, or the macro cannot see what surrounds it. The message says which. |

@@ -24,7 +24,9 @@ struct Rule {
   static let ofChecks: [Rule] = {
     let ofTables = Finding.Kind.allCases.map { Rule($0) }
     #if Macros && Plugins
-      return ofTables + SourceRule.all.map(Rule.init)
+      // A router by hand finds some of these, too.
+      let codes = Set(ofTables.map(\.id))
+      return ofTables + SourceRule.all.map(Rule.init).filter { !codes.contains($0.id) }
     #else
       return ofTables
     #endif

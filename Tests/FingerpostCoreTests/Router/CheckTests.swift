@@ -66,6 +66,79 @@ private func lowercase(_ text: String) -> String? { text.lowercased() == text ? 
     #expect(router.check() == [])
   }
 
+  /// Routes of one case, and what is told of nil: the name of its parameter, and why.
+  static let optionals: [(routes: RouteList<Optionals>, told: [String])] = [
+    ([On("a/{id}", Optionals.one)], ["nil of \"id\" cannot be printed: every link of \"one\" needs this parameter"]),
+    ([On("a/:int", Optionals.one)], ["nil of \"1\" cannot be printed: every link of \"one\" needs this parameter"]),
+    ([On("a/({id})", Optionals.one)], []), ([On("a?{id}", Optionals.one)], []),
+    ([On("a/({id}|me)", Optionals.one)], []),
+    // One of several routes is enough; one that only reads does not count.
+    ([On("a/{id}", Optionals.one), On("b?{id}", Optionals.one)], []),
+    (
+      [On("a/{id}", Optionals.one), On("b?{id}", Optionals.one).deprecated()],
+      ["nil of \"id\" cannot be printed: every link of \"one\" needs this parameter"]
+    ),
+    (
+      [On("a/({id}/{page})", Optionals.two)],
+      [
+        "nil of \"page\" cannot be printed beside a value of \"id\": a link has both or neither, because they share a group"
+      ]
+    ),
+    (
+      [On("a/({id}-{page})", Optionals.two)],
+      [
+        "nil of \"page\" cannot be printed beside a value of \"id\": a link has both or neither, because they share a group"
+      ]
+    ),
+    ([On("a/({id}/({page}))", Optionals.two)], []), ([On("a?{id}&{page}", Optionals.two)], []),
+    ([On("a/({id}/{page})", Optionals.two), On("b?{id}&{page}", Optionals.two)], []),
+    (
+      [On("a/({id}|{page:int})", Optionals.two)],
+      ["nil of \"page\" cannot be printed if \"id\" is nil, too: every link of \"two\" has one of them"]
+    ),
+    ([On("a/({id}|n/{page}|me)", Optionals.two)], []),
+    // Of several that share a group the last is told.
+    (
+      [On("a/({id}/{page}/{tab})", Optionals.three)],
+      [
+        "nil of \"tab\" cannot be printed beside a value of \"page\": a link has both or neither, because they share a group"
+      ]
+    ),
+  ]
+
+  enum Optionals {
+    case one(id: Int?)
+    case two(id: Int?, page: Int?)
+    case three(id: Int?, page: Int?, tab: Int?)
+  }
+
+  @Test(arguments: optionals) func `nil without a link is told of routes by hand`(
+    routes: RouteList<Optionals>, told: [String]
+  ) throws {
+    let found = try Router<Optionals>(.path, routes: routes).check().filter { $0.kind == .neverNil }
+    #expect(found.map(\.message) == told)
+    #expect(found.allSatisfy { $0.severity == .warning && $0.code.description == "FP0818" && !$0.fix.isEmpty })
+  }
+
+  @Test(arguments: optionals) func `what is told of nil is so, and nothing is told where every nil prints`(
+    routes: RouteList<Optionals>, told: [String]
+  ) throws {
+    let router = try Router<Optionals>(.path, routes: routes)
+    let some = [nil, 1]
+    let values: [Optionals] =
+      switch router.routes.first?.name {
+      case "one": some.map(Optionals.one)
+      case "two": some.flatMap { id in some.map { Optionals.two(id: id, page: $0) } }
+      default: some.flatMap { id in some.flatMap { page in some.map { .three(id: id, page: page, tab: $0) } } }
+      }
+    let unprinted = values.filter { (try? router.link(for: $0)) == nil }
+    // Below another group, a value stands alone with its own.
+    let isNested =
+      router.routes.contains { $0.template().contains("/({page") }
+      || router.routes.first?.template().contains("|") == true
+    #expect(unprinted.isEmpty == told.isEmpty || isNested, "\(unprinted)")
+  }
+
   @Test func `a route that never answers is an error, and one that closures may let answer is not`() throws {
     let covered = try Router<Link>(
       .scheme("app"), precedence: .declared, routes: [On("{name}", Link.user), On("{number:7|}", Link.user)])

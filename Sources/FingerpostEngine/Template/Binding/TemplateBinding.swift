@@ -14,8 +14,6 @@ package struct TemplateBinding: Sendable {
   package private(set) var template: Template
   /// The elements that a link may leave out.
   package private(set) var leftOut: Set<Int> = []
-  /// The optional elements that are present in every link, so that no link stands for nil.
-  package private(set) var neverNil: Set<Int> = []
   /// The elements with a default that are present in every link, so that it never counts.
   package private(set) var neverLeftOut: Set<Int> = []
   /// Each parameter's name, or its number from `"1"`.
@@ -134,7 +132,6 @@ package struct TemplateBinding: Sendable {
       // Only running code can say what a group with an unread default holds.
       let mayHaveDefault = element.defaultValue == .unknown || hasDefault && hasUnread
       switch element.type {
-      case .optional where isHeld && !hasDefault: neverNil.insert(index)
       // Without a default that the template can state, a link without the parameter has no value for it.
       case .one where !isHeld && !element.mayBeAlias && !mayHaveDefault:
         faults.append(Fault(.mustBeOptional(hasDefault: hasDefault), targets.first?.name, index))
