@@ -129,7 +129,7 @@ struct RouteFileReader {
     } catch {
       let offset = place(error.offset)
       // What is not a template here may be one of another router.
-      let message = error.respelling?.message ?? error.message
+      let message = error.told
       fault(line, offset, message, error.code)
     }
   }

@@ -47,6 +47,14 @@ extension RoutesEnum.Attribute {
   /// How many bytes into ``node`` the template begins.
   var start: Int { template?.offset(of: 0) ?? 0 }
 
+  /// The fix that makes another attribute of it; nil if it has more than a template.
+  func replaced(by name: String) -> SourceDiagnostic.Fix? {
+    guard arguments.isEmpty, template != nil else { return nil }
+    let old = syntax.attributeName
+    let node = old.as(MemberTypeSyntax.self).map { Syntax($0.name) } ?? Syntax(old)
+    return .replace(node, with: name, "write @\(name)")
+  }
+
   /// The literal among the `overlaps` that names a case.
   func overlap(_ name: String) -> StringLiteralExprSyntax? {
     literals("overlaps").first { $0.representedLiteralValue == name }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-// What a case, or a function, says of its links before any template is read.
+// What a case says of its links before any template is read.
 
 extension RoutesCheck {
   mutating func check(_ element: RoutesEnum.Case) {
@@ -76,7 +76,7 @@ extension RoutesCheck {
   }
 
   /// Attributes are read before it is known which clause of an `#if` is compiled, and no case may have other routes there.
-  private mutating func checkConditional(_ attributes: [AttributeSyntax], of declaration: String) {
+  mutating func checkConditional(_ attributes: [AttributeSyntax], of declaration: String) {
     for attribute in attributes {
       add(
         .conditionalRoute,
@@ -124,8 +124,9 @@ extension RoutesCheck {
     }
     guard let last = element.payload.last else {
       add(
-        .mountPayload, "a mounted case needs a value of the other enum as the last element of its payload",
-        at: element.syntax)
+        .mountPayload,
+        "a mounted case needs a value of the other enum as the last element of its payload; for one link write @Route",
+        at: element.syntax, fix: mount.replaced(by: "Route"))
       return
     }
     if last.typeText == routes.name || last.typeText == "Self" {
@@ -134,75 +135,12 @@ extension RoutesCheck {
     }
     guard case .one(.custom) = last.type else {
       add(
-        .mountPayload, "\(last.typeText) is not a @Routes enum: the last element of the payload must be one",
-        at: last.syntax)
+        .mountPayload,
+        "\(last.typeText) is not a @Routes enum: the last element of the payload must be one; for one link write @Route",
+        at: last.syntax, fix: mount.replaced(by: "Route"))
       return
     }
     check(mount, of: element, form: .mount(type: last.typeText))
-  }
-
-  mutating func check(_ function: RoutesEnum.Function) {
-    let syntax = function.syntax
-    let start = syntax.modifiers.first.map(Syntax.init) ?? Syntax(syntax.funcKeyword)
-    checkConditional(function.conditional, of: "function")
-    guard let route = function.routes.first ?? function.gone.first else { return }
-    let (word, purpose) =
-      route.isGone ? ("@Gone", "returns what to show instead of a link") : ("@Route", "reads an old link")
-    if let gone = function.gone.first, !route.isGone {
-      add(
-        .functionForm, "a function cannot have @Route and @Gone",
-        at: gone.syntax)
-      return
-    }
-    let isStatic = syntax.modifiers.isStatic
-    let result = syntax.signature.returnClause?.type.trimmedDescription ?? "Void"
-    let name = routes.name
-    let isPlain = syntax.signature.effectSpecifiers == nil && syntax.genericParameterClause == nil
-    guard isStatic, isPlain, ["Self?", "\(name)?", "Optional<Self>", "Optional<\(name)>"].contains(result) else {
-      let returned = syntax.signature.returnClause?.type
-      let fix: SourceDiagnostic.Fix? =
-        if !isPlain {
-          nil
-        } else if !isStatic, result.hasSuffix("?") {
-          .insert("static ", before: start, "write static")
-        } else if let returned, ["Self", name].contains(result), isStatic {
-          .insert("?", after: returned, "write \(result)?")
-        } else {
-          nil
-        }
-      add(
-        .functionForm, "\(word) on a function \(purpose): write a static func that returns Self?",
-        at: syntax.name, fix: fix)
-      return
-    }
-    if let actor = syntax.attributes.attributes(named: "MainActor").first {
-      add(
-        .functionForm, "\(word) on a function is called on any thread: it cannot belong to the main actor",
-        at: actor)
-      return
-    }
-    let isIsolated = !routes.syntax.attributes.attributes(named: "MainActor").isEmpty
-    if isIsolated, !syntax.modifiers.contains(where: { $0.name.text == "nonisolated" }) {
-      add(
-        .functionForm,
-        "\(word) on a function is called on any thread: it cannot belong to the main actor, unlike its enum",
-        at: syntax.name,
-        fix: .insert("nonisolated ", before: start, "write nonisolated"))
-      return
-    }
-    if let unavailable = syntax.attributes.unavailability {
-      add(
-        .unavailableRoute,
-        "an unavailable function cannot read links: leave \(word) out, or write #if instead of @available",
-        at: unavailable)
-      return
-    }
-    let labels = function.payload.map(\.labelInName).joined()
-    for route in function.routes + function.gone {
-      check(
-        route, name: function.name, escaped: syntax.name.text, labels: labels, payload: function.payload,
-        conditions: function.conditions, node: Syntax(syntax), form: .function)
-    }
   }
 
   private mutating func check(_ route: RoutesEnum.Attribute, of element: RoutesEnum.Case, form: Form) {

@@ -4,12 +4,15 @@ import SwiftSyntax
 
 extension RoutesCheck {
   /// - Parameters:
+  ///   - route: the attribute that has the template.
+  ///   - mounted: what the case mounts; nil if it does not.
   ///   - case: the case that the payload is of, where a fix may add to it.
   ///   - isGone: whether the link is gone, and shows that case instead.
   ///   - others: the other templates of the case. What one of them holds, this one may leave out if it has a default.
   mutating func add(
     _ binding: TemplateBinding, _ source: SourceText, _ ranges: Template.Ranges, _ payload: [RoutesEnum.Payload],
-    case element: EnumCaseElementSyntax?, isGone: Bool, others: [Template]
+    of route: RoutesEnum.Attribute, mounting mounted: RoutesEnum.Payload?, case element: EnumCaseElementSyntax?,
+    isGone: Bool, others: [Template]
   ) {
     let missing = binding.faults.count { $0.kind == .parameterWithoutPayload(nearest: nil) }
     let unheld = binding.faults.count { $0.kind == .payloadWithoutParameter }
@@ -23,6 +26,14 @@ extension RoutesCheck {
       }
       guard let index = fault.element else {
         guard case .parameterWithoutPayload(let near) = fault.kind, let name = fault.name else { continue }
+        if let mounted, mounted.label == name {
+          self.add(
+            .mountPayload,
+            "the parameter \"\(name)\" has no payload, because \"\(name)\" is what is mounted: for one link write @Route",
+            at: source.syntax, offset: source.offset(of: ranges.first?.own.lowerBound ?? 0),
+            fix: route.replaced(by: "Route"))
+          continue
+        }
         let payload = missing == 1 ? element.flatMap { Self.payload(for: name, in: binding, of: $0) } : nil
         add(
           .parameterWithoutPayload,
@@ -69,6 +80,16 @@ extension RoutesCheck {
               })
       case .colonName(let word):
         add(.colonName, ranges.first.flatMap { source.fix("write {\(word)}", replacing: $0.whole, with: "{\(word)}") })
+      case .payloadWithoutParameter where element != nil && mayBeMounted(held, last: payload) != nil:
+        let advice = mayBeMounted(held, last: payload) ?? ""
+        self.add(
+          .payloadWithoutParameter, message + advice, at: held.syntax,
+          fix: advice.hasPrefix("; if") ? nil : route.replaced(by: "Mount"))
+      case .payloadWithoutParameter where Template.regularExpressions(in: source.text) != nil:
+        guard let meant = Template.regularExpressions(in: source.text) else { continue }
+        self.add(
+          .payloadWithoutParameter, meant.message, at: source.syntax, offset: source.offset(of: meant.range.lowerBound),
+          fix: source.fix(meant.order, replacing: meant.range, with: meant.new))
       case .payloadWithoutParameter where source.wildcard != nil && unheld == 1 && !isGone:
         let label = held.label ?? "path"
         let fix = source.wildcard.flatMap { source.fix("write {*\(label)}", replacing: $0, with: "{*\(label)}") }
@@ -111,6 +132,16 @@ extension RoutesCheck {
       case .severalVoids, .sideCount, .together, .noneOf: self.add(.eitherSides, message, at: type)
       }
     }
+  }
+
+  /// What to say of an element that may have routes of its own: it does, or, after "if", nobody here knows; nil if it has none.
+  private func mayBeMounted(_ held: RoutesEnum.Payload, last payload: [RoutesEnum.Payload]) -> String? {
+    guard held.syntax.id == payload.last?.syntax.id, case .one(.custom) = held.type, held.defaultValue == nil else {
+      return nil
+    }
+    let declared = routes.types.declared(held.typeSyntax)
+    if declared?.hasRoutes == true { return "; \(held.typeText) has routes of its own: write @Mount instead of @Route" }
+    return declared == nil ? "; if \(held.typeText) is a @Routes enum, write @Mount instead of @Route" : nil
   }
 
   /// The fix that gives a template the parameter that its payload asks for: at the end of the path, or in the query if a link may

@@ -53,7 +53,8 @@ extension RoutesCheck {
       let element = node.as(EnumCaseElementSyntax.self)
       let routes = element?.parent?.parent?.as(EnumCaseDeclSyntax.self)?.attributes.attributes(named: "Route") ?? []
       add(
-        binding, source, ranges, own, case: form == .route && !route.isGone && routes.count == 1 ? element : nil,
+        binding, source, ranges, own, of: route, mounting: isMount ? payload.last : nil,
+        case: form == .route && !route.isGone && routes.count == 1 ? element : nil,
         isGone: form == .route && route.isGone,
         others: routes.filter { $0.id != route.syntax.id }.compactMap { RoutesEnum.Attribute($0).flagged })
       return
@@ -112,7 +113,8 @@ extension RoutesCheck {
     let labels = Set(payload.compactMap(\.label))
     // A word with a capital may be a type of the user's own, where the payload has one.
     let names = source.colonNames { hasOpaque && $0.first?.isUppercase == true && !labels.contains($0) }
-    if let (range, name) = names.first {
+    // A regular expression after the name is told first.
+    if let (range, name) = names.first, Template.regularExpressions(in: source.text) == nil {
       let fix = source.fix(
         "write \(names.map { "{\($0.name)}" }.joined(separator: " and "))",
         replacing: names.map { (range: $0.range, new: "{\($0.name)}") })
@@ -131,11 +133,12 @@ extension RoutesCheck {
           fix: source.fix(meant.order, replacing: meant.range, with: meant.new))
         return nil
       }
-      let fix = error.fix.flatMap { text in
+      let isOwn = error.told == error.message
+      let fix = (isOwn ? error.fix : nil).flatMap { text in
         source.fix("write \"\(text)\"", replacing: error.offset..<source.end(of: error, fix: text), with: text)
       }
       add(
-        error.code.kind == .templateRepeatedName ? .repeatedName : .malformed, error.message, code: error.code,
+        error.code.kind == .templateRepeatedName ? .repeatedName : .malformed, error.told, code: error.code,
         at: source.syntax, offset: source.offset(of: error.offset), fix: fix)
       return nil
     }

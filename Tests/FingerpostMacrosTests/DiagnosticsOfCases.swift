@@ -161,13 +161,40 @@ extension DiagnosticRow {
         @Route("v/{id}") static func older(id: Int) -> AppLink { .a }
       //                             ^ error: @Route on a function reads an old link: write a static func that returns Self?
         @Route("w/{id}") static func oldest(id: Int) async -> Self? { nil }
-      //                             ^ error: @Route on a function reads an old link: write a static func that returns Self?
+      //                                             ^ error: @Route on a function reads an old link: write a static func that returns Self?, without async
         @Route("x/{id}") @MainActor static func main(id: Int) -> Self? { nil }
       //                 ^ error: @Route on a function is called on any thread: it cannot belong to the main actor
       """,
       fixed: """
           @Route("u/{id}") static func old(id: Int) -> Self? { nil }
           @Route("v/{id}") static func older(id: Int) -> AppLink? { .a }
+          @Route("w/{id}") static func oldest(id: Int) -> Self? { nil }
+        """),
+    DiagnosticRow(
+      .functionForm,
+      """
+        @Route("a") case a
+        @Gone("u/{id}", "over") static func old(id: Int) async throws -> Self? { nil }
+      //                                                 ^ error: @Gone on a function returns what to show instead of a link: write a static func that returns Self?, without async throws
+        @Route("v/{id}") static func older(id: Int) throws(Old) -> Self { .a }
+      //                                            ^ error: @Route on a function reads an old link: write a static func that returns Self?, without throws(Old)
+      //                             ^ error: @Route on a function reads an old link: write a static func that returns Self?
+        @Route("w/{id}") static func oldest<Value>(id: Int) -> Self? { nil }
+      //                                   ^ error: @Route on a function reads an old link: write a static func that returns Self?, without generic parameters
+        @Route("x/{id}") mutating func own(id: Int) -> Self? { nil }
+      //                               ^ error: @Route on a function reads an old link: write a static func that returns Self?
+        @Route("y/{id}") static func none(id: Int) {}
+      //                             ^ error: @Route on a function reads an old link: write a static func that returns Self?
+        @Route("z/{id}") static func sure(id: Int) -> Self! { nil }
+      //                             ^ error: @Route on a function reads an old link: write a static func that returns Self?
+      """,
+      fixed: """
+          @Gone("u/{id}", "over") static func old(id: Int) -> Self? { nil }
+          @Route("v/{id}") static func older(id: Int) -> Self? { .a }
+          @Route("w/{id}") static func oldest(id: Int) -> Self? { nil }
+          @Route("x/{id}") static func own(id: Int) -> Self? { nil }
+          @Route("y/{id}") static func none(id: Int) -> Self? {}
+          @Route("z/{id}") static func sure(id: Int) -> Self? { nil }
         """),
     DiagnosticRow(
       .functionForm,
@@ -183,10 +210,17 @@ extension DiagnosticRow {
       .mountPayload,
       """
         @Mount("shop") case shop
-      //                    ^ error: a mounted case needs a value of the other enum as the last element of its payload
+      //                    ^ error: a mounted case needs a value of the other enum as the last element of its payload; for one link write @Route
         @Mount("item/{id}") case item(id: Int)
-      //                              ^ error: Int is not a @Routes enum: the last element of the payload must be one
-      """),
+      //                              ^ error: Int is not a @Routes enum: the last element of the payload must be one; for one link write @Route
+        @Fingerpost.Mount("page/{name}") case page(name: Handle)
+      //                         ^ error: the parameter "name" has no payload, because "name" is what is mounted: for one link write @Route
+      """,
+      fixed: """
+          @Route("shop") case shop
+          @Route("item/{id}") case item(id: Int)
+          @Fingerpost.Route("page/{name}") case page(name: Handle)
+        """),
     DiagnosticRow(
       .mountPrefix,
       """

@@ -124,6 +124,30 @@ extension DiagnosticRow {
     DiagnosticRow(
       .payloadWithoutParameter,
       """
+        @Route("shop") case shop(ShopLink)
+      //                         ^ error: the payload of type ShopLink has no parameter in the template; ShopLink has routes of its own: write @Mount instead of @Route
+        @Route("help/{id}") case help(id: Int, link: HelpLink)
+      //                                       ^ error: the payload "link" has no parameter in the template: add {link} to it; if HelpLink is a @Routes enum, write @Mount instead of @Route
+        @Route("list") case list(Sort)
+      //                         ^ error: the payload of type Sort has no parameter in the template
+        @Routes(.path) enum ShopLink: Routable { @Route("cart") case cart }
+        enum Sort: String, RouteParameter { case new }
+      """, fixed: #"  @Mount("shop") case shop(ShopLink)"#),
+    DiagnosticRow(
+      .payloadWithoutParameter,
+      """
+        @Route("a/(.+)") case a([String])
+      //          ^ error: templates have no regular expressions: write {*path}
+        @Route("b/v.+/x") case b(String)
+      //           ^ error: templates have no regular expressions: write {id} and let its type decide what it reads: int, a set such as new|top, or a type of your own
+      """,
+      fixed: """
+          @Route("a/{*path}") case a([String])
+          @Route("b/v{id}/x") case b(String)
+        """),
+    DiagnosticRow(
+      .payloadWithoutParameter,
+      """
         @Route("a") @Route("b") case user(id: Int)
       //                                  ^ error: the payload "id" has no parameter in the template: add {id} to it
       """),

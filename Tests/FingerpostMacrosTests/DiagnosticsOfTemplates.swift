@@ -124,6 +124,26 @@ extension DiagnosticRow {
         """),
     DiagnosticRow(
       .malformed,
+      #"""
+        @Route("a/{id:\\d+}") case a(id: Int)
+      //          ^ error: templates have no regular expressions: write {id} and let its type decide what it reads: int, a set such as new|top, or a type of your own
+        @Route("b/:id(\\d+)") case b(id: Int)
+      //          ^ error: templates have no regular expressions: write {id} and let its type decide what it reads: int, a set such as new|top, or a type of your own
+        @Route("c/[0-9]+/edit") case c(Int)
+      //          ^ error: templates have no regular expressions: write {id} and let its type decide what it reads: int, a set such as new|top, or a type of your own
+        @Route("d/{sort:(new|top)}") case d(sort: String)
+      //          ^ error: templates have no regular expressions: write {sort:new|top}
+        @Route("e//[0-9]+") case e(Int)
+      //          ^ error: templates have no regular expressions: write a parameter and let its type decide what it reads: int, a set such as new|top, or a type of your own
+      """#,
+      fixed: """
+          @Route("a/{id}") case a(id: Int)
+          @Route("b/{id}") case b(id: Int)
+          @Route("c/{id}/edit") case c(Int)
+          @Route("d/{sort:new|top}") case d(sort: String)
+        """),
+    DiagnosticRow(
+      .malformed,
       """
         @Route("a/<id>") case a(id: Int)
       //          ^ error: a parameter is written {id}

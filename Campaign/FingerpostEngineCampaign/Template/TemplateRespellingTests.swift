@@ -80,7 +80,69 @@ struct TemplateRespellingTests {
     ("x?...", "x", "any link may have items that the template does not name"),
     ("x?{a}&", "x?{a}", "a query must not end with \"&\""),
     ("x?", "x", "a query must not end with \"?\""),
+    ("files/*.html", "files/{name}.html", "a part of a segment is a parameter: write {name}"),
   ]
+
+  /// Texts with regular expressions, what they become, and what is to be written.
+  static let expressions: [(text: String, fixed: String, parameters: String)] = [
+    (#"a/{id:\d+}"#, "a/{id}", "{id}"), (#"a/{id:\d{4}}/b"#, "a/{id}/b", "{id}"), (#"a/{id:(\d+)}"#, "a/{id}", "{id}"),
+    (#"a/{id:^\d+$}"#, "a/{id}", "{id}"), ("a/{id:[0-9]+}", "a/{id}", "{id}"), ("a/{id:[^/]+}", "a/{id}", "{id}"),
+    ("a/{slug:[a-z-]+}", "a/{slug}", "{slug}"), ("a/{lang:en|de|[a-z]{2}}", "a/{lang}", "{lang}"),
+    ("a/{id<[0-9]+>}", "a/{id}", "{id}"), ("a/{id:regex(^[0-9]+$)}", "a/{id}", "{id}"),
+    (#"a/{id=\d+}"#, "a/{id}", "{id}"),
+    (#"a/{\d+}"#, "a/{id}", "{id}"), (#"a/:id(\d+)"#, "a/{id}", "{id}"), ("a/:id([0-9]+)/b", "a/{id}/b", "{id}"),
+    (#"a/:id<\d+>"#, "a/{id}", "{id}"), (#"a/<id:\d+>"#, "a/{id}", "{id}"), (#"a/(?<id>\d+)"#, "a/{id}", "{id}"),
+    ("a/(?P<id>[0-9]+)", "a/{id}", "{id}"), (#"a/(?:\d+)"#, "a/{id}", "{id}"), (#"a/(\d+)"#, "a/{id}", "{id}"),
+    ("a/([a-z]+)", "a/{id}", "{id}"), ("a/[0-9]+", "a/{id}", "{id}"), ("a/[a-z]", "a/{id}", "{id}"),
+    (#"a/\d+/b"#, "a/{id}/b", "{id}"), ("a/[^/]+/b", "a/{id}/b", "{id}"), (#"a/v\d+"#, "a/v{id}", "{id}"),
+    (#"a/(\d+)?"#, "a/({id})", "({id})"), (#"a/\d\d"#, "a/{id}", "{id}"), (#"a/\d+(\.\d+)?/x"#, "a/{id}/x", "{id}"),
+    (#"/a/(\d+)/?"#, "/a/{id}", "{id}"), (#"^a/(\d+)$"#, "a/{id}", "{id}"),
+    (#"GET a/\w+ [web]"#, "GET a/{id} [web]", "{id}"),
+    (#"a/{id:int}/[0-9]+"#, "a/{id:int}/{id2}", "{id2}"), ("a?{page:[0-9]*}", "a?{page}", "{page}"),
+    (#"a?n=\d+"#, "a?n={id}", "{id}"), (#"a/(\w+)-(\d+)\.html"#, "a/{id}-{id2}.html", "{id} and {id2}"),
+  ]
+
+  @Test(arguments: expressions)
+  func `a regular expression is told, with the parameter to write, and what decides what it reads`(
+    text: String, fixed: String, parameters: String
+  ) {
+    let error = #expect(throws: TemplateError.self) { try Template(text) }
+    let they = parameters.contains(" ") ? "let their types decide what they read" : "let its type decide what it reads"
+    #expect(
+      error?.told
+        == "templates have no regular expressions: write \(parameters) and \(they): int, a set such as new|top, or a type of your own"
+    )
+    #expect(error?.respelling?.applied(to: Array(text.utf8)) == fixed)
+    #expect(error?.respelling?.isWider == true)
+  }
+
+  @Test(arguments: [
+    ("a/{lang:(en|de)}", "a/{lang:en|de}", "write {lang:en|de}"),
+    ("a/:lang(en|de)", "a/{lang:en|de}", "write {lang:en|de}"),
+    ("a/(.*)", "a/{*path}", "write {*path}"), ("^a/(.*)$", "a/{*path}", "write {*path}"),
+    ("a/.*", "a/{*path}", "write {*path}"),
+    ("^a$", "a", "each matches a path as a whole, and its signs stand for themselves"),
+    (#"a/b\.html"#, "a/b.html", "each matches a path as a whole, and its signs stand for themselves"),
+  ])
+  func `a set, a rest and an anchor are told as templates have them`(text: String, fixed: String, advice: String) {
+    let error = #expect(throws: TemplateError.self) { try Template(text) }
+    #expect(error?.told == "templates have no regular expressions: \(advice)")
+    #expect(error?.respelling?.applied(to: Array(text.utf8)) == fixed)
+  }
+
+  @Test(arguments: [#"a/{id:\d+"#, #"a/(\d+"#, #"a//\d+"#, #"a/\d+/{"#])
+  func `a regular expression is told where no change makes the text read`(text: String) {
+    let error = #expect(throws: TemplateError.self) { try Template(text) }
+    #expect(error?.told.hasPrefix("templates have no regular expressions: write ") == true, "\(error?.told ?? "")")
+  }
+
+  @Test(arguments: [
+    ("a/[id]", "{id}"), ("a/[user-id]", "{user-id}"), ("a/[...path]", "{*path}"), ("a/{path:.*}", "{*path}"),
+  ])
+  func `names in the brackets of other routers are no expressions`(text: String, written: String) {
+    let error = #expect(throws: TemplateError.self) { try Template(text) }
+    #expect(error?.told.hasSuffix("is written \(written)") == true, "\(error?.told ?? "")")
+  }
 
   @Test(arguments: rows)
   func `what other routers write is told as templates have it`(text: String, fixed: String, message: String) {
@@ -113,7 +175,8 @@ struct TemplateRespellingTests {
     " [web]", "[depracated]", "get ", "GET ", "app://", "https://a.example", "ö", "%", "%zz", "*", "**", ":", "=",
     "{n:int=x}",
     "{n:a|b=c}", "...", "\u{0}", "$", "{ id }", "<int:id>", "<path:rest>", "[[id]]", "[...id]", "[[...id]]", "<id..>",
-    "({id})", ".", "..",
+    "({id})", ".", "..", "{id:\\d+}", ":id(\\d+)", "[0-9]+", "(\\d+)", "(.*)", ".+", "^", "\\d{2}", "(?<n>\\w+)",
+    "{l:(a|b)}",
   ]
 
   @Test func `a text with the change that is offered is a template, and has what the message says`() throws {

@@ -153,8 +153,8 @@ struct RouteLines {
     do throws(TemplateError) {
       draft.meaning = .template(try Template(text))
     } catch {
-      // Some of it may be as yet another router has it.
-      let respelled = error.respelling.flatMap { try? Template($0.applied(to: Array(text.utf8))) }
+      // Some of it may be as yet another router has it. What reads more would do so in silence.
+      let respelled = error.respelling.flatMap { $0.isWider ? nil : try? Template($0.applied(to: Array(text.utf8))) }
       draft.meaning = respelled.map(DraftRoute.Meaning.template) ?? .nothing(error.message)
     }
     return draft

@@ -4,9 +4,11 @@ extension TemplateError {
     package let message: String
     package let range: Range<Int>
     package let new: String
+    /// Whether the changed text reads more than was meant.
+    package let isWider: Bool
 
-    init(_ message: String, _ range: Range<Int>, _ new: String) {
-      (self.message, self.range, self.new) = (message, range, new)
+    init(_ message: String, _ range: Range<Int>, _ new: String, isWider: Bool = false) {
+      (self.message, self.range, self.new, self.isWider) = (message, range, new, isWider)
     }
 
     package var order: String { new.isEmpty ? "leave it out" : "write \"\(new)\"" }
@@ -31,9 +33,11 @@ extension TemplateError {
   ///     list({page})     // list/({page})
   ///     files/{path...}  // files/{*path}
   ///     find?token       // find?{token}
+  ///     users/{id:\d+}  // users/{id}
   package var respelling: Respelling? {
     let bytes = Array(text.utf8)
-    var candidates = [Self.withoutOrigin(bytes), Self.method(bytes)] + Self.punctuation(bytes, at: offset)
+    let expressions = RegularExpressions(bytes).respelling
+    var candidates = [Self.withoutOrigin(bytes), expressions, Self.method(bytes)] + Self.punctuation(bytes, at: offset)
     // A rest is written as it should be: its place is wrong.
     if code.kind == .templateRawRestStart {
       candidates.append(restOfPath(bytes))
@@ -43,6 +47,9 @@ extension TemplateError {
     }
     return candidates.compactMap(\.self).first { (try? Template($0.applied(to: bytes))) != nil }
   }
+
+  /// What is wrong, in the words of who knows other routers.
+  package var told: String { respelling?.message ?? RegularExpressions(Array(text.utf8)).general ?? message }
 
   /// `{**path}`, which means `{*path}` in other routers.
   private func restOfPath(_ bytes: [UInt8]) -> Respelling? {
@@ -105,6 +112,9 @@ extension TemplateError {
     }
     if byte(offset) == "*", byte(offset - 1) == "*" {
       candidates.append(Respelling("the rest of a path is written {*path}", offset - 1..<offset + 1, "{*path}"))
+    }
+    if byte(offset - 1) == "*", byte(offset) == "." || byte(offset) == "-" || byte(offset) == "_" {
+      candidates.append(Respelling("a part of a segment is a parameter: write {name}", offset - 1..<offset, "{name}"))
     }
     if byte(offset - 1) == " ", offset > 1, byte(offset - 2) != " " {
       let message = "a space in a literal is written \"%20\"; flags follow a space, as in \"users [web]\""
