@@ -69,8 +69,9 @@ import Testing
   @Test(arguments: rows.indices) func `what does not come back is said in one line`(row: Int) throws {
     let (route, isEqual, failure) = Self.rows[row]
     let router = try Router(.scheme("app"), routes: [route])
-    #expect((isEqual ? router.roundTripFailures(by: ==) : router.roundTripFailures()).map(\.description) == [failure])
-    if isEqual { #expect(router.roundTripFailures() == []) }
+    #expect(router.roundTripFailures().map(\.description) == [failure])
+    #expect(router.roundTripFailures(by: ==).map(\.description) == [failure])
+    if isEqual { #expect(router.roundTripFailures { _, _ in true } == []) }
   }
 
   @Test func `a swap is found by examples, too, which differ from each other`() throws {

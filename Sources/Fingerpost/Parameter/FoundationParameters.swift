@@ -83,6 +83,9 @@ extension URL: RouteParameter {
 
   /// The URL as text, resolved against its base.
   public var parameter: String { absoluteString }
+
+  /// Writes the text, which a URL with a base shares with another one.
+  public func _write(into writer: inout SlotWriter) { writer.put(parameter) }
 }
 
 /// An instant to the nanosecond, counted from 2001-01-01T00:00:00Z as Foundation does.

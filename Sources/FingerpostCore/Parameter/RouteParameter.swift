@@ -12,8 +12,10 @@
 ///     }
 ///     // "users/{who}" with a Handle reads users/@ann and not users/ann
 ///
-/// For every value that prints, `Self(parameter: value.parameter)` is the same value. A value whose text does not read
-/// back, such as a `Double` that is not finite, has no link: printing it throws.
+/// For every value that prints, `Self(parameter: value.parameter)` must be the same value: that a printed link reads back as the same
+/// value rests on it. Builds for debugging compare the two by `==`, if the type is `Equatable`: where one text stands for two values,
+/// as a list joined by commas does for `["a,b"]` and `["a", "b"]`, printing the one that does not read back throws. A value whose text
+/// does not read at all, such as a `Double` that is not finite, has no link in any build.
 public protocol RouteParameter: Sendable {
   /// What the parameter is called in templates, and which texts can read.
   ///
@@ -46,7 +48,10 @@ extension RouteParameter {
   /// The text, as a `String`, by ``init(parameter:)``.
   @inlinable public static func _read(_ text: LentText) -> Self? { Self(parameter: text.string) }
   /// The text of ``parameter``.
-  @inlinable public func _write(into writer: inout SlotWriter) { writer.put(parameter) }
+  @inlinable public func _write(into writer: inout SlotWriter) {
+    writer.put(parameter)
+    assert(writer.compares(self))
+  }
 
   /// A custom type, named as in Swift.
   public static var parameterType: ParameterType { .custom(parameterName) }

@@ -106,7 +106,10 @@ extension SlotWriter {
     _ values: [Value], or defaultValue: @autoclosure () -> [Value] = []
   ) {
     let left = defaultValue()
-    if !left.isEmpty { return put(values.map(\.parameter), or: left.map(\.parameter)) }
+    if !left.isEmpty {
+      assert(values.allSatisfy { compares($0) })
+      return put(values.map(\.parameter), or: left.map(\.parameter))
+    }
     let first = beginList()
     for value in values { value._write(into: &self) }
     endList(from: first)

@@ -74,9 +74,9 @@ public struct RoutePattern<Value, State>: Sendable {
       return elements.decompose(new) { values.put(elements.types.count, of: &$0) }
     }
     mapped.write = { (values, writer) throws(PrintError) in
-      guard let value = elements.compose({ $0.put(elements.types.count, of: &values) }).flatMap(unapply) else {
-        throw PrintError(.noRoute(nil))
-      }
+      let new = elements.compose { $0.put(elements.types.count, of: &values) }
+      guard let new, let value = unapply(new) else { throw PrintError(.noRoute(nil)) }
+      assert(writer.compares(new, to: apply(value), by: "apply and unapply"))
       try old.write(value, &writer)
     }
     return RoutePattern<New, State>(mapped, compiled: CompiledPattern<New>.compile(mapped))

@@ -129,6 +129,7 @@ extension RouteCodec {
       read: { reader in elements.compose({ read(reader, &$0) }, destination.make) },
       write: { (value, writer) throws(PrintError) in
         guard let payload = destination.take(value) else { return false }
+        assert(writer.compares(value, to: destination.make(payload), by: "make: and take:"))
         return try elements.decompose(payload) { (elements) throws(PrintError) in try write(&elements, &writer) }
       })
     var sample: Destination?

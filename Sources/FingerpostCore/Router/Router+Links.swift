@@ -12,7 +12,8 @@ extension Router {
     if let link = try? link(for: destination) { links.append(link) }
     for index in printing(destination) {
       let spellings = try? written(destination, by: index) { writer throws(PrintError) in
-        self.spellings(of: writer, by: index)
+        if let doubt = writer.doubt { throw doubt }
+        return self.spellings(of: writer, by: index)
       }
       links += spellings ?? []
     }

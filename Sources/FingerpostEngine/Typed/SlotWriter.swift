@@ -77,6 +77,22 @@
     (isRefused, failures) = (true, failure.map { [$0] } ?? [])
   }
 
+  /// Remembers that a value is not the one that its text reads as, which only builds for debugging find out. The text is put all the
+  /// same: it is a link's canonical text, and no link of the value.
+  package mutating func doubt(_ failure: PrintError) {
+    if failures.isEmpty { failures.append(failure) }
+  }
+
+  /// The first doubt; nil if there is none, and in builds that are not for debugging.
+  package var doubt: PrintError? {
+    var isDebug = false
+    assert(
+      {
+        isDebug = true; return true
+      }())
+    return isDebug && !isRefused ? failures.first : nil
+  }
+
   /// Puts the branch of a group, or −1.
   package mutating func put(choice: Int) { values.hit.choices.append(Int32(truncatingIfNeeded: choice)) }
 

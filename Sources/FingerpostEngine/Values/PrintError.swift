@@ -22,6 +22,8 @@ public struct PrintError: Error, Sendable, Hashable {
     case unprintableValue(String, UnprintableError)
     case taken(by: String)
     case readsDifferently
+    /// The value of a type is not the one that its text reads as; the message.
+    case unequal(String)
     /// A value that is nil, or an empty list, where absence means the parameter's default.
     case leftOut(String, Template.Parameter)
     /// The link exceeds a limit of the table: the unit, the count and the limit.
@@ -85,6 +87,7 @@ extension PrintError: CodedFault {
     case .unprintableValue(let name, let error): (error.kind, "no link can carry the value of \"\(name)\": \(error)")
     case .taken(let route): (.printTaken, "the link of these values is read as \"\(route)\"")
     case .readsDifferently: (.printReadsDifferently, "the link of these values does not read back as the same values")
+    case .unequal(let message): (.printReadsDifferently, message)
     case .leftOut(let name, let parameter):
       (
         .printLeftOut,

@@ -52,7 +52,8 @@ extension Router {
   /// it is canonical, or its canonical link is. A deprecated route's link is read, and not printed. A gone
   /// route has a link that is matched as gone.
   ///
-  /// - Parameter areEqual: compares destinations, such as `==`, in addition to the values in their links.
+  /// - Parameter areEqual: compares destinations, in addition to the values in their links. By default they are compared by `==` if
+  ///   they are `Equatable`, and otherwise what they hold is, as far as it is.
   public func exampleFailures(
     by areEqual: ((Destination, Destination) -> Bool)? = nil
   ) -> [RouteFailure] {
@@ -64,7 +65,9 @@ extension Router {
 
   func trials(by areEqual: ((Destination, Destination) -> Bool)?) -> [Trial<Destination>] {
     let words = Set(codecs.flatMap(\.template.words)).sorted()
-    return codecs.indices.map { Trial(router: self, index: $0, areEqual: areEqual, words: words) }
+    return codecs.indices.map {
+      Trial(router: self, index: $0, areEqual: areEqual ?? { areSame($0, $1) }, words: words)
+    }
   }
 }
 
@@ -73,6 +76,7 @@ extension Trial {
   ///
   /// A value that another route takes, or that no link can carry, says nothing about the others: they are tried too.
   func example() -> Result<RouteExample<Destination>, RouteFailure> {
+    if let confused { return .failure(confused) }
     var first: RouteFailure?
     var texts = RandomTexts(
       Random(seed: 0, codec.template.description), isPlain: true, owners: codec.owners, words: [])

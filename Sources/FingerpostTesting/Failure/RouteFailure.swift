@@ -49,6 +49,8 @@ public struct RouteFailure: Error, Sendable, Hashable {
     case lost(String)
     case changed(String, to: String)
     case unequal(String, values: String, to: String)
+    /// A value of a type, and the one that its text reads as.
+    case confused(String, type: String, to: String)
     case unprintable(PrintError)
     /// The text has a link; what was expected of it.
     case unread(RouteError, expected: String?)
@@ -100,7 +102,7 @@ public struct RouteFailure: Error, Sendable, Hashable {
   public var kind: Kind {
     switch reason {
     case .noText, .noDestination, .noDestinationInBranch: .noExample
-    case .notTaken, .unwritten, .noLink, .lost, .changed, .unequal, .readsOtherwise: .changed
+    case .notTaken, .unwritten, .noLink, .lost, .changed, .unequal, .confused, .readsOtherwise: .changed
     case .unprintable, .unprinted: .unprintable
     case .unread: .unread
     case .hidden: .hidden
@@ -159,6 +161,8 @@ extension RouteFailure: CustomStringConvertible {
       "a destination is written as \(values), which reads back as \(others)"
     case .unequal(let destination, let values, let other):
       "\(shortened(destination)) is written as \(values), which reads back as \(shortened(other))"
+    case .confused(let value, let type, let other):
+      "the text of \(shortened(value)) reads back as \(shortened(other)): the parameter of \(type) must tell them apart"
     case .unprintable(let error):
       "no link can be printed: \(error)"
     case .unread(let error, let expected):

@@ -15,7 +15,7 @@ extension Router {
   ///
   /// - Parameters:
   ///   - path: the path of the lock file, relative to the folder of the test.
-  ///   - areEqual: compares destinations, such as `==`, in addition to the values in their links.
+  ///   - areEqual: compares destinations, in addition to the values in their links: by default by `==`, as far as they are `Equatable`.
   ///   - file: the test's file.
   public func failures(
     lockedBy path: String, by areEqual: ((Destination, Destination) -> Bool)? = nil, file: String = #filePath

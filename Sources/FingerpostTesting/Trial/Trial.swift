@@ -11,7 +11,7 @@ struct Trial<Destination: Sendable> {
   let router: Router<Destination>
   let index: Int
   /// Compares destinations, in addition to their links.
-  let areEqual: ((Destination, Destination) -> Bool)?
+  let areEqual: (Destination, Destination) -> Bool
   /// The literals of all routes.
   let words: [String]
 
@@ -37,7 +37,7 @@ struct Trial<Destination: Sendable> {
     guard written == value.captures else {
       throw failure(.changed(spelled(value.captures), to: spelled(written)), link: link)
     }
-    if let areEqual, !areEqual(value.destination, other) {
+    if !areEqual(value.destination, other) {
       throw failure(.unequal("\(value.destination)", values: spelled(value.captures), to: "\(other)"), link: link)
     }
   }
@@ -75,6 +75,14 @@ struct Trial<Destination: Sendable> {
 }
 
 extension Trial {
+  /// A value that a type of a parameter lists, and that its text does not read back as; nil if there is none.
+  var confused: RouteFailure? {
+    for type in codec.types.compactMap(\.self) {
+      if let (value, other) = type.confused { return failure(.confused(value, type: "\(type)", to: other)) }
+    }
+    return nil
+  }
+
   /// Why no link was found that is gone because of the route; nil if there is one.
   func goneFailure() -> RouteFailure? {
     var first: RouteFailure?
@@ -151,8 +159,7 @@ extension Trial {
 
   /// Makes sure of what an old shape stands for, which only its links says.
   func make(sure match: RouteMatch<Destination>, reads value: Value) throws(RouteFailure) {
-    let isEqual = areEqual?(value.destination, match.destination) ?? true
-    if isEqual, writes(match.destination, as: value) { return }
+    if areEqual(value.destination, match.destination), writes(match.destination, as: value) { return }
     guard match.match.index == index else { throw failure(.hidden(by: match.route.label), link: match.text) }
     throw failure(
       .unexpected("\(match.destination)", by: match.route.label, expected: "\(value.destination)"), link: match.text)

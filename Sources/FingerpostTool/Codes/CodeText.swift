@@ -141,7 +141,7 @@ extension CodeRegister {
     0407 | the value of … is empty, and a path segment cannot be empty | | Put the value into the query instead. | `users/{name}` with `""`
     0408 | the value of … belongs to another branch of the group than the other values | | Give the values of one branch only. | `({a}\|x/{b})` with both
     0409 | the link of these values is read as … | | Another route reads that link: `users/me` takes the value `me` of `users/{name}`. Give the parameter a type that excludes the value, or print the other route. | `users/{name}` with `me`
-    0410 | the link of these values does not read back as the same values | | Nothing shows where one value ends and the next begins. Put a literal between them that no value contains. | `{a}-{b}` with `x-y` and `z`
+    0410 | the link of these values does not read back as the same values; a link would read as another … | a value whose link reads as another one | Nothing shows where one value ends and the next begins: put a literal between them that no value contains. Or a type of yours has one text for two values, which builds for debugging find out: let its `parameter` tell them apart. | `{a}-{b}` with `x-y` and `z`
     0411 | the link of these values is too long | | The table would refuse to read it. Raise the limit, or shorten the value. |
     0412 | … is deprecated: its links are read, not printed | | Print the route that replaces it. |
     0413 | … is gone | | Print the link of what to show instead. |
