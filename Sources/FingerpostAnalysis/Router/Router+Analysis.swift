@@ -68,11 +68,12 @@ extension RouteCodec {
   fileprivate var neverNil: [Int: (name: String, why: NeverNil)] {
     let parameters = template.parameters
     let names = parameters.enumerated().map { $1.name ?? String($0 + 1) }
-    let elements = row.optionals.compactMap { element, hasDefault -> NeverNil.Element? in
-      guard row.shape.elements.indices.contains(element), let slot = row.shape.slots(of: element).first,
-        names.indices.contains(slot)
+    let elements = row.shape.elements.enumerated().compactMap { element, entry -> NeverNil.Element? in
+      let bit = UInt64(1) << element
+      guard row.optionals & bit != 0, row.shape.entries.indices.contains(Int(entry)),
+        let slot = row.shape.entries[Int(entry)].first, names.indices.contains(Int(slot))
       else { return nil }
-      return NeverNil.Element(element, names[slot], hasDefault: hasDefault)
+      return NeverNil.Element(element, names[Int(slot)], hasDefault: row.defaulted & bit != 0)
     }
     if elements.isEmpty { return [:] }
     let byIndex = Dictionary(uniqueKeysWithValues: elements.map { ($0.index, $0.name) })

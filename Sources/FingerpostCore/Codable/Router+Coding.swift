@@ -135,7 +135,7 @@ extension Router {
       let link = try table.structured(contents.rows.captures(of: writer, row: index), route: index)
       let (value, reader) = try read(link)
       try check(value, by: reader, is: writer, of: index)
-      if let doubt = writer.doubt { throw doubt }
+      try writer.makeSure()
       return link
     }
   }

@@ -40,7 +40,7 @@ struct CompiledPattern<Value>: Sendable {
       try typed.write(value, &writer)
       let text = try rows.text(of: writer, row: 0, for: .path)
       guard try isRead(text, as: writer) else { throw PrintError(.readsDifferently) }
-      if let doubt = writer.doubt { throw doubt }
+      try writer.makeSure()
       return text
     }
   }

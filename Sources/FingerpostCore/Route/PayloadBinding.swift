@@ -39,7 +39,8 @@ struct PayloadBinding: Sendable {
     row = TypedRows.Row(shape: shape)
     for (index, element) in elements.enumerated() {
       guard case .optional = element.payloadType else { continue }
-      row.optionals.append((index, !defaults.isEmpty && defaults[index] != nil))
+      row.optionals |= 1 << index
+      if !defaults.isEmpty, defaults[index] != nil { row.defaulted |= 1 << index }
     }
     row.writesItsTypes = true
     for (target, type) in zip(binding.targets.joined(), elements.flatMap(\.parameters)) {

@@ -12,7 +12,7 @@ extension Router {
     if let link = try? link(for: destination) { links.append(link) }
     for index in printing(destination) {
       let spellings = try? written(destination, by: index) { writer throws(PrintError) in
-        if let doubt = writer.doubt { throw doubt }
+        try writer.makeSure()
         return self.spellings(of: writer, by: index)
       }
       links += spellings ?? []

@@ -66,7 +66,7 @@ extension Router {
         let text = try contents.rows.text(of: writer, row: index, for: origin)
         let method = codecs[index].template.method
         try check(text, says: writer, of: index, method: method, asTarget: false)
-        if let doubt = writer.doubt { throw doubt }
+        try writer.makeSure()
         return (text, method)
       }
     } catch {

@@ -32,12 +32,6 @@ package struct PayloadShape: Sendable {
     return Set(owners).count == 1
   }
 
-  /// The slots of the first entry of an element.
-  package func slots(of element: Int) -> [Int] {
-    let entry = Int(elements[element])
-    return entries.indices.contains(entry) ? entries[entry].map(Int.init) : []
-  }
-
   /// Whether every entry is one parameter.
   var isSimple: Bool { entries.allSatisfy { $0.count == 1 } }
   /// Whether every element is the parameter of its index.

@@ -6,9 +6,9 @@
   /// For a mount, the row of the mounted router to write, and then the one that was written; −1 for any.
   package var innerRow = -1
   /// Whether the mounted router cannot write the value.
-  package private(set) var isRefused = false
+  @usableFromInline package private(set) var isRefused = false
   /// The reason, if there is one: an array, because an empty one is cheaper to destroy than an absent error.
-  private var failures: [PrintError] = []
+  @usableFromInline package private(set) var failures: [PrintError] = []
   package var failure: PrintError? { failures.last }
 
   @inline(__always)
@@ -77,20 +77,24 @@
     (isRefused, failures) = (true, failure.map { [$0] } ?? [])
   }
 
-  /// Remembers that a value is not the one that its text reads as, which only builds for debugging find out. The text is put all the
-  /// same: it is a link's canonical text, and no link of the value.
-  package mutating func doubt(_ failure: PrintError) {
+  /// Remembers that a value is not the one that its text reads as, which only builds for debugging find out: others keep nothing of it.
+  /// The text is put all the same: it is a link's canonical text, and no link of the value.
+  package mutating func doubt(_ failure: PrintError) { assert(remember(failure)) }
+
+  private mutating func remember(_ failure: PrintError) -> Bool {
     if failures.isEmpty { failures.append(failure) }
+    return true
   }
 
-  /// The first doubt; nil if there is none, and in builds that are not for debugging.
-  package var doubt: PrintError? {
-    var isDebug = false
+  /// Throws the first doubt.
+  @inlinable @inline(__always)  // a call for nothing is code in every app
+  package func makeSure() throws(PrintError) {
+    var doubt: PrintError?
     assert(
       {
-        isDebug = true; return true
+        doubt = isRefused ? nil : failures.first; return true
       }())
-    return isDebug && !isRefused ? failures.first : nil
+    if let doubt { throw doubt }
   }
 
   /// Puts the branch of a group, or −1.

@@ -14,7 +14,8 @@ extension TypedRows {
   ) -> String? {
     SlotWriter.lend { writer in
       let number = write(&writer)
-      guard !writer.isRefused, writer.doubt == nil, let index = firstPrinting(number, writer), rows[index].isPrinted
+      guard !writer.isRefused, (try? writer.makeSure()) != nil, let index = firstPrinting(number, writer),
+        rows[index].isPrinted
       else { return nil }
       if origin == nil, rows[index].link >= 0 { return links[Int(rows[index].link)] }
       return print(index, for: origin, &writer, again: make)

@@ -15,8 +15,8 @@ package final class TypedRows: Sendable {
     package var writesItsTypes = false
     /// Whether it is read but never printed.
     package var isReadOnly = false
-    /// The elements that may be nil, and whether each has another default.
-    package var optionals: [(element: Int, hasDefault: Bool)] = []
+    /// The elements that may be nil, and those of them with another default: a bit for each, of at most 64.
+    package var (optionals, defaulted): (UInt64, UInt64) = (0, 0)
 
     package init(shape: PayloadShape, readsAsSpelled: Bool = true) {
       (self.shape, self.readsAsSpelled) = (shape, readsAsSpelled)
