@@ -102,7 +102,7 @@ let package = Package(
   dependencies: toolchainSyntax == nil
     ? [.package(url: "https://github.com/swiftlang/swift-syntax.git", "602.0.0"..<"605.0.0")] : [],
   targets: [
-    .target(name: "FingerpostEngine", swiftSettings: strict),
+    .target(name: "FingerpostEngine", exclude: ["README.md"], swiftSettings: strict),
     .target(name: "FingerpostProof", dependencies: ["FingerpostEngine"], swiftSettings: strict + unmeasured),
     .target(name: "FingerpostCore", dependencies: ["FingerpostEngine"], swiftSettings: strict),
     .target(
@@ -114,7 +114,7 @@ let package = Package(
     // SwiftPM links a prebuilt swift-syntax into the macros of an app only if none of them shares a module with a product. So this one
     // shares sources: engine, proofs and syntax are compiled into it, by links to their folders.
     .macro(
-      name: "FingerpostMacros", dependencies: syntaxDependencies,
+      name: "FingerpostMacros", dependencies: syntaxDependencies, exclude: ["Engine/README.md"],
       swiftSettings: strict + syntaxSettings + [.define("ONE_MODULE")] + unmeasured,
       linkerSettings: syntaxLinks),
     .target(
@@ -160,7 +160,7 @@ let package = Package(
         "FingerpostCount", "FingerpostPage",
       ] + readsSwift,
       swiftSettings: strict + readsSwiftSettings),
-    // Its own name: Sources/fingerpost would be Sources/Fingerpost where a file system does not tell cases apart.
+    // Its own name: fingerpost would be Fingerpost where a file system does not tell cases apart.
     .executableTarget(
       name: "FingerpostCommand", dependencies: ["FingerpostTool"], swiftSettings: strict + syntaxSettings),
     // The tool in the builds of other packages; it is built for those that use a plug-in, and for no others.
@@ -226,15 +226,32 @@ let package = Package(
   ]
 )
 
+// The house of each module: what an app links, what expands its macros, what is known about tables, and the tool for all of it. Tests
+// stand in houses of the same names.
+let houses = [
+  "Library": ["Engine", "Core", "", "Opening", "Operators", "Applicative"],
+  "Macros": ["Syntax", "Macros"],
+  "Workshop": ["Proof", "Analysis", "RouteFile", "Export", "Import", "Page", "Count", "Testing"],
+  "Tool": ["Input", "Source", "Tool", "Command"],
+]
+for target in package.targets {
+  for (house, names) in houses {
+    if names.contains(where: { target.name == "Fingerpost\($0)" }) { target.path = "Sources/\(house)/\(target.name)" }
+    if names.contains(where: { target.name == "Fingerpost\($0)Tests" }) {
+      target.path = "Tests/\(house)/\(target.name)"
+    }
+  }
+}
+
 // Hostile tables, large ones, laws with long oracles: each in Campaign/, beside the tests whose tables and generators it uses.
 if Context.environment["FINGERPOST_CAMPAIGN"] != nil {
+  func campaign(_ name: String) -> String { name.replacingOccurrences(of: "Tests", with: "Campaign") }
   for tests in package.targets where tests.isTest {
-    let name = tests.name.dropLast("Tests".count) + "Campaign"
-    let path = "Campaign/\(name)"
+    let (name, path) = (campaign(tests.name), campaign(tests.path ?? ""))
     guard FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/\(path)") else { continue }
     package.targets.append(
       .testTarget(
-        name: String(name), dependencies: tests.dependencies + [.target(name: tests.name)], path: path,
+        name: name, dependencies: tests.dependencies + [.target(name: tests.name)], path: path,
         swiftSettings: tests.swiftSettings))
   }
 }
