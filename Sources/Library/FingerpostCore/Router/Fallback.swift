@@ -10,6 +10,7 @@ public struct CaseFallback<Destination: Sendable>: Sendable {
     of destination: Destination, in origin: Origin?, router: Router<Destination>
   ) throws(PrintError) -> String? {
     guard let text = take(destination) else { return nil }
+    if origin == nil, router.contents.isUnread(text) { return text }
     var taken: Destination?
     router.contents.route(text, into: &taken)
     // Only a match has the route, and costs more.
@@ -28,8 +29,28 @@ extension RouterContents {
   /// limits, has one: not a script, a foreign host or a broken escape. A link that is gone is known, and has none.
   @usableFromInline
   func unread(_ text: String) -> Destination? {
-    guard let fallback, table.isWellFormed(text), gone(text, method: nil, asTarget: false) == nil else { return nil }
+    guard let fallback, table.isWellFormed(text), !isGone(text) else { return nil }
     return fallback.make(text)
+  }
+
+  /// The text that the fallback's destination keeps; nil for another destination, if the text would not be read as it, or if a route may
+  /// print it.
+  func kept(by destination: Destination) -> String? {
+    guard keepsAlone, let text = fallback?.take(destination), isUnread(text) else { return nil }
+    return text
+  }
+
+  /// Whether the fallback reads a text.
+  func isUnread(_ text: String) -> Bool {
+    let isTaken = rows.find(text) { number, reader in
+      var value: Destination?
+      return caseCodec.read(number, reader, &value)
+    }
+    return !isTaken && table.isWellFormed(text) && !isGone(text)
+  }
+
+  private func isGone(_ text: String) -> Bool {
+    table.hasGone && gone(text, method: nil, asTarget: false) != nil
   }
 }
 

@@ -32,7 +32,8 @@ extension Router {
   /// The same by the slow path, which says what is wrong.
   @usableFromInline
   func longLink(for destination: Destination, in origin: Origin?) throws(PrintError) -> String {
-    try carried(in: origin) { origin throws(PrintError) in try linkAndMethod(for: destination, in: origin).link }
+    if origin == nil, let text = contents.kept(by: destination) { return text }
+    return try carried(in: origin) { origin throws(PrintError) in try linkAndMethod(for: destination, in: origin).link }
   }
 
   /// The result for an origin; if none is asked for, for the first one that can carry it. Nothing else applies that rule.

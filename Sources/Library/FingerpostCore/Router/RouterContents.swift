@@ -4,6 +4,8 @@ package final class RouterContents<Destination: Sendable>: Sendable {
   let table: RouteTable
   let codecs: [RouteCodec<Destination>]
   let fallback: CaseFallback<Destination>?
+  /// Whether no route prints the fallback's case.
+  let keepsAlone: Bool
   /// What reads and writes destinations by the numbers of the rows.
   let caseCodec: CaseCodec<Destination>
   package let rows: TypedRows
@@ -20,6 +22,7 @@ package final class RouterContents<Destination: Sendable>: Sendable {
     (self.table, self.codecs, self.fallback, self.faults) = (table, codecs, fallback, faults)
     own = codecs.indices.filter { !isNarrowed || codecs[$0].example != nil }
     order = PrintingOrder(codecs, table, caseCodec)
+    keepsAlone = order.hasNoRoute(for: fallback?.make(""))
     // If a route was made by hand, all of them are numbered by their indices.
     let numbered = codecs.allSatisfy { $0.row.number != nil } ? caseCodec : nil
     var rows = codecs.map(\.row)
@@ -88,6 +91,11 @@ struct PrintingOrder<Destination: Sendable>: Sendable {
 
   /// The indices of all routes that may stand for a destination.
   func exact(for destination: Destination) -> [Int] { knowsCases ? ofCase(of: destination) : order }
+
+  /// Whether it is known of a destination's case that no route stands for it.
+  func hasNoRoute(for destination: @autoclosure () -> Destination?) -> Bool {
+    knowsCases && destination().map { ofCase(of: $0).isEmpty } ?? false
+  }
 
   /// Whether the routes of a case are known: generated code knows the case of each.
   private var knowsCases: Bool { caseCodec != nil && untagged.isEmpty }

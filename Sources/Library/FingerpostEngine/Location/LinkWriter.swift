@@ -33,10 +33,9 @@ struct LinkWriter: ~Copyable {
 
   /// - Parameter buffer: empty.
   init(_ source: Location.Source, buffer: consuming ScratchBuffer<UInt8> = ScratchBuffer(capacity: 256)) {
-    let (prefix, star) = (source.prefix.utf8, UInt8(ascii: "*"))
-    let end = source.form == .host ? prefix.firstIndex(of: star) ?? prefix.endIndex : prefix.endIndex
-    self.init(source.form, Bytes.none, hostSuffix: String(source.prefix[end...].dropFirst()), buffer: buffer)
-    for byte in prefix[..<end] { bytes.append(byte) }
+    let (start, hostSuffix) = source.aroundHost
+    self.init(source.form, Bytes.none, hostSuffix: hostSuffix, buffer: buffer)
+    for byte in start.utf8 { bytes.append(byte) }
   }
 
   /// - Parameters:
@@ -289,5 +288,13 @@ extension String {
     return try text.withUTF8 { buffer in
       Swift.Result { () throws(Failure) in try use(unsafe Bytes(buffer)) }
     }.get()
+  }
+}
+
+extension Location.Source {
+  /// What precedes the first segment, and what follows it if it is a part of the host.
+  var aroundHost: (start: Substring, suffix: String) {
+    guard form == .host, let star = prefix.utf8.firstIndex(of: UInt8(ascii: "*")) else { return (prefix[...], "") }
+    return (prefix[..<star], String(prefix[star...].dropFirst()))
   }
 }

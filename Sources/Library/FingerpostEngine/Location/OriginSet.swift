@@ -46,8 +46,9 @@ package final class OriginSet: Sendable {
       return mask == 0 ? nil : OriginBeginnings.Spelled(form: origin.form, origins: mask, text: text, head: head)
     }
     beginnings = OriginBeginnings(
-      spelled: memory.array(spelled), prefixes: memory.array(prefixes),
-      path: Self.mask(of: checked) { $0.form == .path }, target: Self.mask(of: checked) { $0.form.readsTargets })
+      spelled: memory.array(spelled), hosts: memory.array(OriginBeginnings.hosts(checked, &prefixes)),
+      prefixes: memory.array(prefixes), path: Self.mask(of: checked) { $0.form == .path },
+      target: Self.mask(of: checked) { $0.form.readsTargets })
     colons = ColonSegments(templates)
     cutsFragmentPaths = templates.contains { $0.fragment?.parts?.kind == .path }
     cutsFragmentItems = templates.contains { $0.fragment?.parts?.kind == .items }
@@ -96,96 +97,10 @@ package final class OriginSet: Sendable {
 
   /// The source of a host's links, in lower case; nil if no origin fits.
   package func source(scheme: [UInt8], host: [UInt8], port: Int) -> Location.Source? {
-    let fit = scheme.withBytes { scheme in host.withBytes { self.fit(scheme: scheme, host: $0, port: port) } }
+    let fit = host.withBytes { beginnings.fit($0, isSecure: scheme == CheckedOrigin.https, port: port) }
     guard let fit else { return nil }
     let named = fit.form == .host ? [UInt8(ascii: "*")] + host.dropFirst(fit.captured) : host
     let prefix = CheckedOrigin.prefix(scheme: scheme, host: named, port: port)
     return Location.Source(form: fit.form, prefix: prefix, origins: fit.origins)
-  }
-
-  /// How a host's links are read.
-  struct Fit: BitwiseCopyable {
-    let form: TextForm
-    let origins: UInt64
-    /// The length of the host's part that is the first segment, in bytes.
-    var captured = 0
-  }
-
-  /// How the links of a host, in lower case, are read; nil if no origin fits.
-  ///
-  /// The origin that fits best decides whether part of the host is captured. If so, the link belongs to that origin alone,
-  /// because another would cut the host elsewhere. If not, it belongs to all fitting origins that capture nothing. Of two origins
-  /// for the same hosts, which no table lists, the one that captures nothing wins.
-  func fit(scheme: Bytes, host: Bytes, port: Int) -> Fit? {
-    var (plain, best) = (UInt64(0), Int?.none)
-    for index in 0..<min(checked.count, Self.capacity) {
-      guard checked[index].form.isHosted, scheme.isEqual(to: checked[index].scheme),
-        checked[index].matches(host: host, port: port)
-      else { continue }
-      if checked[index].form == .web { plain |= 1 << UInt64(index) }
-      if best.map({ checked[index].isBetter(than: checked[$0]) }) ?? true { best = index }
-    }
-    guard let best else { return nil }
-    guard checked[best].form == .host else { return Fit(form: .web, origins: plain) }
-    return Fit(form: .host, origins: 1 << UInt64(best), captured: host.count - checked[best].host.count)
-  }
-}
-
-extension CheckedOrigin {
-  /// Whether it fits a host better: exactly, then by the longer suffix, then as any host; of equal ones, the one that captures
-  /// nothing.
-  fileprivate func isBetter(than other: CheckedOrigin) -> Bool {
-    hostRank < other.hostRank || hostRank == other.hostRank && form == .web
-  }
-}
-
-/// The beginnings of links that spell their origin as the table does. Valid as long as the table's ``OriginSet``, and copied
-/// without reference counting.
-struct OriginBeginnings: Sendable {
-  /// The custom schemes and exact hosts.
-  fileprivate let spelled: FlatArray<Spelled>
-  fileprivate let prefixes: FlatArray<UInt8>
-  /// The origins of bare paths, and of targets of requests.
-  let path: UInt64
-  let target: UInt64
-
-  /// An origin, and the beginning of its links.
-  struct Spelled: BitwiseCopyable {
-    let form: TextForm
-    /// The origins of its links, one bit each.
-    let origins: UInt64
-    /// The range of the beginning in ``prefixes``.
-    let text: Slice
-    /// The first bytes: see ``Bytes/head(_:)``.
-    let head: UInt64
-
-    var count: Int { text.count }
-    /// Whether the first segment follows without a separator.
-    var isScheme: Bool { form == .scheme }
-  }
-
-  /// The origin whose spelling a text begins with.
-  ///
-  /// - Parameters:
-  ///   - text: at least sixteen bytes.
-  ///   - end: where the text ends.
-  @inline(__always)
-  func spelled(before text: Bytes, to end: Int) -> Spelled? {
-    var index = 0
-    while index < spelled.count {
-      if begins(text, end, with: index) { return spelled[index] }
-      index &+= 1
-    }
-    return nil
-  }
-
-  @inline(__always)
-  private func begins(_ text: Bytes, _ end: Int, with index: Int) -> Bool {
-    let count = spelled[index].count
-    guard end >= count, text.head(count) == spelled[index].head else { return false }
-    if count > 8, !text.equals(Slice(0, count), unsafe prefixes.bytes, spelled[index].text) { return false }
-    // If more bytes follow the host's name, it is another host.
-    if spelled[index].isScheme || end == count { return true }
-    return text[count] == UInt8(ascii: "/") || text[count] == UInt8(ascii: "?") || text[count] == UInt8(ascii: "#")
   }
 }

@@ -66,9 +66,9 @@ extension Scan {
     let fit =
       unsafe isAddress
       ? CheckedOrigin.written(Array(bytes[host])).withBytes {
-        unsafe origins.fit(scheme: bytes[scheme], host: $0, port: port)
+        unsafe origins.beginnings.fit($0, isSecure: isSecure, port: port)
       }
-      : origins.fit(scheme: bytes[scheme], host: bytes[host], port: port)
+      : origins.beginnings.fit(bytes[host], isSecure: isSecure, port: port)
     guard let fit else { throw LinkError(.unknownOrigin, at: start) }
     takeSource(OwnHost(scheme: scheme, host: host, port: port, fit: fit))
     if fit.captured > 0 {

@@ -49,7 +49,7 @@
     let scheme: Slice
     let host: Slice
     let port: Int
-    let fit: OriginSet.Fit
+    let fit: OriginBeginnings.Fit
   }
 
   /// The slices of a query item's key and value.

@@ -138,6 +138,16 @@ extension StraightWalk {
     }
   }
 
+  /// Walks the part of a host that is the first segment.
+  func enter(_ bytes: Bytes, _ host: Slice, _ place: inout Place) {
+    let next = unsafe next(bytes, host, from: place.node)
+    if next >= 0, isCaptured(next) {
+      unsafe place.free.initialize(to: CaptureSlice(host))
+      unsafe place.free += 1
+    }
+    unsafe place.node = next >= 0 ? next : Int(next == -1 ? miss(at: place.node) : Self.unknown)
+  }
+
   /// The node to which the best label that reads a segment leads; −1 if none does, −2 if it may lead to several nodes.
   @inline(__always)
   private func next(_ bytes: Bytes, _ segment: Slice, from node: Int) -> Int {

@@ -132,7 +132,11 @@
     }
     guard end <= pathLimit else { return Self.unknown }
     if bytes[0] != UInt8(ascii: "/") {
-      guard let origin = begins.spelled(before: bytes, to: end) else { return Self.unknown }
+      guard let origin = begins.spelled(before: bytes, to: end) else {
+        let slots = unsafe (memory + Self.memory).assumingMemoryBound(to: CaptureSlice.self)
+        let isWhole = end == text.count
+        return unsafe route(belowHostOf: bytes, to: end, stops, isWhole: isWhole, method, slots, &path)
+      }
       (from, fitting) = (origin.count, origin.origins)
       // The slashes are known for the first window only.
       if from >= ByteBlock.window &- 1 { return Self.unknown }
@@ -148,9 +152,23 @@
     stops &= ~0 &<< UInt64(truncatingIfNeeded: from)
 
     let slots = unsafe (memory + Self.memory).assumingMemoryBound(to: CaptureSlice.self)
+    let place = unsafe Place(node: nodes.root, from: from, slashes: stops, free: slots)
+    return unsafe route(behind: place, bytes, to: end, isWhole: end == text.count, fitting, method, slots, &path)
+  }
+
+  /// The route of a path from a place on.
+  ///
+  /// - Parameters:
+  ///   - isWhole: whether nothing follows the path.
+  ///   - slots: where captures are stored.
+  @inline(__always)
+  private func route(
+    behind start: Place, _ bytes: Bytes, to end: Int, isWhole: Bool, _ fitting: UInt64, _ method: Request.Method,
+    _ slots: UnsafeMutablePointer<CaptureSlice>, _ path: inout Path
+  ) -> Int32 {
     // The first window holds at most as many segments as there are slots.
     let last = end <= ByteBlock.window ? end : 0
-    var place = unsafe Place(node: nodes.root, from: from, slashes: stops, free: slots)
+    var place = unsafe start
     while true {
       unsafe place = follow(bytes, to: last, place)
       if unsafe place.isEnd(end) { break }
@@ -161,9 +179,29 @@
     // Without a sign, to be divided by a shift.
     let captured = unsafe UInt(bitPattern: place.free) &- UInt(bitPattern: slots)
     path.captured = Int(captured / UInt(MemoryLayout<CaptureSlice>.stride))
-    if end == text.count, fitting != 0, nodes[node].plain >= 0 { return nodes[node].plain }
+    if isWhole, fitting != 0, nodes[node].plain >= 0 { return nodes[node].plain }
     (path.node, path.end, path.fitting) = (node, end, fitting)
-    return ending(path, isWhole: end == text.count, method)
+    return ending(path, isWhole: isWhole, method)
+  }
+
+  /// The route of a link whose host is below a `*` or a `{name}`. The part that the origin captures is the first segment.
+  @inline(never)
+  private func route(
+    belowHostOf bytes: Bytes, to end: Int, _ slashes: UInt64, isWhole: Bool, _ method: Request.Method,
+    _ slots: UnsafeMutablePointer<CaptureSlice>, _ path: inout Path
+  ) -> Int32 {
+    guard let (host, fit) = begins.host(of: bytes, slashes, to: end) else { return Self.unknown }
+    // The slashes are known for the first window only.
+    var from = Int(host.end)
+    if from >= ByteBlock.window &- 1 { return Self.unknown }
+    if from < end { from &+= 1 }
+    var place = unsafe Place(
+      node: nodes.root, from: from, slashes: slashes & ~0 &<< UInt64(truncatingIfNeeded: from), free: slots)
+    if fit.captured > 0 {
+      unsafe enter(bytes, Slice(Int(host.start), Int(host.start) + fit.captured), &place)
+      if unsafe place.node < 0 { return unsafe Int32(truncatingIfNeeded: place.node) }
+    }
+    return unsafe route(behind: place, bytes, to: end, isWhole: isWhole, fit.origins, method, slots, &path)
   }
 
   /// The route that ends in the last node, where the path alone does not decide.

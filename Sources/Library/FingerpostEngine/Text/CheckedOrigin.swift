@@ -66,12 +66,17 @@ package struct CheckedOrigin: Sendable, Hashable {
   }
 
   func matches(host name: Bytes, port number: Int) -> Bool {
-    guard port == number else { return false }
-    guard isWildcard else { return name.isEqual(to: host) }
+    port == number && host.withBytes { Self.covers(name, $0, isWildcard: isWildcard, form) }
+  }
+
+  /// Whether an origin's host, or the end of all hosts below it, matches a host in lower case.
+  static func covers(_ name: Bytes, _ host: Bytes, isWildcard: Bool, _ form: TextForm) -> Bool {
+    let all = Slice(0, host.count)
     let end = name.count - host.count
-    guard end > 0, name[Slice(end, name.count)].isEqual(to: host) else { return false }
+    guard isWildcard else { return end == 0 && name.equals(all, host, all) }
+    guard end > 0, name.equals(Slice(end, name.count), host, all) else { return false }
     // An IPv6 address has no labels: only a bare `*` matches it.
-    return Self.isCapturable(name[Slice(0, end)]) || form == .web && name.first == UInt8(ascii: "[")
+    return isCapturable(name[Slice(0, end)]) || form == .web && name.first == UInt8(ascii: "[")
   }
 
   /// Whether both are the same wildcard, capturing or not, so that no host tells them apart.
@@ -176,5 +181,5 @@ package struct CheckedOrigin: Sendable, Hashable {
     return digits.count <= 5 ? IntegerText.number(Array(digits)[...], atMost: 65535) : nil
   }
 
-  private static func usualPort(isSecure: Bool) -> Int { isSecure ? 443 : 80 }
+  static func usualPort(isSecure: Bool) -> Int { isSecure ? 443 : 80 }
 }

@@ -93,10 +93,10 @@ extension TypedRows {
       guard let source = try? table.source(for: origin, of: index) else { return nil }
       return LinkWriter(source, buffer: buffer)
     }
-    let source = Int(rows[index].source)
-    guard source >= 0 else { return nil }
-    if rows[index].form == .host { return LinkWriter(sources[source], buffer: buffer) }
-    return LinkWriter(rows[index].form, unsafe prefixes.bytes[rows[index].prefix], buffer: buffer)
+    guard rows[index].hasSource else { return nil }
+    let prefix = unsafe prefixes.bytes[rows[index].prefix]
+    let hostSuffix = rows[index].form == .host ? hostSuffixes[Int(rows[index].hostSuffix)] : ""
+    return LinkWriter(rows[index].form, prefix, hostSuffix: hostSuffix, buffer: buffer)
   }
 
   /// Whether a link is read by the same row, as the values that were written.

@@ -26,11 +26,12 @@ package final class TypedRows: Sendable {
   struct FlatRow: BitwiseCopyable {
     var number: Int32
     var inner: Int32 = -1
-    /// The source that it prints for by default; −1 if there is none.
-    var source: Int32 = -1
-    /// The form of that source's links, and how they begin: a range of the prefixes.
+    /// Whether it prints by default, and for which form of links.
+    var hasSource = false
     var form = TextForm.path
+    /// How these links begin, a range of the prefixes; and the index of what follows the captured part of their host.
     var prefix = Slice(0, 0)
+    var hostSuffix: Int32 = 0
     /// Whether its links for that source are certain to read as what is printed, with these exceptions.
     var isCertain = false
     var exceptions = Slice(0, 0)
@@ -47,7 +48,7 @@ package final class TypedRows: Sendable {
   let shapes: FlatArray<SlotReader.Shape>
   /// The rows of each case number, in the order in which they are tried for printing.
   private let order: FlatArray<FlatArray<Int32>>
-  let sources: [Location.Source]
+  let hostSuffixes: [String]
   let prefixes: FlatArray<UInt8>
   let exceptions: FlatArray<UnlessLiteral>
   /// The links of routes that have no values.
@@ -66,7 +67,7 @@ package final class TypedRows: Sendable {
     self.table = table
     (front, programs, get) = (table.front, table.flatPrograms, table.get)
     var flat: [FlatRow] = []
-    var (sources, prefixes, links) = ([Location.Source](), [UInt8](), [String]())
+    var (hostSuffixes, prefixes, links) = ([String](), [UInt8](), [String]())
     var exceptions: [UnlessLiteral] = []
     for (index, row) in rows.enumerated() {
       let method = table.number(of: table.routes[index].template.method)
@@ -79,10 +80,12 @@ package final class TypedRows: Sendable {
         isTrusted: row.isTrusted)
       if let inner = row.inner { new.inner = Int32(clamping: inner.row) }
       if let source = try? table.source(for: nil, of: index) {
-        new.source = Int32(clamping: sources.firstIndex(of: source) ?? sources.count)
-        if Int(new.source) == sources.count { sources.append(source) }
-        prefixes += source.prefix.utf8
-        (new.form, new.prefix) = (source.form, Slice(prefixes.count - source.prefix.utf8.count, prefixes.count))
+        let (start, suffix) = source.aroundHost
+        new.hostSuffix = Int32(clamping: hostSuffixes.firstIndex(of: suffix) ?? hostSuffixes.count)
+        if Int(new.hostSuffix) == hostSuffixes.count { hostSuffixes.append(suffix) }
+        prefixes += start.utf8
+        (new.hasSource, new.form) = (true, source.form)
+        new.prefix = Slice(prefixes.count - start.utf8.count, prefixes.count)
         if new.isPrinted, new.isRead, row.isTrusted, row.writesItsTypes,
           let certain = table.certainty(index, row.shape, source)
         {
@@ -108,7 +111,7 @@ package final class TypedRows: Sendable {
     shapes = memory.array(rows.map { [memory] in SlotReader.Shape($0, in: memory) })
     self.rows = memory.array(flat)
     self.order = memory.array(byNumber.map { [memory] in memory.array($0) })
-    (self.sources, self.prefixes, self.links) = (sources, memory.array(prefixes), links)
+    (self.hostSuffixes, self.prefixes, self.links) = (hostSuffixes, memory.array(prefixes), links)
     self.exceptions = memory.array(exceptions)
   }
 
