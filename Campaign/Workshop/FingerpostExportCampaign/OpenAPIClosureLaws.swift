@@ -26,7 +26,7 @@ import Testing
     ["users/{a:int}/{b:l|m}", "users/{c:uuid}/{d:int}"],
     ["a/{:string}", "a/b [internal]"], ["a/{:string}", "a/b [gone]"], ["a#{f}", "a [gone]"],
     ["f/{*p}", "f/{:int} [gone]"],
-    ["PURGE a", "(a)/(b)/(c)/(d)/(e)/(f)/(g)"],
+    ["PURGE a", "(a)/(b)/(c)/(d)/(e)/(f)"],
   ]
 
   /// The same, of which types of one's own and parts of hosts leave something open.

@@ -18,7 +18,6 @@ struct RequestOracle {
     singles = table.routes.indices.compactMap { index in
       let route = table.routes[index]
       guard table.isPublic(index), Self.methods.contains(route.template.method ?? "GET"),
-        route.template.pathWays(limit: 64) != nil,
         // What answers every method is said with one alone.
         var template = try? Template(
           (route.template.method == nil ? "GET " : "") + Self.inOneSegment(route.template.description))

@@ -93,11 +93,4 @@ import Testing
     for number in 0...13 { #expect(text.contains("private fun read\(number)(")) }
     #expect(text.split(separator: "\n").allSatisfy { $0.utf8.count < 60_000 })
   }
-
-  @Test func `a route of too many ways is left out, and told`() throws {
-    let long = "x/" + (0..<12).map { "(a\($0))" }.joined(separator: "/")
-    let export = try export("origins app://\nlong \(long)\nshort y")
-    #expect(export.notes.map(\.kind) == [.leftOut] && export.notes.map(\.route) == ["long"])
-    #expect(export.text.contains("object Short") && !export.text.contains("Long :"))
-  }
 }

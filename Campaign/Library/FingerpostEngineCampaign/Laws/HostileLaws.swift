@@ -108,7 +108,7 @@ import Testing
 
   @Test func `the longest texts take no longer than their length`() throws {
     let templates = [
-      "m/{a}-{b}-{c}-{d}-{e:int}", "(a)/(a)/(a)/(a)/(a)/(a)/(a)/(a)/(a)/(a)/(a)/(a)/(a)/(a)/(a)/(a)/(a)/(a)/(a)/(a)/z",
+      "m/{a}-{b}-{c}-{d}-{e:int}", "(a)/(a)/(a)/(a)/(a)/(a)/z",
       "*/a/*/a/*/a/*/a/*/z", "({*b}/a|*/a|{x}/({*c}|*)/a)/{*d}/z",
     ]
     let routes = try templates.enumerated().map { RouteTable.Route("r\($0)", try Template($1)) }

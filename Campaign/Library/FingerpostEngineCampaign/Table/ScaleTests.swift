@@ -18,24 +18,24 @@ extension RouteTable {
 
 @Suite struct ScaleTests {
   static let shapes: [(LongText, LongText, String)] = [
-    // Twenty optional groups, each of which could read every segment.
-    (numbered(20, "/") { "({p\($0)})" } + "/{*rest}", times(200, "/x"), "r"),
-    (numbered(20, "/") { "({p\($0)})" } + "/end", times(20, "/x") + "/end", "r"),
-    (numbered(20, "/") { "({p\($0)})" } + "/end", times(200, "/x"), "notFound"),
-    (numbered(20, "/") { "({p\($0):int})" } + "/*/end", times(200, "/5"), "notFound"),
-    (numbered(20, "/") { "({p\($0):int})" } + "/*/end", times(200, "/5") + "/end", "r"),
-    (times(20, "(x)/") + "*", times(200, "/x"), "r"),
-    (times(20, "(x)/") + "y", times(200, "/x"), "notFound"),
-    (times(20, "(x|x/x)/") + "y", times(30, "/x") + "/y", "r"),
-    (times(20, "(x|x/x)/") + "y", times(200, "/x"), "notFound"),
-    (numbered(20, "/") { "({a\($0)}|{b\($0)}/x)" } + "/y", times(30, "/x") + "/y", "r"),
+    // As many optional groups as there may be, each of which could read every segment.
+    (numbered(6, "/") { "({p\($0)})" } + "/{*rest}", times(200, "/x"), "r"),
+    (numbered(6, "/") { "({p\($0)})" } + "/end", times(6, "/x") + "/end", "r"),
+    (numbered(6, "/") { "({p\($0)})" } + "/end", times(200, "/x"), "notFound"),
+    (numbered(6, "/") { "({p\($0):int})" } + "/*/end", times(200, "/5"), "notFound"),
+    (numbered(6, "/") { "({p\($0):int})" } + "/*/end", times(200, "/5") + "/end", "r"),
+    (times(6, "(x)/") + "*", times(200, "/x"), "r"),
+    (times(6, "(x)/") + "y", times(200, "/x"), "notFound"),
+    (times(6, "(x|x/x)/") + "y", times(9, "/x") + "/y", "r"),
+    (times(6, "(x|x/x)/") + "y", times(200, "/x"), "notFound"),
+    (numbered(6, "/") { "({a\($0)}|{b\($0)}/x)" } + "/y", times(9, "/x") + "/y", "r"),
     (times(15, "(x/") + "x" + times(15, ")") + "/y", times(200, "/x"), "notFound"),
     // Wildcards, each of which could end anywhere.
     (times(20, "*/x/") + "y", times(199, "/x") + "/y", "r"),
     (times(20, "*/x/") + "y", times(200, "/x"), "notFound"),
     (numbered(20, "/") { "{*p\($0)}/x" } + "/y", times(200, "/x"), "notFound"),
-    (times(10, "(*)/(x)/") + "y", times(200, "/x"), "notFound"),
-    (times(10, "(*/x|x/*)/") + "y", times(200, "/x"), "notFound"),
+    (times(3, "(*)/(x)/") + "y", times(200, "/x"), "notFound"),
+    (times(6, "(*/x|x/*)/") + "y", times(200, "/x"), "notFound"),
   ]
 
   @Test(arguments: shapes) func `groups and wildcards are read in linear time`(
@@ -43,7 +43,7 @@ extension RouteTable {
   ) throws {
     let table = try table("r \(template.text)")
     // With as many segments read, each node once as what is reached and once as what leads on; and all of it twice, where a
-    // plain walk leads to two junctions.
+    // walk is left open.
     let segments = text.text.utf8.count { $0 == UInt8(ascii: "/") }
     let (steps, nodes) = (try table.steps(text.text), table.nodes.nodes.count)
     #expect(steps <= 4 * nodes * (segments + 1))
@@ -55,12 +55,12 @@ extension RouteTable {
 
   @Test func `many routes with many groups are one table`() throws {
     let lines = (0..<50).map { route in
-      "r\(route) " + numbered(20, "/") { "({p\($0)}/a\(route))" }.text + "/z\(route)"
+      "r\(route) " + numbered(6, "/") { "({p\($0)}/a\(route))" }.text + "/z\(route)"
     }
     let table = try table(lines.joined(separator: "\n"))
-    #expect(try table.match((times(20, "/x/a7") + "/z7").text).route.name == "r7")
+    #expect(try table.match((times(6, "/x/a7") + "/z7").text).route.name == "r7")
     #expect(table.outcome((times(100, "/x/a7") + "/z7").text) == "notFound")
-    #expect(table.outcome((times(20, "/x/a7") + "/z8").text) == "notFound")
+    #expect(table.outcome((times(6, "/x/a7") + "/z8").text) == "notFound")
   }
 
   @Test func `a thousand routes are built and found`() throws {

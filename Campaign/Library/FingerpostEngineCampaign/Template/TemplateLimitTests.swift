@@ -21,8 +21,24 @@ struct TemplateLimitTests {
   }
 
   @Test func `depth counts open groups, not all groups`() throws {
-    let text = Array(repeating: nested(16), count: 20).joined(separator: "/")
+    let text = nested(16) + "/" + nested(2)
     #expect(try Template(text).description == text)
+  }
+
+  @Test(arguments: [
+    ("(a)/(b)/(c)/(d)/(e)/(f)", nil), ("(a|b|c|d)/(a|b|c|d)/(a|b|c|d)", nil),
+    ("(a/(b/(c)))/(a/(b/(c)))/(a/(b/(c)))", nil),
+    ("(a)/(b)/(c)/(d)/(e)/(f)/(g)", 24), ("x/(a|b|c|d|e|f|g|h|i)/({n:int}|me|all|z|y|x|w|v)", 22),
+    ("a/(" + (0..<65).map { "x\($0)" }.joined(separator: "|") + ")", 2),
+    ("(a/(b|c)/(d|e)/(f|g)/(h|i)/(j|k)/(l|m))/x", 0),
+    ("a/(b|(c)/(d)/(e)/(f)/(g)/(h)/(i)/j)", 29),
+  ])
+  func `sixty-four ways lead through the groups of a path, and no more`(text: String, offset: Int?) throws {
+    guard let offset else {
+      #expect(try Template(text).pathWays.count == 64)
+      return
+    }
+    expectError((text, offset, "there are more than 64 ways through the groups of this path: write several routes"))
   }
 
   @Test func `a template has 8,192 bytes at most`() throws {

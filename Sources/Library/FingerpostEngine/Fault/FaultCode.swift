@@ -87,6 +87,7 @@ package enum FaultKind: UInt16, CaseIterable, Sendable {
   case templateFragmentParts = 0141
   case templateCase = 0146
   case coincidingMembers = 0147
+  case templateTooManyWays = 0148
 
   // Tables and routers
   case tableNoOrigins = 0201

@@ -14,7 +14,7 @@ extension NodeBuilder {
     var result = nodes.map { Node(parent: $0.parent, loop: $0.loop) }
     var slots: [LiteralSlot] = []
     var edges: [Edge] = []
-    // Joins and roots have parents too, but no label leads to them.
+    // Roots have parents too, but no label leads to them.
     let labelled = grouped(
       nodes.indices.lazy.filter { [nodes] in nodes[$0].isLiteral || nodes[$0].rank != 0 }.map { [nodes] in
         (nodes[$0].parent, Int32($0))
@@ -42,20 +42,18 @@ extension NodeBuilder {
       }
       result[node].edges = Slice(first, edges.count)
     }
-    let joins = grouped(onwards)
     let ends = grouped(endings)
     var sorted = ends.elements
     for node in result.indices {
-      result[node].onwards = Slice(joins.range(node).lowerBound, joins.range(node).upperBound)
       result[node].endings = Slice(ends.range(node).lowerBound, ends.range(node).upperBound)
       if ends.range(node).count > 1 { result[node].isContested = sort(&sorted[ends.range(node)]) }
-      let isOpen = result[node].onwards.count > 0 || result[node].isContested
-      if !isOpen, let first = sorted[ends.range(node)].first, first.isPlain, first.method == 0, first.origins == origins
+      if !result[node].isContested, let first = sorted[ends.range(node)].first, first.isPlain, first.method == 0,
+        first.origins == origins
       {
         result[node].plain = first.route
       }
       let edges = edges[result[node].edges.range]
-      if result[node].onwards.count > 0 || result[node].loop != 0 || result[node].isFolded {
+      if result[node].loop != 0 || result[node].isFolded {
         (result[node].shift, result[node].any) = (-3 - result[node].shift, -2)
       } else if let edge = edges.first {
         let reader = programs.flat.labelReaders[edge.rank - 1]
@@ -74,8 +72,8 @@ extension NodeBuilder {
     }
     return Nodes(
       nodes: memory.array(result), slots: memory.array(slots), edges: memory.array(edges),
-      onwards: memory.array(joins.elements), endings: memory.array(sorted), ways: memory.array(ways),
-      steps: memory.array(steps), root: root, compactRoot: compactRoot, rawRoot: rawRoot)
+      endings: memory.array(sorted), ways: memory.array(ways), steps: memory.array(steps), root: root,
+      compactRoot: compactRoot, rawRoot: rawRoot)
   }
 
   /// Puts literals in a hash table, at most half as many as it has slots.

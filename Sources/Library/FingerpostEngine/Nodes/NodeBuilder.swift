@@ -1,20 +1,19 @@
 /// Builds a tree over segments from programs, so that routes with a common start share its nodes.
 ///
-/// Each way through the groups of a route has its own path if there are few. Otherwise a group's content is a subtree of the node
-/// before the group, and a join node follows the group. It is reached without a segment ("onwards") from the end of each branch,
-/// and from the node before an optional group: k optional groups in a row are k joins, not 2^k paths.
+/// Each way through the groups of a route has a path of its own: a template has at most ``Template/mostWays``.
+///
+///     users/({id}|me)/posts     users ─▶ {id} ─▶ posts
+///                                     └▶ me   ─▶ posts
 struct NodeBuilder: ~Copyable {
   let programs: Programs
   private let templates: [Template]
   let pool: Bytes
   private(set) var nodes: [Draft] = []
-  private(set) var onwards: [(from: Int32, to: Int32)] = []
   private(set) var endings: [(node: Int32, ending: Ending)] = []
   private(set) var ways = [Way(takes: Slice(0, 0), choices: Slice(0, 0))]
   private(set) var steps: [Int32] = []
   /// Children by parent and label: an open hash table.
   private var children: [Int32]
-  private var groups: [GroupKey: Int32] = [:]
   private var root = Root.plain
   private var isCompact: Bool { root == .compact }
 
@@ -23,22 +22,13 @@ struct NodeBuilder: ~Copyable {
 
   struct Draft {
     var parent: Int32
-    /// The label of the edge from the parent: a literal of the pool, or a rank; neither for a root and a join.
+    /// The label of the edge from the parent: a literal of the pool, or a rank; neither for a root.
     var literal = Slice(0, 0)
     var rank: Int32 = 0
     var loop: Int32 = 0
 
     var isLiteral: Bool { literal.count > 0 }
   }
-
-  /// A group, by its node and by what its instructions read.
-  private struct GroupKey: Hashable {
-    let node: Int32
-    let shape: [Int32]
-  }
-
-  /// The most ways of a route that get a path of their own each.
-  private static let mostWays = 16
 
   /// - Parameter templates: what the programs were written from.
   init(_ programs: Programs, _ templates: [Template]) {
@@ -58,14 +48,9 @@ struct NodeBuilder: ~Copyable {
     for route in 0..<programs.routes.count {
       let program = programs[route]
       if kind == .raw, !program.record.hasRawRest { continue }
-      // A path of several wildcards reads a link in many ways.
-      if !isCompact, !program.record.isPlain, let ways = templates[route].pathWays(limit: Self.mostWays),
-        ways.allSatisfy({ $0.path.count(where: \.isLong) < 2 })
-      {
-        add(ways, program, Int32(clamping: route), from: root)
-      } else {
-        _ = run(program, Int32(clamping: route), 0..<program.instructionCount, from: root)
-      }
+      // Most routes have no groups.
+      let ways = program.record.isPlain ? [RouteWay()] : templates[route].pathWays
+      add(ways, program, Int32(clamping: route), from: root)
     }
     return Int(root)
   }
@@ -73,7 +58,8 @@ struct NodeBuilder: ~Copyable {
   /// Adds a path for each way, in order of preference: of ways that read the same, only the first answers.
   private mutating func add(_ ways: [RouteWay], _ program: Program, _ route: Int32, from root: Int32) {
     let first = endings.count
-    for way in ways.sorted(by: { $0.branches.map(OrderKey.number) }) where way.path.takeRawRest == (self.root == .raw) {
+    let ordered = ways.count > 1 ? ways.sorted { $0.branches.map(OrderKey.number) } : ways
+    for way in ordered where way.path.takeRawRest == (self.root == .raw) {
       var (node, path, branches) = (root, ProgramPath(program), way.branches[...])
       var (takes, choices, run) = ([Int32](), [Int32](), Int?.none)
       while let step = path.next() {
@@ -96,13 +82,26 @@ struct NodeBuilder: ~Copyable {
       }
       let isKnown = endings[first...].contains { $0.node == node && $0.ending.variant == path.variant }
       if isKnown { continue }
-      let start = steps.count
-      steps += takes + choices
-      self.ways.append(
-        Way(
-          takes: Slice(start, start + takes.count), choices: Slice(start + takes.count, steps.count),
-          run: Int32(clamping: run ?? -1), runStart: Int32(clamping: way.path.firstIndex(where: \.isLong) ?? -1)))
-      endings.append((node, ending(program, route, path.variant, way: Int32(clamping: self.ways.count - 1))))
+      var number = Way.plain
+      if isCompact || way.path.count(where: \.isLong) > 1 {
+        // Several wildcards read a link in many ways, and so does a text that may hold colons.
+        number = -1
+      } else if !program.record.isPlain {
+        let start = steps.count
+        steps += takes + choices
+        self.ways.append(
+          Way(
+            takes: Slice(start, start + takes.count), choices: Slice(start + takes.count, steps.count),
+            run: Int32(clamping: run ?? -1), runStart: Int32(clamping: way.path.firstIndex(where: \.isLong) ?? -1)))
+        number = Int32(clamping: self.ways.count - 1)
+      }
+      let ending = ending(program, route, path.variant, way: number)
+      endings.append((node, ending))
+      if isCompact, let last = takes.last, program[Int(last) + 1].kind == .more {
+        let more = child(of: node, Slice(0, 0), rank: program[Int(last) + 1].rank)
+        nodes[Int(more)].loop = program[Int(last) + 1].rank
+        endings.append((more, ending))
+      }
     }
   }
 
@@ -122,93 +121,6 @@ struct NodeBuilder: ~Copyable {
     return Ending(
       origins: record.origins, route: route, variant: variant, method: record.method,
       isBare: steps.count == 0 && record.fragment == nil, way: way)
-  }
-
-  // MARK: From instructions to nodes
-
-  /// The node to which instructions lead; −1 if every way has ended.
-  private mutating func run(_ program: Program, _ route: Int32, _ range: Range<Int>, from start: Int32) -> Int32 {
-    var (node, position) = (start, range.lowerBound)
-    while position < range.upperBound {
-      let instruction = program[position]
-      switch instruction.kind {
-      case .literal, .capture, .mixed, .wildcard, .rest: node = take(instruction, program, from: node)
-      case .more:
-        if isCompact {
-          node = join(behind: node, shape: [-1]) { _ in [node] }
-          nodes[Int(node)].loop = instruction.rank
-        }
-      case .rawRest:
-        if self.root != .raw { return -1 }
-        node = take(instruction, program, from: node)
-      case .optional where (position..<instruction.target).contains { program[$0].kind == .rawRest }:
-        if self.root == .raw { node = run(program, route, position + 1..<instruction.target, from: node) }
-        position = instruction.target
-        continue
-      case .optional:
-        let content = position + 1..<instruction.target
-        if program[instruction.target - 1].kind == .end {
-          _ = run(program, route, content, from: node)
-        } else {
-          let shape = shape(program, position..<instruction.target)
-          node = join(behind: node, shape: shape) { [$0.run(program, route, content, from: node), node] }
-        }
-        position = instruction.target
-        continue
-      case .either:
-        let branches = program.branches(position).map { $0 + 1..<range.upperBound }
-        guard let end = program.end(ofEither: position) else {
-          for branch in branches { _ = run(program, route, branch, from: node) }
-          return -1
-        }
-        let shape = shape(program, position..<end)
-        node = join(behind: node, shape: shape) { builder in
-          var ends: [Int32] = []
-          for branch in branches { ends.append(builder.run(program, route, branch, from: node)) }
-          return ends
-        }
-        position = end
-        continue
-      case .leave: return node
-      case .branch: break
-      case .end:
-        let way = program.record.isPlain && !isCompact ? Way.plain : -1
-        endings.append((node, ending(program, route, instruction.index, way: way)))
-        return -1
-      }
-      position += 1
-    }
-    return node
-  }
-
-  /// What instructions read, whatever they do with it.
-  private func shape(_ program: Program, _ range: Range<Int>) -> [Int32] {
-    range.flatMap { position -> [Int32] in
-      let instruction = program[position]
-      switch instruction.kind {
-      case .literal where instruction.rank == Label.literalRank:
-        return [0, instruction.extent] + program.bytes(program.literal(instruction)).map { Int32($0) }
-      case .literal, .capture, .mixed, .wildcard, .rest, .rawRest, .more:
-        return [Int32(instruction.kind.rawValue), instruction.rank]
-      case .optional, .either, .branch, .leave, .end:
-        return [Int32(instruction.kind.rawValue), instruction.extent - Int32(clamping: range.lowerBound)]
-      }
-    }
-  }
-
-  /// The node that follows a group, made once.
-  ///
-  /// - Parameter ends: adds the content of the group, and returns the nodes from which the join is reached.
-  private mutating func join(
-    behind node: Int32, shape: [Int32], from ends: (inout NodeBuilder) -> [Int32]
-  ) -> Int32 {
-    let key = GroupKey(node: node, shape: shape)
-    if let known = groups[key] { return known }
-    let ends = ends(&self)
-    let join = add(Draft(parent: node))
-    for end in Set(ends).sorted(by: { [.number(Int($0))] }) { onwards.append((end, join)) }
-    groups[key] = join
-    return join
   }
 
   private mutating func add(_ node: Draft) -> Int32 {

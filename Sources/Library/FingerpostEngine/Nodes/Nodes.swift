@@ -14,8 +14,6 @@ struct Node: BitwiseCopyable {
   /// The route that answers here whatever the origin, the method and the query are; −1 if there is none.
   var plain: Int32 = -1
   var edges = Slice(0, 0)
-  /// The nodes that are reached without a segment.
-  var onwards = Slice(0, 0)
   var endings = Slice(0, 0)
   /// Whether the endings are not in order of precedence, because the link may decide.
   var isContested = false
@@ -35,8 +33,7 @@ struct Node: BitwiseCopyable {
   @inline(__always)
   static func number(_ target: Int32) -> Int32 { -3 &- target }
 
-  /// Whether nodes are reached without a segment, or the node leads to itself, or a literal ignores case: one label may lead to several
-  /// nodes.
+  /// Whether the node leads to itself, or a literal ignores case: a segment may lead to several nodes.
   @inline(__always)
   var isJunction: Bool { shift < -1 }
   var literalShift: Int32 { shift < -1 ? -3 - shift : shift }
@@ -90,7 +87,6 @@ package struct Nodes: Sendable, BitwiseCopyable {
   let nodes: FlatArray<Node>
   let slots: FlatArray<LiteralSlot>
   let edges: FlatArray<Edge>
-  let onwards: FlatArray<Int32>
   let endings: FlatArray<Ending>
   let ways: FlatArray<Way>
   let steps: FlatArray<Int32>
@@ -125,8 +121,6 @@ extension Nodes {
       slots[slot].target < 0 ? nil : (Array(pool[slots[slot].text]), Int(slots[slot].target))
     }
   }
-
-  package func onwards(of node: Int) -> [Int] { self[node].onwards.range.map { Int(onwards[$0]) } }
 
   /// The edges with labels that are not literals, including a wildcard's way to itself.
   package func ways(of node: Int) -> [Edge] {

@@ -1,6 +1,6 @@
 /// Finds the best path through the nodes, for links that ``StraightWalk`` leaves open.
 ///
-/// With groups and wildcards, the same labels may lead to several nodes. So the search keeps, for each number of segments, every node that
+/// With wildcards, the same labels may lead to several nodes. So the search keeps, for each number of segments, every node that
 /// can be reached, in the order of the best labels that lead there. Of the nodes after the last segment, the first at which a route answers
 /// has the best labels of all. The nodes looked at and the memory are linear in segments times nodes; nothing recurses.
 struct Search: ~Copyable {
@@ -158,18 +158,9 @@ struct Search: ~Copyable {
     reached[index] = new
   }
 
-  /// Adds the nodes that those from `start` on reach without a segment, and numbers the layer by its labels.
+  /// Numbers the layer from `start` on by its labels.
   private mutating func complete(from start: Int) -> Range<Int> {
-    var index = start
-    while index < reached.count {
-      steps += 1
-      var other = reached[index]
-      for onward in nodes[Int(other.node)].onwards.range {
-        other.node = nodes.onwards[onward]
-        add(other, from: start)
-      }
-      index += 1
-    }
+    steps += reached.count - start
     var (order, last) = (Int32(0), reached[start])
     for index in start..<reached.count {
       if last.isBetter(than: reached[index]) { (order, last) = (order + 1, reached[index]) }

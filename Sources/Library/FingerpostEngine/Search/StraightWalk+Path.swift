@@ -178,7 +178,7 @@ extension StraightWalk {
       if isCaptured(next) { hit.slots.append(CaptureSlice(segment)) }
       node = next
     }
-    if nodes[node].onwards.count > 0 || nodes[node].isContested { return Self.unknown }
+    if nodes[node].isContested { return Self.unknown }
     path = Path(node: node, end: text.pathEnd, fitting: text.fitting, captured: hit.slots.count)
     return Int32(truncatingIfNeeded: node)
   }
@@ -189,7 +189,6 @@ extension StraightWalk {
     let loop = nodes[node].loop
     var found: Int32 = -1
     if nodes[node].isJunction {
-      if nodes[node].onwards.count > 0 { return -2 }
       found = Int32(truncatingIfNeeded: nodes.literal(node, bytes, segment, programs.text))
     }
     var index = nodes[node].edges.start

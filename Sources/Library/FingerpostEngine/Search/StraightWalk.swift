@@ -208,7 +208,7 @@
   @inline(never)
   private func ending(_ path: Path, isWhole: Bool, _ method: Request.Method) -> Int32 {
     let node = path.node
-    if nodes[node].onwards.count > 0 || nodes[node].isContested { return Self.unknown }
+    if nodes[node].isContested { return Self.unknown }
     if isWhole {
       guard let index = first(path, method) else { return miss(at: node) }
       if nodes.endings[index].isPlain { return nodes.endings[index].route }

@@ -15,15 +15,17 @@ package struct RouteWay: Sendable {
 }
 
 extension Template {
+  /// The most ways through the groups of a path: the tables of real apps have at most four.
+  static let mostWays = 64
+
   /// The ways through the path, a present group before an absent one, and a left branch before a right one, a later group before an
-  /// earlier one; nil if there are more than `limit`.
-  ///
-  /// No item is chosen from a list in which one item is required.
-  package func pathWays(limit: Int = 64) -> [RouteWay]? {
-    Self.ways(through: Branch(path: path, query: query), from: [RouteWay()], limit)
+  /// earlier one. No item is chosen from a list in which one item is required.
+  package var pathWays: [RouteWay] {
+    guard path.wayCount <= Self.mostWays else { return [] }  // no template that was read has more
+    return Self.ways(through: Branch(path: path, query: query), from: [RouteWay()])
   }
 
-  private static func ways(through branch: Branch, from start: [RouteWay], _ limit: Int) -> [RouteWay]? {
+  private static func ways(through branch: Branch, from start: [RouteWay]) -> [RouteWay] {
     var ways = start
     for part in branch.path {
       var branches = part.branches
@@ -36,11 +38,9 @@ extension Template {
       for (number, branch) in branches.enumerated() {
         var entering = ways
         for index in entering.indices { entering[index].branches.append(number) }
-        guard let taken = Self.ways(through: branch, from: entering, limit) else { return nil }
-        all += taken
+        all += Self.ways(through: branch, from: entering)
       }
       ways = all
-      if ways.count > limit { return nil }
     }
     for index in ways.indices { ways[index].parts += branch.query }
     return ways
@@ -53,6 +53,17 @@ extension Template.Part {
     switch self {
     case .wildcard, .rest, .rawRest: true
     case .literal, .parameter, .mixed, .optional, .either: false
+    }
+  }
+}
+
+extension [Template.Part] {
+  /// How many ways lead through the groups; not counted beyond a million.
+  var wayCount: Int {
+    reduce(1) { count, part in
+      var own = part.branches.reduce(0) { $0 + $1.path.wayCount }
+      if case .optional = part { own += 1 }
+      return Swift.min(count * Swift.max(1, own), 1 << 20)
     }
   }
 }

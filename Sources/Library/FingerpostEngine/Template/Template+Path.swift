@@ -12,6 +12,7 @@ extension Template.Part {
       if let last = parts.last { cursor.isBehindLiteral = last.isLiteral }
       let part = try Template.Part(reading: &cursor)
       parts.append(part)
+      if !part.branches.isEmpty, parts.wayCount > Template.mostWays { throw cursor.fail(.tooManyWays, at: start) }
       guard cursor.isSegmentEnd else { throw cursor.fail(.wholeSegment(part.noun ?? "this")) }
       guard cursor.take("/") else { break }
       if let rest = cursor.rawRest { throw cursor.fail(.misplacedRawRest, at: rest) }

@@ -90,6 +90,10 @@ extension TemplateError {
       .templateListInPath, "an array is for repeated keys: write it as an item, ?{name:[type]}")
     static let tooDeep = Self(.templateTooDeep, "groups nest at most \(TemplateCursor.maximumDepth) deep")
 
+    static let tooManyWays = Self(
+      .templateTooManyWays,
+      "there are more than \(Template.mostWays) ways through the groups of this path: write several routes")
+
     static func tooLong(limit: Int) -> Self { Self(.templateTooLong, "a template has at most \(limit) bytes") }
 
     static let adjacentParameters = Self(

@@ -66,7 +66,7 @@ private struct PrintedWalk: ~Copyable {
 
   /// The node to which every text leads that an instruction prints; nil if it may be another one.
   private mutating func target(of instruction: Instruction, from node: Int) -> Int? {
-    guard nodes[node].onwards.count == 0, nodes[node].loop == 0 else { return nil }
+    guard nodes[node].loop == 0 else { return nil }
     let text = program.programs.text
     if instruction.kind == .literal {
       let target = nodes.literal(node, text, program.literal(instruction), text)
@@ -98,7 +98,7 @@ private struct PrintedWalk: ~Copyable {
 
   /// Whether the route is the first to answer at a node, with these choices, and reads its own query.
   private func isRead(at node: Int, variant: Int32, _ choices: [Int32]) -> Bool {
-    guard nodes[node].onwards.count == 0, !nodes[node].isContested,
+    guard !nodes[node].isContested,
       let ending = nodes.endings(of: node).first(where: { $0.origins & origins != 0 && method.allows($0.method) }),
       Int(ending.route) == program.route, ending.variant == variant, ending.way >= 0
     else { return false }

@@ -75,6 +75,7 @@ extension CodeRegister {
     0141 | a fragment cannot have groups of segments; a fragment with segments or items cannot be in a group | | Write a route for each variant. Only items may be optional: `#/a?({b})`. | `a(#/b)`
     0146 | "case=ignore" compares letters without regard to case | | This is the only value of the flag. Write `case=ignore`, or remove the flag: then the path is case-sensitive. | `a [case=exact]`
     0147 | … and … are the same member if case is ignored | | The route or its table ignores case, so the two members of the set are equal. Remove one. | `{tab:new\|New} [case=ignore]`
+    0148 | there are more than … ways through the groups of this path | | Each group that may be left out doubles the ways of a link. Write a route for each shape, or a rest: `a/{*rest}`. | `(a)/(b)/(c)/(d)/(e)/(f)/(g)`
 
     ## Tables and routers
 

@@ -34,12 +34,11 @@ extension RouteTable {
   ///     Route.Order(orderId = 7).link                  // "https://shop.example/orders/7"
   package func kotlin(_ exportOptions: ExportOptions) throws(ExportError) -> Export {
     let options = try KotlinOptions(exportOptions)
-    let (table, notes) = forModules
-    let data = ModuleData(table, isForKotlin: true)
+    let data = ModuleData(self, isForKotlin: true)
     let reserved = (KotlinRuntime.names + ["Data", "Reader"]).map { options.name + $0 }
     var names = KotlinNames(reserved: reserved + [options.base, options.name, "Companion"])
     let prints = Array(data.prints.joined())
-    let classes = KotlinRoute.all(of: table).map { KotlinClass($0, prints, table, options, &names) }
+    let classes = KotlinRoute.all(of: self).map { KotlinClass($0, prints, self, options, &names) }
     let renamed = classes.flatMap { own in
       own.renamed.map { ExportNote(.otherwise, route: own.route.name, "\($0) here") }
     }
@@ -57,7 +56,7 @@ extension RouteTable {
           val link: kotlin.String? get() = \(options.name).link(this)
 
           internal open fun texts(): kotlin.collections.Map<kotlin.String, kotlin.Any?> = emptyMap()
-      \(classes.map { $0.declaration(table) }.joined())}
+      \(classes.map { $0.declaration(self) }.joined())}
 
       /** Reads and prints links. */
       object \(options.name) {
@@ -80,7 +79,7 @@ extension RouteTable {
       \(Self.data(data.json, options))
       \(Self.runtime(options))
       """
-    return Export(text, notes: notes + renamed)
+    return Export(text, notes: moduleNotes + renamed)
   }
 
   /// No method grows with the table, for the JVM takes 64 KB: each reads some of the routes.

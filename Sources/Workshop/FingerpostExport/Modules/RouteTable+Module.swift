@@ -1,20 +1,6 @@
 internal import FingerpostEngine
 
 extension RouteTable {
-  /// The table as modules hold it: without routes that have too many ways through their groups. Each of
-  /// these has a note.
-  var forModules: (table: RouteTable, notes: [ExportNote]) {
-    let long = routes.indices.filter { routes[$0].template.pathWays(limit: StraightWay.most) == nil }
-    if long.isEmpty { return (self, moduleNotes) }
-    let notes = long.map { index in
-      ExportNote(
-        .leftOut, route: routes[index].name,
-        "there are more than \(StraightWay.most) ways through its groups: split it into several routes")
-    }
-    let open = filtered { !long.contains($0) }
-    return (open, notes + open.moduleNotes)
-  }
-
   /// The templates of routes, for a comment: `GET users/{id}`.
   func templates(of routes: [Int]) -> String {
     routes.map { index in
@@ -39,7 +25,7 @@ extension RouteTable {
   }
 
   /// The routes with types that a module does not know.
-  private var moduleNotes: [ExportNote] {
+  var moduleNotes: [ExportNote] {
     let known = Set(options.types.filter { $0.members != nil }.map(\.name)).union([ParameterType.urlName])
     return bySpecificity.flatMap { index -> [ExportNote] in
       let names = routes[index].parameters.compactMap(\.type.customName).filter { !known.contains($0) }

@@ -36,13 +36,9 @@ struct StraightWay {
   /// The slots of each group that is there if one of them is given, and if one of them is not its default.
   fileprivate(set) var (given, differ): ([[Int]], [[Int]]) = ([], [])
 
-  /// The most ways of one route in a module.
-  static let most = 1024
-
   /// The ways through a route, one at least: present groups come before absent ones, and left branches before right ones.
   static func all(of template: Template, _ ranks: [TableRanks.Segment]) -> [StraightWay] {
-    let ways = template.pathWays(limit: most) ?? []
-    return ways.map(\.branches).sorted { $0.lexicographicallyPrecedes($1) }.map {
+    template.pathWays.map(\.branches).sorted { $0.lexicographicallyPrecedes($1) }.map {
       WayReader(template, ranks, $0).way
     }
   }

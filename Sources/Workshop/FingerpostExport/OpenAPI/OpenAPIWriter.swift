@@ -31,9 +31,6 @@ struct OpenAPIWriter {
   private let hostNames: [Origin: String]
   let direction: ExportOptions.Direction
 
-  /// The most paths of one route.
-  static let most = 64
-
   init(_ table: RouteTable, _ hostNames: [Origin: String], _ direction: ExportOptions.Direction) {
     (self.table, self.hostNames, self.direction) = (table, hostNames, direction)
     // The servers of the document are for all routes that name none.
@@ -102,10 +99,7 @@ struct OpenAPIWriter {
       note(.leftOut, route, "paths of OpenAPI 3.1 have no method \(route.template.method ?? "")")
       return []
     }
-    guard let ways = route.template.pathWays(limit: Self.most) else {
-      note(.leftOut, route, "its groups make more than \(Self.most) paths")
-      return []
-    }
+    let ways = route.template.pathWays
     noteApproximations(index, ways)
     let flags = route.template.flags
     return ways.map(content).enumerated().map { way, content in

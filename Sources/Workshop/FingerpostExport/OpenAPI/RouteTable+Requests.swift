@@ -129,9 +129,7 @@ extension RouteTable {
     return changed(exact) { template in
       guard template.flags.gone == nil else { return true }
       template.flags.ignoresCase = false
-      guard OpenAPIOperation.methods.contains(template.method?.lowercased() ?? "get"),
-        template.pathWays(limit: OpenAPIWriter.most) != nil
-      else { return false }
+      guard OpenAPIOperation.methods.contains(template.method?.lowercased() ?? "get") else { return false }
       template.path = template.path.map(\.inOneSegment)
       return true
     }

@@ -7,23 +7,20 @@ extension RouteTable {
   ///     links.order({ id: 7 })          // "https://shop.example/orders/7"
   ///     match("https://shop.example/orders/7")   // { route: "order", values: { id: 7n } }
   package var typeScript: Export {
-    let (table, notes) = forModules
-    let data = "\nconst table: TableData = \(ModuleText.embedded(ModuleData(table).json));\n\n"
+    let data = "\nconst table: TableData = \(ModuleText.embedded(ModuleData(self).json));\n\n"
     return Export(
-      Self.head + ModuleTypes(table).text + Runtime.tableTypes + data + Runtime.typeScript, notes: notes)
+      Self.head + ModuleTypes(self).text + Runtime.tableTypes + data + Runtime.typeScript, notes: moduleNotes)
   }
 
   /// The same module as JavaScript (ECMAScript 2020), for which ``declarations`` has the types.
   package var javaScript: Export {
-    let (table, notes) = forModules
-    let data = "const table = \(ModuleText.embedded(ModuleData(table).json));\n\n"
-    return Export(Self.head + data + Runtime.javaScript, notes: notes)
+    let data = "const table = \(ModuleText.embedded(ModuleData(self).json));\n\n"
+    return Export(Self.head + data + Runtime.javaScript, notes: moduleNotes)
   }
 
   /// The types of the module as JavaScript: its `.d.ts`.
   package var declarations: Export {
-    let (table, notes) = forModules
-    return Export(Self.head + ModuleTypes(table).text + Runtime.declarations, notes: notes)
+    return Export(Self.head + ModuleTypes(self).text + Runtime.declarations, notes: moduleNotes)
   }
 
   private static let head = """

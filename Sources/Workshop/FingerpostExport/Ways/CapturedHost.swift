@@ -215,7 +215,7 @@ extension Template {
       return rests.compactMap(\.self).map { (first, $0) }
     }
     switch path.first {
-    case .optional, .either: return (pathWays() ?? []).flatMap { cut($0.path, $0.parts) }
+    case .optional, .either: return pathWays.flatMap { cut($0.path, $0.parts) }
     default: return cut(path, query)
     }
   }

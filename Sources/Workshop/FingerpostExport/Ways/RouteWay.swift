@@ -4,7 +4,7 @@ extension Template {
   /// All ways, in the order of those through the path, and for each choice of the query items that must be there; nil if there are
   /// more than `limit`.
   package func ways(limit: Int = 64) -> [RouteWay]? {
-    let ways = pathWays(limit: limit)?.flatMap { way in
+    let ways = pathWays.flatMap { way in
       way.parts.map(\.required).filter { !$0.isEmpty }.reduce([way]) { ways, items in
         if ways.count > limit { return ways }
         return ways.flatMap { way in
@@ -16,7 +16,7 @@ extension Template {
         }
       }
     }
-    return ways.flatMap { $0.count > limit ? nil : $0 }
+    return ways.count > limit ? nil : ways
   }
 }
 

@@ -54,7 +54,6 @@ private struct MeetingWalk {
         if route != Self.none, route != here { here = here == Self.none ? route : Self.several }
       }
       for ending in nodes.endings(of: node) { add(ending.route) }
-      for onward in nodes.onwards(of: node) { add(only[onward]) }
       for edge in nodes.ways(of: node) { add(only[Int(edge.target)]) }
       for literal in nodes.literals(of: node, table.programs.text) { add(only[literal.target]) }
       only[node] = here
@@ -66,8 +65,6 @@ private struct MeetingWalk {
     while let (first, second) = open.popLast() {
       end(first, second)
       let nodes = table.nodes
-      for onward in nodes.onwards(of: first) { enter(onward, second) }
-      for onward in nodes.onwards(of: second) { enter(first, onward) }
       let (mine, theirs) = (nodes.ways(of: first), nodes.ways(of: second))
       work?.spend(1 + mine.count * theirs.count)
       if first == second {

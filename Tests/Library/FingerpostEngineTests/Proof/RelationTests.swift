@@ -93,8 +93,8 @@ private let never = CustomType("never") { _ in nil }
     #expect(steps < 220_000)
   }
 
-  @Test func `twenty optional groups are compared as one is`() throws {
-    let groups = (0..<20).map { "({n\($0):int})" }.joined(separator: "/")
+  @Test func `as many optional groups as a template may have are compared as one is`() throws {
+    let groups = (0..<6).map { "({n\($0):int})" }.joined(separator: "/")
     let relation = try Template(groups + "/x").relation(to: try Template(groups + "/{y}"))
     #expect(relation.kind == .narrower)
     let far = try #require(relation.onlySecond)
