@@ -49,6 +49,8 @@ extension ByteSet {
   static let plain = segment.union("\"<>[]^`{|}")
   /// `fragment` of RFC 3986 §3.5.
   package static let fragment = segment.union("/?")
+  /// The bare bytes of a part of a fragment: no byte at which one is cut.
+  package static let inFragment = query.subtracting("/?")
 }
 
 extension ByteSet {

@@ -148,7 +148,7 @@ extension String {
   /// The text as a fragment.
   package var escapedFragment: String { PercentEncoding.encode(self, bare: .fragment) }
   /// The text as a part of a fragment, with every byte escaped at which one is cut.
-  package var escapedInFragment: String { PercentEncoding.encode(self, bare: ByteSet.query.subtracting("/?")) }
+  package var escapedInFragment: String { PercentEncoding.encode(self, bare: .inFragment) }
 
   /// The text without escapes; nil if no link may hold it.
   ///

@@ -90,10 +90,16 @@ public struct Obstacle: Sendable, Hashable {
   public let suggestion: String?
   /// Where to look, in UTF-8 bytes from the start of the link; nil if the link has nothing there to look at.
   public internal(set) var offset: Int?
+  /// The members of a set that is expected, as a link has them there.
+  private let members: String?
 
-  init(_ part: LinkPart, _ expected: Expectation, found: [String] = [], suggestion: String? = nil, offset: Int? = nil) {
+  /// - Parameter members: the members of a set that is expected, as a link has them there; nil for what they are in a template.
+  init(
+    _ part: LinkPart, _ expected: Expectation, found: [String] = [], suggestion: String? = nil, offset: Int? = nil,
+    members: String? = nil
+  ) {
     (self.part, self.expected, self.found) = (part, expected, found)
-    (self.suggestion, self.offset) = (suggestion, offset)
+    (self.suggestion, self.offset, self.members) = (suggestion, offset, members)
   }
 }
 
@@ -111,6 +117,7 @@ extension Obstacle: CustomStringConvertible {
     if case .method = part {
       return "expected \(expected), found \(found.joined())\(didYouMean(suggestion))"
     }
+    let expectation = members ?? expected.description
     let texts = found.isEmpty ? "nothing" : found.map { "\"\($0)\"" }.joined(separator: ", ")
     switch expected {
     case .nothing: return "\(texts) is one too many"
@@ -118,7 +125,7 @@ extension Obstacle: CustomStringConvertible {
     case .literal: return "expected \(expected), found \(texts)"
     case .value(_, let type) where isScript(type):
       return "expected \(expected), found \(texts): a script is not a value"
-    default: return "expected \(expected), found \(texts)\(didYouMean(suggestion))"
+    default: return "expected \(expectation), found \(texts)\(didYouMean(suggestion))"
     }
   }
 

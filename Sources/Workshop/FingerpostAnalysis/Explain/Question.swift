@@ -188,9 +188,7 @@ struct Question {
     }
     let chosen = read.min { $0.explanation.distance < $1.explanation.distance }
     let fix = chosen.flatMap { meant, explanation in
-      explanation.winner.flatMap { winner in
-        meant.link.map { LinkExplanation.Fix(link: $0, method: nil, route: winner.route) }
-      } ?? explanation.fix
+      explanation.winner == nil ? explanation.fix : meant.link.flatMap { self.fix($0, method) }
     }
     // A text that is malformed is not a link of a route, whatever was meant.
     let told = error.kind == .unknownOrigin ? chosen : nil

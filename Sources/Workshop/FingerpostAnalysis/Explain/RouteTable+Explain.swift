@@ -72,7 +72,7 @@ extension RouteTable {
 
   private func nearest(to text: ScannedText, _ method: Request.Method, isAllowed: Bool) -> NearestRoute? {
     guard let nearest = near(to: text, isAllowed ? method : .any, isAllowed: isAllowed).first else { return nil }
-    let obstacle = nearest.distance.slips.first.map { self.obstacle($0, nearest.index, text, nil) }
+    let obstacle = nearest.distance.slips.first.flatMap { obstacles($0, nearest.index, text, nil).first }
     return NearestRoute(
       route: routes[nearest.index], reason: obstacle?.reason, offset: obstacle.map(\.offset) ?? text.pathEnd)
   }

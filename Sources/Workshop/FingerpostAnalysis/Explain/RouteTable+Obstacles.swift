@@ -3,39 +3,50 @@
 extension RouteTable {
   func obstacles(_ near: Near, _ text: ScannedText, method: String? = nil) -> [Obstacle] {
     var missing = 0
-    return near.distance.slips.map { slip in
+    return near.distance.slips.flatMap { slip in
       if case .missing(_, text.count) = slip { missing += 1 }
-      return obstacle(slip, near.index, text, method, missing: missing)
+      return obstacles(slip, near.index, text, method, missing: missing)
     }
   }
 
   /// - Parameter missing: how many segments are missing at the end of the path so far, this one included.
-  func obstacle(
+  func obstacles(
     _ slip: Distance.Slip, _ route: Int, _ text: ScannedText, _ method: String?, missing: Int = 1
-  ) -> Obstacle {
+  ) -> [Obstacle] {
     let program = programs[route]
     switch slip {
-    case .origin: return obstacle(origin: text, route)
+    case .item(let step): return obstacles(step, of: nil, program, text)
+    case .fragmentItem(let step): return obstacles(step, of: program.fragmentParts, program, text)
+    default: return [obstacle(slip, program, text, method, missing: missing)]
+    }
+  }
+
+  private func obstacle(
+    _ slip: Distance.Slip, _ program: Program, _ text: ScannedText, _ method: String?, missing: Int
+  ) -> Obstacle {
+    // Compact text has no escapes.
+    let bare: ByteSet? = text.isCompact ? nil : .literal
+    switch slip {
+    case .origin: return obstacle(origin: text, program.route)
     case .value(let instruction, let segment):
       let found = text.bytes.string(text.segment(segment))
-      let expected = program.expectation(instruction)
+      let expected = program.expectation(instruction, bare)
       return Obstacle(
-        .segment(segment + 1), expected, found: [found], suggestion: suggestion(for: found, expected),
-        offset: offset(ofSegment: segment, text))
+        .segment(segment + 1), expected, found: [found], suggestion: suggestion(for: found, expected, bare),
+        offset: offset(ofSegment: segment, text), members: expected.members(bare))
     case .missing(let instruction, let segment):
+      let expected = program.expectation(instruction, bare)
       return Obstacle(
-        segment < text.count ? .beforeSegment(segment + 1) : .segment(segment + missing),
-        program.expectation(instruction), offset: offset(ofSegment: segment, text))
+        segment < text.count ? .beforeSegment(segment + 1) : .segment(segment + missing), expected,
+        offset: offset(ofSegment: segment, text), members: expected.members(bare))
     case .tooMany(let segment):
       return Obstacle(
         .segment(segment + 1), .nothing, found: [text.bytes.string(text.segment(segment))],
         offset: offset(ofSegment: segment, text))
-    case .item(let step): return obstacle(step, of: nil, program, text)
     case .fragment: return obstacle(fragment: program, text)
     case .fragmentSegment(let instruction, let segment):
-      return obstacle(fragmentSegment: segment, program.expectation(instruction), text)
+      return obstacle(fragmentSegment: segment, program.expectation(instruction, .inFragment), text)
     case .tooManyInFragment(let segment): return obstacle(fragmentSegment: segment, .nothing, text)
-    case .fragmentItem(let step): return obstacle(step, of: program.fragmentParts, program, text)
     case .method:
       let (wanted, given) = (methods[Int(program.record.method) - 1], method ?? "GET")
       // Methods are case-sensitive (RFC 9110 §9.1), and small letters a likely slip.
@@ -45,7 +56,7 @@ extension RouteTable {
       // As it is written in the authority of a custom scheme.
       let escaped = PercentEncoding.encode(found, bare: .authority)
       return Obstacle(.segment(1), .literal(escaped), found: [found], offset: offset(ofSegment: 0, text))
-    case .refused: return Obstacle(.values, .destination, offset: text.pathEnd)
+    case .refused, .item, .fragmentItem: return Obstacle(.values, .destination, offset: text.pathEnd)
     }
   }
 
@@ -65,11 +76,11 @@ extension RouteTable {
     if let fragment = routes[program.route].template.fragment, fragment.parts != nil {
       return Obstacle(.fragment, .fragment(fragment.text), found: found, offset: text.pathEnd)
     }
-    let expected = program.record.fragment.map { program.expectation($0.value) } ?? .nothing
+    let expected = program.record.fragment.map { program.expectation($0.value, .fragment) } ?? .nothing
     let isValue = if case .value = expected { true } else { false }
     return Obstacle(
-      .fragment, expected, found: found, suggestion: found.first.flatMap { suggestion(for: $0, expected) },
-      offset: isValue && text.fragment != nil ? nil : text.pathEnd)
+      .fragment, expected, found: found, suggestion: found.first.flatMap { suggestion(for: $0, expected, .fragment) },
+      offset: isValue && text.fragment != nil ? nil : text.pathEnd, members: expected.members(.fragment))
   }
 
   private func obstacle(fragmentSegment segment: Int, _ expected: Obstacle.Expectation, _ text: ScannedText) -> Obstacle
@@ -79,43 +90,57 @@ extension RouteTable {
     let found = slice.map { [text.bytes.string($0)] } ?? []
     return Obstacle(
       .fragmentSegment(segment + 1), expected, found: found,
-      suggestion: found.first.flatMap { suggestion(for: $0, expected) },
-      offset: slice.flatMap { text.isFragmentPlain ? Int($0.start) : nil } ?? text.pathEnd)
+      suggestion: found.first.flatMap { suggestion(for: $0, expected, .inFragment) },
+      offset: slice.flatMap { text.isFragmentPlain ? Int($0.start) : nil } ?? text.pathEnd,
+      members: expected.members(.inFragment))
   }
 
   /// - Parameter parts: the fragment that has the item; nil for an item of the query.
-  private func obstacle(
+  private func obstacles(
     _ step: QueryStep, of parts: FragmentShape?, _ program: Program, _ text: ScannedText
-  ) -> Obstacle {
+  ) -> [Obstacle] {
     let (items, range) = (program.items(step), parts.map(text.fragmentItems))
+    let bare: ByteSet = parts == nil ? .query : .inFragment
     func part(_ key: String) -> LinkPart { parts == nil ? .query(key) : .fragmentItem(key) }
     func offset(_ item: Int?) -> Int {
       guard let item, parts == nil || text.isFragmentPlain else { return text.pathEnd }
       return Int(text.item(item).key.start)
     }
+    func value(_ item: StepItem, _ texts: [String], at offset: Int) -> Obstacle {
+      let expected =
+        texts.count > 1 && !program.takesList(item) ? .once : program.expectation(item.value, bare)
+      let suggestion = texts.lazy.compactMap { self.suggestion(for: $0, expected, bare) }.first
+      return Obstacle(
+        part(program.text(item.key)), expected, found: texts, suggestion: suggestion, offset: offset,
+        members: expected.members(bare))
+    }
     guard let item = items.first(where: { !text.occurrences(of: $0, programs, in: range).isEmpty }) else {
       let (keys, like) = (items.map { program.text($0.key) }, text.itemLike(items, program, in: range))
-      return Obstacle(
-        part(keys.first ?? ""), .keys(keys), found: like.map { [text.bytes.string(text.item($0).key)] } ?? [],
-        offset: offset(like))
+      let missing = Obstacle(
+        part(keys.first ?? ""), .keys(keys.map { PercentEncoding.shown($0, bare: bare) }),
+        found: like.map { [text.bytes.string(text.item($0).key)] } ?? [], offset: offset(like))
+      // The value under a key that is misspelt may be another one, too.
+      guard let like, let meant = items.first(where: { text.isKey(of: like, like: $0, program) }) else {
+        return [missing]
+      }
+      let found = text.bytes.string(text.item(like).value)
+      return [missing] + (program.reads(found, meant.value) ? [] : [value(meant, [found], at: offset(like))])
     }
     let found = text.occurrences(of: item, programs, in: range)
     let texts = found.map { text.bytes.string(text.item($0).value) }
-    let isList = program.takesList(item)
     // Of a query the last item that does not read, as in the error of the link.
-    let unread = found.indices.last { !isList || !program.reads(texts[$0], item.value) } ?? found.count - 1
-    let expected = texts.count > 1 && !isList ? .once : program.expectation(item.value)
-    return Obstacle(
-      part(program.text(item.key)), expected, found: texts,
-      suggestion: texts.compactMap { suggestion(for: $0, expected) }.first,
-      offset: offset(parts == nil ? found[unread] : found.first))
+    let unread =
+      found.indices.last { !program.takesList(item) || !program.reads(texts[$0], item.value) } ?? found.count - 1
+    return [value(item, texts, at: offset(parts == nil ? found[unread] : found.first))]
   }
 
-  private func suggestion(for text: String, _ expected: Obstacle.Expectation) -> String? {
+  /// What was meant, as it is written in a link.
+  ///
+  /// - Parameter bare: the bytes that need no escape there; nil for compact text, which has no escapes.
+  private func suggestion(for text: String, _ expected: Obstacle.Expectation, _ bare: ByteSet?) -> String? {
     switch expected {
-    case .literal(let written):
-      nearestWord(to: PercentEncoding.shown(text, bare: .literal), among: [written])
-    case .value(_, let type): nearestWord(to: text, among: members(of: type) ?? [])
+    case .literal(let written): nearestWord(to: text.written(bare), among: [written])
+    case .value(_, let type): nearestWord(to: text, among: members(of: type) ?? [])?.written(bare)
     default: nil
     }
   }
@@ -142,9 +167,12 @@ extension ScannedText {
   ///
   /// - Parameter range: where to look; nil for the query.
   func itemLike(_ items: [StepItem], _ program: Program, in range: Range<Int>? = nil) -> Int? {
-    (range ?? 0..<itemCount).first { index in
-      items.contains { slipCount(from: Array(bytes[item(index).key]), to: program.bytes($0.key)) != nil }
-    }
+    (range ?? 0..<itemCount).first { index in items.contains { isKey(of: index, like: $0, program) } }
+  }
+
+  /// Whether the key of an item is likely a misspelling of another.
+  fileprivate func isKey(of index: Int, like wanted: StepItem, _ program: Program) -> Bool {
+    slipCount(from: Array(bytes[item(index).key]), to: program.bytes(wanted.key)) != nil
   }
 }
 
@@ -159,10 +187,10 @@ extension Program {
       : type(Int(piece.slot)).element.reads(text: value, custom: programs.custom)
   }
 
-  /// What an instruction expects of a segment.
-  fileprivate func expectation(_ instruction: Instruction) -> Obstacle.Expectation {
+  /// What an instruction expects of a segment, a literal as it is written in a link: see ``RouteTable/suggestion(for:_:_:)``.
+  fileprivate func expectation(_ instruction: Instruction, _ bare: ByteSet?) -> Obstacle.Expectation {
     switch instruction.kind {
-    case .literal: .literal(PercentEncoding.shown(text(literal(instruction)), bare: .literal))
+    case .literal: .literal(text(literal(instruction)).written(bare))
     case .capture, .rawRest: .value(name(Int(instruction.index)), type(Int(instruction.index)))
     case .rest: .value(name(Int(instruction.index)), .string)
     case .mixed:
@@ -177,7 +205,21 @@ extension Program {
   }
 
   /// What a query item or a fragment expects.
-  fileprivate func expectation(_ piece: Piece) -> Obstacle.Expectation {
-    piece.isLiteral ? .literal(text(piece.text)) : .value(name(Int(piece.slot)), type(Int(piece.slot)))
+  fileprivate func expectation(_ piece: Piece, _ bare: ByteSet) -> Obstacle.Expectation {
+    piece.isLiteral
+      ? .literal(text(piece.text).written(bare)) : .value(name(Int(piece.slot)), type(Int(piece.slot)))
   }
+}
+
+extension Obstacle.Expectation {
+  /// The members of a set as they are written in a link; nil for anything else.
+  fileprivate func members(_ bare: ByteSet?) -> String? {
+    guard case .value(_, let type) = self, case .oneOf(let members) = type.element else { return nil }
+    let text = members.map { $0.written(bare) }.joined(separator: "|") + (members.count == 1 ? "|" : "")
+    return type.isArray ? "[\(text)]" : text
+  }
+}
+
+extension String {
+  fileprivate func written(_ bare: ByteSet?) -> String { bare.map { PercentEncoding.shown(self, bare: $0) } ?? self }
 }

@@ -8,8 +8,7 @@ interface Label {
 const sameLabel = (text: string): Label => ({ noun: text, name: text });
 
 /** Text as a template writes it: ASCII that is no letter of a literal is escaped. */
-const escapedLiteral = (text: string): string =>
-  text.replace(/[^A-Za-z0-9\-._~!$&'+,;=:@\u00a1-\uffff]/g, encodeURIComponent);
+const escapedLiteral = (text: string): string => escaped(text, SHOWN_IN_SEGMENT);
 
 /** A part of a template in small letters; the digits of its escapes stay capitals. */
 const foldedShape = (text: string): string =>

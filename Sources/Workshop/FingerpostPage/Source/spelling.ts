@@ -9,8 +9,16 @@ const IN_FRAGMENT = /[^A-Za-z0-9\-._~!$&'()*+,;=:@/?]/gu;
 /** Every letter at which a fragment is cut, too. */
 const IN_PART_OF_FRAGMENT = /[^A-Za-z0-9\-._~!$()*,;:@]/gu;
 
+/** The same for people to read, where letters of all scripts stay: in a template and its segments, a query, a fragment, and a part of one. */
+const SHOWN_IN_SEGMENT = /[^A-Za-z0-9\-._~!$&'+,;=:@\u00a1-\uffff]/g;
+const SHOWN_IN_QUERY = /[^A-Za-z0-9\-._~!$()*,;:@/?\u00a1-\uffff]/g;
+const SHOWN_IN_FRAGMENT = /[^A-Za-z0-9\-._~!$&'()*+,;=:@/?\u00a1-\uffff]/g;
+const SHOWN_IN_PART_OF_FRAGMENT = /[^A-Za-z0-9\-._~!$()*,;:@\u00a1-\uffff]/g;
+
 const escaped = (text: string, letters: RegExp): string =>
-  text.replace(letters, (letter) => (letter === "'" ? "%27" : encodeURIComponent(letter)));
+  text.replace(letters, (letter) =>
+    /['()*]/.test(letter) ? `%${letter.charCodeAt(0).toString(16).toUpperCase()}` : encodeURIComponent(letter),
+  );
 
 const spelledPair = (key: string, value: string | undefined): string =>
   escaped(key, IN_QUERY) + (value === undefined ? "" : "=" + escaped(value, IN_QUERY));
