@@ -5,6 +5,7 @@
 /// | letters in a literal, as many as a slip may be | 1 each, from 1 to 3 |
 /// | a value that does not read as its type, or is missing | 2 |
 /// | a segment of literals and values that does not read | 3 |
+/// | a parameter after a `;`, in a segment that reads without it | 2 |
 /// | a segment too many | 3 |
 /// | a literal that is missing | 5; 8 if no link is near |
 /// | another word instead of a literal | 6 |
@@ -41,6 +42,8 @@ struct Distance {
     case origin
     /// Another literal instead of the expected one, or a value that does not read.
     case value(Instruction, segment: Int)
+    /// A `;` and what follows it, in a segment that reads without: these are its bytes.
+    case parameter(Instruction, segment: Int, Slice)
     /// Something is missing before this segment.
     case missing(Instruction, before: Int)
     case tooMany(segment: Int)
@@ -103,12 +106,16 @@ struct PathAlignment {
 
   let program: Program
   let text: ScannedText
+  let parameters: MatrixParameters
   let most: Int
   let reads: (QueryStep) -> Bool
   private let segments: [[UInt8]]
 
-  init(_ program: Program, _ text: ScannedText, most: Int, reads: @escaping (QueryStep) -> Bool) {
-    (self.program, self.text, self.most, self.reads) = (program, text, most, reads)
+  init(
+    _ program: Program, _ text: ScannedText, _ parameters: MatrixParameters, most: Int,
+    reads: @escaping (QueryStep) -> Bool
+  ) {
+    (self.program, self.text, self.parameters, self.most, self.reads) = (program, text, parameters, most, reads)
     segments = (0..<text.count).map { Array(text.text($0)) }
   }
 
@@ -185,7 +192,14 @@ struct PathAlignment {
         distance.agree(4)
         return distance
       }
-      let slips = slipCount(from: segment, to: literal)
+      let name = name(of: index, instruction)
+      if let name, Array(text.bytes[name]) == literal || isFolded && takes(name, instruction) {
+        distance.agree(4)
+        return distance.differing(2, .parameter(instruction, segment: index, name), most: most)
+      }
+      let slips =
+        slipCount(from: segment, to: literal)
+        ?? name.flatMap { slipCount(from: Array(text.bytes[$0]), to: literal) }.map { $0 + 1 }
       if slips != nil { distance.agree(3) }
       let points = slips.map { min(max($0, 1), 3) } ?? 6
       return distance.differing(points, .value(instruction, segment: index), most: most)
@@ -195,8 +209,28 @@ struct PathAlignment {
       distance.agree(agreement(instruction))
       return distance
     }
+    if let name = name(of: index, instruction), takes(name, instruction) {
+      distance.agree(agreement(instruction))
+      return distance.differing(2, .parameter(instruction, segment: index, name), most: most)
+    }
     let points = instruction.kind == .mixed ? 3 : 2
     return distance.differing(points, .value(instruction, segment: index), most: most)
+  }
+
+  private func takes(_ segment: Slice, _ instruction: Instruction) -> Bool {
+    program.programs.flat.reads(text.bytes[segment], rank: instruction.rank)
+  }
+
+  /// A segment without its parameters; nil if it has none, or if the instruction expects a `;` itself.
+  private func name(of segment: Int, _ instruction: Instruction) -> Slice? {
+    guard let name = parameters[segment] else { return nil }
+    let literals: [Slice] =
+      switch instruction.kind {
+      case .literal: [program.literal(instruction)]
+      case .mixed: program.pieces(instruction).filter(\.isLiteral).map(\.text)
+      default: []
+      }
+    return literals.contains { program.bytes($0).contains(UInt8(ascii: ";")) } ? nil : name
   }
 
   private func agreement(_ instruction: Instruction) -> Int {

@@ -90,16 +90,19 @@ public struct Obstacle: Sendable, Hashable {
   public let suggestion: String?
   /// Where to look, in UTF-8 bytes from the start of the link; nil if the link has nothing there to look at.
   public internal(set) var offset: Int?
+  /// Whether the segment would read without the `;` in it and what follows.
+  private let hasParameter: Bool
   /// The members of a set that is expected, as a link has them there.
   private let members: String?
 
   /// - Parameter members: the members of a set that is expected, as a link has them there; nil for what they are in a template.
   init(
     _ part: LinkPart, _ expected: Expectation, found: [String] = [], suggestion: String? = nil, offset: Int? = nil,
-    members: String? = nil
+    members: String? = nil, hasParameter: Bool = false
   ) {
     (self.part, self.expected, self.found) = (part, expected, found)
-    (self.suggestion, self.offset, self.members) = (suggestion, offset, members)
+    (self.suggestion, self.offset) = (suggestion, offset)
+    (self.members, self.hasParameter) = (members, hasParameter)
   }
 }
 
@@ -120,6 +123,7 @@ extension Obstacle: CustomStringConvertible {
     let expectation = members ?? expected.description
     let texts = found.isEmpty ? "nothing" : found.map { "\"\($0)\"" }.joined(separator: ", ")
     switch expected {
+    case _ where hasParameter: return "expected \(expectation), found \(texts): \(Self.parameter)"
     case .nothing: return "\(texts) is one too many"
     case .destination: return "they make no destination"
     case .literal: return "expected \(expected), found \(texts)"
@@ -129,6 +133,8 @@ extension Obstacle: CustomStringConvertible {
     }
   }
 
+  private static let parameter = "\";\" begins a parameter, which the route does not have"
+
   /// Whether a URL does not read because it is a script.
   private func isScript(_ type: ParameterType) -> Bool {
     type.element == .url && found.contains { ScriptScheme.begins($0.utf8) }
@@ -136,7 +142,8 @@ extension Obstacle: CustomStringConvertible {
 
   /// The same for messages, without text of the link: `the value of "tweetId" does not read as int`.
   var reason: String {
-    switch (part, expected) {
+    if hasParameter { return Self.parameter }
+    return switch (part, expected) {
     case (.query(let key), .literal): "the query item \"\(key)\" has another value"
     case (.query(let key), .value(_, let type)) where isScript(type): "the value of \"\(key)\" is a script"
     case (.fragment, .value(_, let type)) where isScript(type): "the fragment is a script"

@@ -53,7 +53,7 @@ struct Question {
         others: others, obstacles: [], near: [], omittedCount: 0, isNear: false, fix: nil)
     }
     let error = error(bytes, readers)
-    let (near, isNear) = near(scanned, readers, error)
+    let (near, isNear) = near(scanned, MatrixParameters(scanned, in: bytes), readers, error)
     let shown = near.prefix(limit).map { near in
       LinkExplanation.NearRoute(
         route: table.routes[near.index], index: near.index, obstacles: table.obstacles(near, scanned, method: method))
@@ -111,13 +111,14 @@ struct Question {
   // MARK: Routes that do not read the link, and a link that would match
 
   func near(
-    _ text: ScannedText, _ readers: [Reader], _ error: LinkError
+    _ text: ScannedText, _ parameters: MatrixParameters, _ readers: [Reader], _ error: LinkError
   ) -> (near: [RouteTable.Near], isNear: Bool) {
     let refused = Set(readers.filter { $0.isUsed != true }.map(\.contender.route))
     let meant = table.number(of: method?.uppercased())
     func found(isFar: Bool) -> [RouteTable.Near] {
       table.near(
-        to: text, number, preferring: meant, includingGone: true, isAllowed: error.kind == .badQuery, isFar: isFar)
+        to: text, parameters, number, preferring: meant, includingGone: true, isAllowed: error.kind == .badQuery,
+        isFar: isFar)
     }
     var near = found(isFar: false)
     let isNear = !near.isEmpty

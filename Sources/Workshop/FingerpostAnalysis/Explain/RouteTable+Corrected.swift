@@ -49,6 +49,9 @@ private struct Correction {
     case .value(let instruction, let segment):
       segments[segment] =
         segments[segment].dropLast() + [sample(instruction, like: text.bytes.string(text.segment(segment)))]
+    case .parameter(let instruction, let segment, let name):
+      let name = instruction.kind == .literal ? sample(instruction, like: nil) : text.bytes.string(name)
+      segments[segment] = segments[segment].dropLast() + [name]
     case .missing(let instruction, let segment):
       // An empty segment gives way to the one that is missing.
       let isEmpty = segments[segment].last?.isEmpty ?? false

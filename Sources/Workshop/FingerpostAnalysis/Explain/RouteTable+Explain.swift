@@ -64,14 +64,19 @@ extension RouteTable {
     // As it is: what a raw rest might read is near to nothing.
     let found: NearestRoute?? = text.withBytes { bytes in
       try? Scan.read(bytes, originSet, options.text, asTarget: true) { scan in
-        nearest(to: ScannedText(scan), method, isAllowed: isAllowed)
+        let text = ScannedText(scan)
+        return nearest(to: text, MatrixParameters(text, in: bytes), method, isAllowed: isAllowed)
       }
     }
     return found ?? nil
   }
 
-  private func nearest(to text: ScannedText, _ method: Request.Method, isAllowed: Bool) -> NearestRoute? {
-    guard let nearest = near(to: text, isAllowed ? method : .any, isAllowed: isAllowed).first else { return nil }
+  private func nearest(
+    to text: ScannedText, _ parameters: MatrixParameters, _ method: Request.Method, isAllowed: Bool
+  ) -> NearestRoute? {
+    guard let nearest = near(to: text, parameters, isAllowed ? method : .any, isAllowed: isAllowed).first else {
+      return nil
+    }
     let obstacle = nearest.distance.slips.first.flatMap { obstacles($0, nearest.index, text, nil).first }
     return NearestRoute(
       route: routes[nearest.index], reason: obstacle?.reason, offset: obstacle.map(\.offset) ?? text.pathEnd)
@@ -91,14 +96,15 @@ extension RouteTable {
   ///   - isAllowed: whether only routes that the method fits count. If one of them reads all but the query, the others explain nothing.
   ///   - isFar: whether to find the routes that share a segment with the text instead, if too much else differs.
   func near(
-    to text: ScannedText, _ method: Request.Method, preferring preferred: Request.Method = .any,
+    to text: ScannedText, _ parameters: MatrixParameters, _ method: Request.Method,
+    preferring preferred: Request.Method = .any,
     includingGone hasGone: Bool = false, isAllowed: Bool = false, isFar: Bool = false
   ) -> [Near] {
     guard text.count <= Self.mostSegments else { return [] }
     let most = isFar ? Distance.mostOfFar : Distance.most
     let near = routes.indices.compactMap { index -> (near: Near, order: [OrderKey])? in
       guard hasGone || !isGone(index), !isAllowed || method.allows(programs.routes[index].method),
-        let distance = distance(of: text, to: index, method, most: most),
+        let distance = distance(of: text, parameters, to: index, method, most: most),
         isFar ? text.count > 0 && distance.agrees >= 4 : distance.isNear
       else { return nil }
       let fits = preferred.allows(programs.routes[index].method) ? 0 : 1
@@ -110,11 +116,12 @@ extension RouteTable {
 
   /// The distance of a text from a route; nil if more than `most` points differ.
   func distance(
-    of text: ScannedText, to index: Int, _ method: Request.Method = .any, most: Int = Distance.most
+    of text: ScannedText, _ parameters: MatrixParameters = .none, to index: Int, _ method: Request.Method = .any,
+    most: Int = Distance.most
   ) -> Distance? {
     let program = programs[index]
     let (programs, isStrict) = (programs, options.strictQuery)
-    let alignment = PathAlignment(program, text, most: most) { step in
+    let alignment = PathAlignment(program, text, parameters, most: most) { step in
       programs.reads(step, program, in: text, isStrict: isStrict)
     }
     guard var distance = alignment.distance() else { return nil }

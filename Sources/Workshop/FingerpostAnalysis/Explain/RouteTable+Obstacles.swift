@@ -34,6 +34,11 @@ extension RouteTable {
       return Obstacle(
         .segment(segment + 1), expected, found: [found], suggestion: suggestion(for: found, expected, bare),
         offset: offset(ofSegment: segment, text), members: expected.members(bare))
+    case .parameter(let instruction, let segment, _):
+      let expected = program.expectation(instruction, bare)
+      return Obstacle(
+        .segment(segment + 1), expected, found: [text.bytes.string(text.segment(segment))],
+        offset: offset(ofSegment: segment, text), members: expected.members(bare), hasParameter: true)
     case .missing(let instruction, let segment):
       let expected = program.expectation(instruction, bare)
       return Obstacle(

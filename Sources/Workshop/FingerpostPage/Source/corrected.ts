@@ -107,6 +107,11 @@ function corrected({ number, distance }: Near, link: Scan): string | undefined {
         own[own.length - 1] = sampleOf(route, slip.take, link.segments[slip.segment]?.text);
         break;
       }
+      case "parameter": {
+        const own = segments[slip.segment] as string[];
+        own[own.length - 1] = slip.take.kind === "literal" ? sampleOf(route, slip.take, undefined) : slip.name;
+        break;
+      }
       case "missing": {
         const own = segments[slip.before] as string[];
         // An empty segment gives way to the one that is missing.

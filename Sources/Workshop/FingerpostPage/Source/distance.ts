@@ -2,6 +2,7 @@
 
 type Slip =
   | { readonly kind: "value"; readonly take: Take; readonly segment: number }
+  | { readonly kind: "parameter"; readonly take: Take; readonly segment: number; readonly name: string }
   | { readonly kind: "missing"; readonly take: Take; readonly before: number }
   | { readonly kind: "tooMany"; readonly segment: number }
   | { readonly kind: "item" | "fragmentItem"; readonly part: QueryPart }
@@ -42,6 +43,19 @@ function missing(
   return missed.reduce((before, part, index) => differing(before, index < 3 ? 1 : 0, { kind, part }), distance);
 }
 
+/**
+ * A segment without the `;` that begins a parameter of it, and what follows; undefined if it has none, or if the route expects a `;` there.
+ * An escaped `;` begins none.
+ */
+function nameOf(take: Take, link: Scan, segment: number): string | undefined {
+  const { text, start } = link.segments[segment] as Span;
+  if (!text.includes(";")) return undefined;
+  const [raw] = /^[^;/?#]+(?=;)/.exec(link.text.slice(start)) ?? [];
+  if (raw === undefined || link.source.form === "compact") return undefined;
+  if (take.pieces.some((piece) => typeof piece === "string" && piece.includes(";"))) return undefined;
+  return text.slice(0, decodeURIComponent(raw).length);
+}
+
 /** A front holds the distance before an instruction for each number of segments taken. */
 type Front = (Distance | undefined)[];
 
@@ -69,16 +83,26 @@ function pathDistance(route: Route, link: Scan, most: number): Distance | undefi
     const [piece] = take.pieces;
     if (take.kind === "literal") {
       if (readsPart(route, take, text)) return agreeing(before, 4);
-      const slips = slipsBetween(text, piece as string);
+      const name = nameOf(take, link, segment);
+      if (name !== undefined && readsPart(route, take, name)) {
+        const found = agreeing(before, 4);
+        return allows(found, 2) ? differing(found, 2, { kind: "parameter", take, segment, name }) : undefined;
+      }
+      const slipsOfName = name === undefined ? undefined : slipsBetween(name, piece as string);
+      const slips = slipsBetween(text, piece as string) ?? (slipsOfName === undefined ? undefined : slipsOfName + 1);
       const points = slips === undefined ? 6 : Math.min(Math.max(slips, 1), 3);
       return allows(before, points)
         ? differing(slips === undefined ? before : agreeing(before, 3), points, slip)
         : undefined;
     }
     if (text === "") return differing(before, 2, { kind: "missing", take, before: segment });
-    if (!readsPart(route, take, text)) return differing(before, take.kind === "mixed" ? 3 : 2, slip);
     const isTyped = take.kind === "capture" && !readsAnyText(elementOf(route, piece as number));
-    return agreeing(before, take.kind === "mixed" ? 2 : isTyped ? 1 : 0);
+    const agrees = take.kind === "mixed" ? 2 : isTyped ? 1 : 0;
+    if (readsPart(route, take, text)) return agreeing(before, agrees);
+    const name = nameOf(take, link, segment);
+    return name !== undefined && readsPart(route, take, name)
+      ? differing(agreeing(before, agrees), 2, { kind: "parameter", take, segment, name })
+      : differing(before, take.kind === "mixed" ? 3 : 2, slip);
   };
   const over = (take: Take, front: Front): Front => {
     const taken: Front = front.map(() => undefined);

@@ -140,7 +140,9 @@ function scanned(text: string, method: string): Scan | Fault {
 /** The segments of a link that are others than a route expects. */
 const differingSpans = (near: Near | undefined, link: Scan): Span[] =>
   (near?.distance.slips ?? []).flatMap((slip) =>
-    slip.kind === "value" || slip.kind === "tooMany" ? (link.segments[slip.segment] ?? []) : [],
+    slip.kind === "value" || slip.kind === "parameter" || slip.kind === "tooMany"
+      ? (link.segments[slip.segment] ?? [])
+      : [],
   );
 
 function missOfLink(link: Scan, method: string): Miss {

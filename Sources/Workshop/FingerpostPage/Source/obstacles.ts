@@ -128,6 +128,8 @@ function obstaclesOf({ number, distance }: Near, link: Scan, method: string): st
     switch (slip.kind) {
       case "value":
         return `segment ${slip.segment + 1}: ${scriptOr(route, slip.take, textAt(slip.segment), escapes)}`;
+      case "parameter":
+        return `segment ${slip.segment + 1}: expected ${expectedOf(route, slip.take, escapes)}, found ${quoted(textAt(slip.segment))}: ";" begins a parameter, which the route does not have`;
       case "missing": {
         const isInside = slip.before < link.segments.length;
         if (!isInside) missing++;
