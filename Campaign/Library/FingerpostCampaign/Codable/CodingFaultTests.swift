@@ -188,7 +188,10 @@ struct CodingFaultTests {
       (.order, .link, "the link of this destination is for POST requests, and a text has no method"),
       (.profile(id: ""), .link, #"the value of "id" is empty, and a path segment cannot be empty"#),
       (.profile(id: ".."), .link, #"no link can carry the value of "id": "." and ".." cannot be segments of a link"#),
-      (.event(.right("7")), .link, "the link of these values does not read back as the same values"),
+      (
+        .event(.right("7")), .link,
+        #"the link of these values does not read back as the same values: "id" and "name" differ"#
+      ),
       (
         .note("secret b"), .compact,
         "no link can carry these values: compact text cannot contain spaces, control characters or backslashes"

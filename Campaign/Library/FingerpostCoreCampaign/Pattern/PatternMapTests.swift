@@ -47,7 +47,7 @@ import Testing
       $0
     }
     let error = #expect(throws: PrintError.self) { try off.print(1) }
-    #expect(error?.description == "the link of these values does not read back as the same values")
+    #expect(error?.description == "the link of these values does not read back as the same values: \"1\" differs")
   }
 
   private static let routers: [Router<Link>] = {

@@ -41,6 +41,8 @@ struct CapturedHostTests {
     #expect(try table.match(canonical).isCanonical)
   }
 
+  private static let misread = "the link of these values does not read back as the same values: "
+
   static let refused: [(String, [String: Captured], String)] = [
     ("r {t}/x", ["t": "Acme"], "no link can carry these values: \(UnprintableError(.hostName))"),
     ("r {t}/x", ["t": "a b"], "no link can carry these values: \(UnprintableError(.hostName))"),
@@ -55,10 +57,10 @@ struct CapturedHostTests {
     ("r ({t})", [:], "no link can carry these values: \(UnprintableError(.noHost))"),
     ("r {t:datetime}", ["t": "2026-11-20T09:26:00Z"], "no link can carry these values: \(UnprintableError(.hostName))"),
     // Another origin reads the host.
-    ("r {t}/x", ["t": "www"], "the link of these values does not read back as the same values"),
+    ("r {t}/x", ["t": "www"], misread + "no route reads it"),
     ("r {t}/x, w x", ["t": "www"], "the link of these values is read as \"w\""),
-    ("r {t}/x", ["t": "a.eu"], "the link of these values does not read back as the same values"),
-    ("r {t}/x", ["t": "a.us"], "the link of these values does not read back as the same values"),
+    ("r {t}/x", ["t": "a.eu"], misread + "no route reads it"),
+    ("r {t}/x", ["t": "a.us"], misread + "\"t\" differs"),
     ("r {t}/x, w admin/x", ["t": "admin"], "the link of these values is read as \"w\""),
   ]
 

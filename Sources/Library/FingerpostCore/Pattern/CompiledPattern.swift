@@ -39,18 +39,20 @@ struct CompiledPattern<Value>: Sendable {
     try SlotWriter.lend { (writer) throws(PrintError) in
       try typed.write(value, &writer)
       let text = try rows.text(of: writer, row: 0, for: .path)
-      guard try isRead(text, as: writer) else { throw PrintError(.readsDifferently) }
-      try writer.makeSure()
+      try check(text, says: writer)
+      do throws(PrintError) { try writer.makeSure() } catch { throw error.of(text) }
       return text
     }
   }
 
-  /// Whether a text reads as a value that is written as the same slots.
-  private func isRead(_ text: String, as writer: borrowing SlotWriter) throws(PrintError) -> Bool {
-    guard let read = try? self.read(text).value else { return false }
-    return try SlotWriter.lend { (again) throws(PrintError) in
+  /// Makes sure that a text reads as a value that is written as the same slots.
+  private func check(_ text: String, says writer: borrowing SlotWriter) throws(PrintError) {
+    guard let read = try? self.read(text).value else {
+      throw rows.table.misreading(of: text, method: nil, asTarget: false)
+    }
+    try SlotWriter.lend { (again) throws(PrintError) in
       try typed.write(read, &again)
-      return again.isSame(as: writer)
+      guard again.isSame(as: writer) else { throw rows.misreading(writer, row: 0, as: text, again) }
     }
   }
 }

@@ -67,7 +67,7 @@ extension Router {
         let text = try contents.rows.text(of: writer, row: index, for: origin)
         let method = codecs[index].template.method
         try check(text, says: writer, of: index, method: method, asTarget: false)
-        try writer.makeSure()
+        do throws(PrintError) { try writer.makeSure() } catch { throw error.of(text) }
         return (text, method)
       }
     } catch {
@@ -163,19 +163,23 @@ extension Router {
   package func check(
     _ text: String, says writer: borrowing SlotWriter, of index: Int, method: String?, asTarget: Bool
   ) throws(PrintError) {
-    guard let read = try? read(text, method: method, asTarget: asTarget) else { throw PrintError(.readsDifferently) }
-    try check(read.destination, by: read.match.index, is: writer, of: index)
+    guard let read = try? read(text, method: method, asTarget: asTarget) else {
+      throw table.misreading(of: text, method: method, asTarget: asTarget)
+    }
+    try check(read.destination, by: read.match.index, is: writer, of: index, as: text)
   }
 
   /// The same of a destination that another route, or this one, has read.
+  ///
+  /// - Parameter link: what it was read from; nil for an object.
   package func check(
-    _ destination: Destination, by reader: Int, is writer: borrowing SlotWriter, of index: Int
+    _ destination: Destination, by reader: Int, is writer: borrowing SlotWriter, of index: Int, as link: String? = nil
   ) throws(PrintError) {
     try SlotWriter.lend { (again) throws(PrintError) in
       guard try codecs[index].write(destination, &again) else {
         throw PrintError(.taken(by: table.routes[reader].name))
       }
-      guard again.isSame(as: writer) else { throw PrintError(.readsDifferently) }
+      guard again.isSame(as: writer) else { throw contents.rows.misreading(writer, row: index, as: link, again) }
     }
   }
 }

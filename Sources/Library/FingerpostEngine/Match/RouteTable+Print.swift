@@ -184,26 +184,27 @@ extension RouteTable {
     if let known, known.isIdentical(to: text) { return text }
     let read: Match
     do { read = try match(text, method: method, asTarget: asTarget, refusing: refused) } catch {
-      throw PrintError(error.gone.map { .taken(by: $0.route) } ?? .readsDifferently)
+      throw error.gone.map { PrintError(.taken(by: $0.route)) }
+        ?? misreading(of: text, method: method, asTarget: asTarget)
     }
     if read.index == index {
-      guard read.captures == captures else { throw difference(of: captures, route: index) }
+      guard read.captures == captures else { throw difference(of: captures, route: index, read) }
     } else {
       guard areAliases(read.index, index) else { throw PrintError(.taken(by: read.route.name)) }
       guard read.valuesByName == programs[index].valuesByName(captures) else {
-        throw difference(of: captures, route: index)
+        throw difference(of: captures, route: index, read)
       }
     }
     return text
   }
 
   /// Why the link of captures reads as others.
-  private func difference(of captures: Captures, route index: Int) -> PrintError {
+  private func difference(of captures: Captures, route index: Int, _ read: Match) -> PrintError {
     for (slot, parameter) in routes[index].template.parameters.enumerated()
     where parameter.defaultValue?.texts.isEmpty == false && captures.values[slot] == .list([]) {
       return PrintError(.leftOut(programs[index].name(slot), parameter))
     }
-    return PrintError(.readsDifferently)
+    return misreading(captures, route: index, as: read.text, by: read.index, read.captures)
   }
 
   /// The source to print a route's link for: an origin of the table, or a host that matches one of its wildcards.

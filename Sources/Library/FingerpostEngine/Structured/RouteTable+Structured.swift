@@ -9,7 +9,8 @@ extension RouteTable {
     let key = StructuredLink.routeKey
     guard values[key] == nil else { throw PrintError(.reservedName(key)) }
     let link = StructuredLink(route: routes[index].name, values: values)
-    guard try self.captures(of: link, route: index) == captures else { throw PrintError(.readsDifferently) }
+    let read = try self.captures(of: link, route: index)
+    guard read == captures else { throw misreading(captures, route: index, as: nil, by: index, read) }
     return link
   }
 

@@ -183,3 +183,18 @@ extension TypedRows {
     }
   }
 }
+
+extension TypedRows {
+  /// Why a link does not stand for what was written for a row.
+  ///
+  /// - Parameter again: what its destination is written as.
+  @inline(never)
+  package func misreading(
+    _ writer: borrowing SlotWriter, row: Int, as link: String?, _ again: borrowing SlotWriter
+  ) -> PrintError {
+    guard let written = try? captures(of: writer, row: row), let read = try? captures(of: again, row: row) else {
+      return PrintError(.readsDifferently)
+    }
+    return table.misreading(written, route: row, as: link, by: row, read)
+  }
+}

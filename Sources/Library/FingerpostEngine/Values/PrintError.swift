@@ -22,8 +22,10 @@ public struct PrintError: Error, Sendable, Hashable {
     case unprintableValue(String, UnprintableError)
     case taken(by: String)
     case readsDifferently
+    /// The link was printed, and is known to read differently.
+    case misread(Misreading)
     /// The value of a type is not the one that its text reads as; the message.
-    case unequal(String)
+    case unequal(String, link: String? = nil)
     /// A value that is nil, or an empty list, where absence means the parameter's default.
     case leftOut(String, Template.Parameter)
     /// The link exceeds a limit of the table: the unit, the count and the limit.
@@ -60,6 +62,23 @@ extension PrintError: CodedFault {
   /// What is wrong, and the nearest fix; it never holds a value.
   public var description: String { told.message }
 
+  /// The same with the code. Of a link that reads as other values it has the link and the values, so keep it out of logs.
+  public var debugDescription: String { "\(shown) [\(code)]" }
+
+  /// The description for those who may see the values.
+  package var shown: String {
+    switch reason {
+    case .misread(let misreading): misreading.shown
+    case .unequal(let message, let link?): "\(message) (\(link))"
+    default: description
+    }
+  }
+
+  /// The same error about a link.
+  package func of(_ link: String) -> PrintError {
+    if case .unequal(let message, _) = reason { PrintError(.unequal(message, link: link)) } else { self }
+  }
+
   /// Why the values make no link.
   public var code: FaultCode { FaultCode(told.kind) }
 
@@ -87,7 +106,8 @@ extension PrintError: CodedFault {
     case .unprintableValue(let name, let error): (error.kind, "no link can carry the value of \"\(name)\": \(error)")
     case .taken(let route): (.printTaken, "the link of these values is read as \"\(route)\"")
     case .readsDifferently: (.printReadsDifferently, "the link of these values does not read back as the same values")
-    case .unequal(let message): (.printReadsDifferently, message)
+    case .misread(let misreading): (.printReadsDifferently, misreading.message)
+    case .unequal(let message, _): (.printReadsDifferently, message)
     case .leftOut(let name, let parameter):
       (
         .printLeftOut,

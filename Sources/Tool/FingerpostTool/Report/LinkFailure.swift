@@ -45,7 +45,7 @@ extension LinkFailure {
 
   /// What is wrong with the values of an object.
   init(_ error: PrintError) {
-    self.init(kind: error.kind.description, code: error.code, message: error.description)
+    self.init(kind: error.kind.description, code: error.code, message: error.shown)
   }
 
   /// Why a table does not read a link.

@@ -66,7 +66,7 @@ extension LinkReport {
     json.member("isCanonical", bare: url.map { canonical?.utf8.elementsEqual($0.utf8) ?? false } ?? false)
     json.member("extraQuery", found.match?.extraQuery ?? [])
     if let unread = found.match?.unreadQuery, !unread.isEmpty { json.member("unreadQuery", unread) }
-    json.member("obstacle", ifAny: found.obstacle?.description)
+    json.member("obstacle", ifAny: found.obstacle?.shown)
     let flags = found.route.template.flags
     if found.access != .open { json.member("access", found.access.rawValue) }
     json.member("deprecated", ifAny: flags.deprecation)
@@ -127,7 +127,7 @@ extension LinkReport {
       for item in match.unreadQuery { rows.add(.init("unread", .error), .init(item.description)) }
     }
     if found.match == nil, let url { rows.add(.init("link", .quiet), .init(url)) }
-    if let obstacle = found.obstacle { rows.add(.init("obstacle", .error), .init(obstacle.description)) }
+    if let obstacle = found.obstacle { rows.add(.init("obstacle", .error), .init(obstacle.shown)) }
     if found.access != .open { rows.add(.init("access", .error), .init(found.access.rawValue)) }
     if let reason = flags.deprecation { rows.add(.init("deprecated", .error), .init(reason)) }
     for tag in flags.tags { rows.add(.init("tag", .quiet), .init(tag)) }

@@ -148,9 +148,9 @@ extension RouteFailure: CustomStringConvertible {
     case .notTaken(let values):
       "\(values) gives a destination, but take: returns nil for it"
     case .unwritten(let values, let error):
-      "\(values) gives a destination, but it cannot be written: \(error)"
+      "\(values) gives a destination, but it cannot be written: \(error.shown)"
     case .noLink(let values, let error):
-      "a destination is written as \(values), which gives no link: \(error)"
+      "a destination is written as \(values), which gives no link: \(error.shown)"
     case .lost(let values):
       "a destination is written as \(values), which does not read back"
     case .changed(let values, let others) where link != nil:
@@ -164,7 +164,7 @@ extension RouteFailure: CustomStringConvertible {
     case .confused(let value, let type, let other):
       "the text of \(shortened(value)) reads back as \(shortened(other)): the parameter of \(type) must tell them apart"
     case .unprintable(let error):
-      "no link can be printed: \(error)"
+      "no link can be printed: \(error.shown)"
     case .unread(let error, let expected):
       "is not read: \(error)" + (expected.map { "; expected \(shortened($0))" } ?? "")
     case .hidden(let route):
@@ -179,7 +179,7 @@ extension RouteFailure: CustomStringConvertible {
     case .unexpected(let destination, let route, let expected):
       "is read as \(shortened(destination)) by \(route); expected \(expected.map { shortened($0) } ?? "no match")"
     case .unprinted(let destination, let error):
-      "is read as \(shortened(destination)), which does not print: \(error)"
+      "is read as \(shortened(destination)), which does not print: \(error.shown)"
     case .readsOtherwise(let destination, let canonical, let other):
       "is read as \(shortened(destination)), but its canonical link \(shortened(canonical)) is read as "
         + (other.map { shortened($0) } ?? "nothing")

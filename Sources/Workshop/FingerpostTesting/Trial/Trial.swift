@@ -124,7 +124,7 @@ extension Trial {
       return .success((link, codec.template.method))
     } catch {
       switch error.reason {
-      case .doesNotRead, .missing, .readsDifferently:
+      case .doesNotRead, .missing, .readsDifferently, .misread:
         // An old shape wrote nothing.
         if codec.isReadOnly { return .failure(error) }
         throw failure(.noLink(spelled(value.captures), error))

@@ -11,6 +11,10 @@ private func unused(_ name: String) -> String {
   "the value of \"\(name)\" belongs to another branch of the group than the other values"
 }
 
+private func misread(_ how: String) -> String {
+  "the link of these values does not read back as the same values: \(how)"
+}
+
 private func leftOut(_ name: String, _ text: String) -> String {
   "the list of \"\(name)\" is empty, but a link without it means its default \"\(text)\": give it a value, or remove the default"
 }
@@ -82,13 +86,13 @@ struct PrintErrorTests {
     ("a x#top, r x#{f}", ["f": "top"], "the link of these values is read as \"a\""),
     ("a */z, r {*p}", ["p": ["y", "z"]], "the link of these values is read as \"a\""),
     // What reads back as other values.
-    ("r (:string|me)", ["1": "me"], "the link of these values does not read back as the same values"),
-    ("r users/{id}, r users/me", ["id": "me"], "the link of these values does not read back as the same values"),
-    ("r {a}.{b}", ["a": "x.y", "b": "z"], "the link of these values does not read back as the same values"),
-    ("r ({a:int})/({b})", ["b": "5"], "the link of these values does not read back as the same values"),
+    ("r (:string|me)", ["1": "me"], misread("\"1\" differs")),
+    ("r users/{id}, r users/me", ["id": "me"], misread("\"id\" differs")),
+    ("r {a}.{b}", ["a": "x.y", "b": "z"], misread("\"a\" and \"b\" differ")),
+    ("r ({a:int})/({b})", ["b": "5"], misread("\"a\" and \"b\" differ")),
     (
       "r {*p}/x/{*q}", ["p": ["a", "x"], "q": ["b", "x", "c"]],
-      "the link of these values does not read back as the same values"
+      misread("\"p\" and \"q\" differ")
     ),
     // What reads back as the default.
     ("r a?{tags:[string]=new,top}", ["tags": []], leftOut("tags", "new,top")),
