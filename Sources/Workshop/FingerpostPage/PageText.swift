@@ -568,21 +568,21 @@ enum PageText {
     ;if(t+="abcdefghijklmnopqrstuvwxyz0123456789"[e<r?e:r+(e-r)%(36-r)],e<r)break;e=Math.floor((e-r)/(36-r))}
     s=Math.floor(s/(r===n?700:2)),s+=Math.floor(s/(r+1));let c=0;for(;s>455;c+=36)s=Math.floor(s/35)
     ;o=c+Math.floor(36*s/(s+38)),s=0,r++}s++,i=a+1}return t}(n);return r.length<64?r:void 0}const z=/^(u?)int(8|16|32|64)?$/
-    ;function T(e){const t=z.exec(e);if(!t)return;const n=BigInt(t[2]??64)
-    ;return t[1]?[0n,(1n<<n)-1n]:[-(1n<<n-1n),(1n<<n-1n)-1n]}function R(e){const t=/^(\d{4})-(\d{2})-(\d{2})$/.exec(e)
+    ;function R(e){const t=z.exec(e);if(!t)return;const n=BigInt(t[2]??64)
+    ;return t[1]?[0n,(1n<<n)-1n]:[-(1n<<n-1n),(1n<<n-1n)-1n]}function T(e){const t=/^(\d{4})-(\d{2})-(\d{2})$/.exec(e)
     ;if(!t)return!1;const[n,r,s]=[Number(t[1]),Number(t[2]),Number(t[3])],o=new Date(0);return o.setUTCFullYear(n,r-1,s),
     o.getUTCMonth()===r-1&&o.getUTCDate()===s&&s>0}
     const L=/^(?:(?![\ufe0e\ufe0f])[\p{White_Space}\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}])+/u,Z=e=>/^(?:javascript|vbscript|data):/i.test(e.replace(L,"").replace(/[\t\n\r]/g,"")),U=e=>e.replace(/[A-Z]/g,(e=>e.toLowerCase()))
     ;function W(e){if(!function(e){
     const t=/^(.{10})T(\d\d):(\d\d):(\d\d)(?:\.\d{1,9})?(?:Z|[+-](\d\d):(\d\d))$/.exec(e),n=(e,n)=>Number(t?.[e]??0)<=n
-    ;return null!==t&&R(t[1])&&n(2,23)&&n(3,59)&&n(4,59)&&n(5,23)&&n(6,59)}(e))return
+    ;return null!==t&&T(t[1])&&n(2,23)&&n(3,59)&&n(4,59)&&n(5,23)&&n(6,59)}(e))return
     ;const t=/\.[0-9]*[1-9]/.exec(e)?.[0]??"",n=new Date(e.replace(/\.[0-9]+/,"")).toISOString()
     ;return/^[0-9]/.test(n)?n.slice(0,19)+t+"Z":void 0}function _(e,t,n=!1){
     const r=t=>"members"===e.kind?t.normalize():n?U(t):t;if(e.members)return e.members.find((e=>r(e)===r(t)))
-    ;const s=e.kind??"string",o=T(s),i=e=>e?t:void 0;if(o){if(t.length>20||!/^(?:0|-?[1-9][0-9]*)$/.test(t))return
+    ;const s=e.kind??"string",o=R(s),i=e=>e?t:void 0;if(o){if(t.length>20||!/^(?:0|-?[1-9][0-9]*)$/.test(t))return
     ;const e=BigInt(t);return i(o[0]<=e&&e<=o[1])}switch(s){case"uuid":
     return i(/^[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$/.test(t))?.toLowerCase();case"datetime":return W(t)
-    ;case"date":return i(R(t));case"ipv4":return i(/^(?:(?:0|[1-9]\d?|1\d\d|2[0-4]\d|25[0-5])(?:\.(?!$)|$)){4}$/.test(t))
+    ;case"date":return i(T(t));case"ipv4":return i(/^(?:(?:0|[1-9]\d?|1\d\d|2[0-4]\d|25[0-5])(?:\.(?!$)|$)){4}$/.test(t))
     ;case"bool":return/^(?:true|1)$/i.test(t)?"true":/^(?:false|0)$/i.test(t)?"false":void 0;case"double":
     return/^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?$/.test(t)&&Number.isFinite(Number(t))?function(e){
     const[t="",n="0"]=String(Math.abs(e)).split("e"),[r="",s=""]=t.split("."),o=r.length+Number(n),i="0".repeat(Math.max(0,1-o))+(r+s).padEnd(o,"0"),[a,c]=[i.slice(0,Math.max(1,o)),i.slice(Math.max(1,o))]
@@ -594,9 +594,9 @@ enum PageText {
     date:"a day such as 2026-11-20",ipv4:"an IPv4 address such as 192.0.2.1",bool:"true or false",
     double:"a number such as 1.5",url:"a URL that is no script",query:"items such as a=1&b=2",
     text:"a text that the app checks"};function G(e){
-    const[t,n]=T(e.kind??"")??[],r=void 0!==n&&n>2n**32n?0n===t?" from 0":"":` from ${t} to ${n}`,s=e.members?"one of "+(1===e.members.length?"one word":`${e.members.length} words`):void 0===n?P[e.kind??""]??"any text":`a whole number${r}`
+    const[t,n]=R(e.kind??"")??[],r=void 0!==n&&n>2n**32n?0n===t?" from 0":"":` from ${t} to ${n}`,s=e.members?"one of "+(1===e.members.length?"one word":`${e.members.length} words`):void 0===n?P[e.kind??""]??"any text":`a whole number${r}`
     ;return e.isArray?`several, each ${s}`:s}function B(e,t){if(e.members)return t;const n=e.kind??"string"
-    ;return T(n)?/int(?:64)?$/.test(n)?BigInt(t):Number(t):"double"===n?Number(t):"bool"===n?/^(?:true|1)$/i.test(t):t}
+    ;return R(n)?/int(?:64)?$/.test(n)?BigInt(t):Number(t):"double"===n?Number(t):"bool"===n?/^(?:true|1)$/i.test(t):t}
     function H(e){
     return Array.isArray(e)?e.map((e=>String(H(e)))):"number"!=typeof e?String(e):/e\+/.test(String(e))?BigInt(e).toString():String(e)
     }const V=e=>a.types[e.type],J=e=>[m(e.name)," ",!e.name.includes("|")&&c("span",{class:"quiet"
@@ -657,13 +657,13 @@ enum PageText {
     ;case"web":return s?void 0:je(n,r,o);case"host":return{form:t,prefix:Ie(n,"*"+r,o),fitting:[e]}}}
     const Oe=e=>a.areLenient??"scheme"===e,Ne=e=>"."===e||".."===e;function ze(e){
     return"\\"===e?"backslash":/[\0\r\n]/.test(e)?"control":/[\u0001-\u001f\u007f-\u009f]/.test(e)?"rawControl":void 0}
-    function Te(e,t,n){const r=(t,n)=>new TextDecoder("utf-8",{fatal:!0,ignoreBOM:!0}).decode(new Uint8Array(e.slice(0,t)),{
+    function Re(e,t,n){const r=(t,n)=>new TextDecoder("utf-8",{fatal:!0,ignoreBOM:!0}).decode(new Uint8Array(e.slice(0,t)),{
     stream:!n});try{return r(e.length,!0)}catch{let s="";try{for(let t=0;t<=e.length;t++)s=r(t,!1)}catch{}
-    throw new re("utf8",t[Q(s).length]??n)}}function Re(e,t,n,r=!1){const s=e.slice(t,n)
+    throw new re("utf8",t[Q(s).length]??n)}}function Te(e,t,n,r=!1){const s=e.slice(t,n)
     ;if(/^[!-$&-*,-[\]-~]*$/.test(s))return{text:s,start:t,end:n};const[o,i]=[[],[]];for(let s=t;s<n;){
     const t=String.fromCodePoint(e.codePointAt(s)),a="%"===t?/^%([0-9A-Fa-f]{2})/.exec(e.slice(s,Math.min(n,s+3))):void 0,c=a?[parseInt(a[1],16)]:Q("+"===t&&r?" ":t),u=a&&[0,10,13].includes(c[0]),l=null===a?"escape":u?"control":ze(t)
-    ;if(l)throw Te(o,i,s),new re(l,s);for(const e of c)[o[o.length],i[i.length]]=[e,s];s+=a?3:t.length}return{
-    text:Te(o,i,n),start:t,end:n}}function Le(e){if(Q(e).length>a.limits.bytes)throw new re("tooLong",e.length)
+    ;if(l)throw Re(o,i,s),new re(l,s);for(const e of c)[o[o.length],i[i.length]]=[e,s];s+=a?3:t.length}return{
+    text:Re(o,i,n),start:t,end:n}}function Le(e){if(Q(e).length>a.limits.bytes)throw new re("tooLong",e.length)
     ;if(""===e)throw new re("empty",0);const t=e.search(/[\ud800-\udfff]/u);if(t>=0)throw new re("utf8",t);if("/"===e[0]){
     const t=Ae((({form:e})=>"path"===e));if("/"===e[1]&&(0===t.length||!Oe("path")))throw new re("protocolRelative",1)
     ;if(0===t.length)throw new re("unknownOrigin",0);return _e(e,0,{form:"path",prefix:"",fitting:t})}
@@ -687,15 +687,15 @@ enum PageText {
     ;function We(e,t,n){if(e.length>=a.limits.segments)throw new re("tooManySegments",n);const r=t()
     ;if(Ne(r.text))throw new re("dotSegment",n);e.push(r)}function _e(e,t,n,r=[],s){
     const o=t+e.slice(t).search(/[?#]|$/),i=[...r];for(let r="/"===e[t]?t+1:t;r<o;){const t=e.indexOf("/",r),s=t<0||t>o?o:t
-    ;if(s===r&&!Oe(n.form))throw new re("emptySegment",r);s>r&&We(i,(()=>Re(e,r,s)),r),r=s+1}
+    ;if(s===r&&!Oe(n.form))throw new re("emptySegment",r);s>r&&We(i,(()=>Te(e,r,s)),r),r=s+1}
     if(void 0!==s&&!a.routes.some((e=>At(e,i[0]?.text??""))))throw new re("authorityColon",s)
-    ;const c=e.indexOf("#",o),u=c<0?e.length:c,l="?"===e[o]?De(e,o+1,u):[],f=c<0?void 0:Re(e,c+1,e.length);return{text:e,
+    ;const c=e.indexOf("#",o),u=c<0?e.length:c,l="?"===e[o]?De(e,o+1,u):[],f=c<0?void 0:Te(e,c+1,e.length);return{text:e,
     source:n,segments:i,items:l,fragment:f,pathEnd:o,isRaw:!1,hasColon:void 0!==s}}function De(e,t,n,r=!0===a.plusIsSpace){
     const s=[];for(let o=t;o<n;){const t=e.indexOf("&",o),i=t<0||t>n?n:t,c=e.slice(o,i).indexOf("=");if(i>o){
-    if(s.length>=a.limits.queryItems)throw new re("tooManyItems",o);const t=Re(e,o,c<0?i:o+c,r),n=Re(e,c<0?i:o+c+1,i,r)
+    if(s.length>=a.limits.queryItems)throw new re("tooManyItems",o);const t=Te(e,o,c<0?i:o+c,r),n=Te(e,c<0?i:o+c+1,i,r)
     ;s.push({key:t,value:n,hasValue:c>=0})}o=i+1}return s}function Fe(e){
     const[,t="",n="",r=""]=/^([^?#]*)(\?[^#]*)?(#[^]*)?$/.exec(e)??[]
-    ;if(""===e||se((()=>Re(e,0,e.length)))instanceof re)return;if(t.split("/").some((e=>Ne(e.replace(/%2e/gi,".")))))return
+    ;if(""===e||se((()=>Te(e,0,e.length)))instanceof re)return;if(t.split("/").some((e=>Ne(e.replace(/%2e/gi,".")))))return
     ;const[s,o,i]=[/[ "<>^`{}]|[^\0-~]/gu,/[ "<>']|[^\0-~]/gu,/[ "<>`]|[^\0-~]/gu];return he(t,s)+he(n,o)+he(r,i)}
     function Pe(e){const t=se((()=>Le(e))),n=t instanceof re?[]:[t];if(0===Qe||Q(e).length>a.limits.bytes)return n
     ;const r=e.search(/[?#]|$/);let s=Math.min(Qe,a.limits.segments)+3
@@ -756,7 +756,7 @@ enum PageText {
     segments:n?[n]:[],items:[],isRooted:!1};if(!n)return{segments:[],items:[],isRooted:!1}
     ;const{start:o,end:i}=n,a=se((()=>{if("items"===e)return{segments:[],items:De(r,o,i),isRooted:!1}
     ;const t=r.indexOf("?",o),n=t<0?i:t,a="/"===r[o]&&o<i,c=[];for(let e=a?o+1:o;e<n;){
-    const t=r.indexOf("/",e),o=t<0||t>n?n:t;if(o===e&&!Oe(s.form))return;o>e&&We(c,(()=>Re(r,e,o)),e),e=o+1}return{
+    const t=r.indexOf("/",e),o=t<0||t>n?n:t;if(o===e&&!Oe(s.form))return;o>e&&We(c,(()=>Te(r,e,o)),e),e=o+1}return{
     segments:c,items:t<0?[]:De(r,t+1,i),isRooted:a}}));return a instanceof re?void 0:a}function vt(e){
     const t=e.fragment?.path??[],n=t.filter((e=>"string"!=typeof e)).length,r=(e.ranks??[]).slice(-n||1/0)[Symbol.iterator]()
     ;return t.map((e=>Ge(e,r)))}function kt(e,{take:t,from:n,count:r},s,o=""){
@@ -799,21 +799,21 @@ enum PageText {
     ;return[...e.choices.keys(),...t.choices.keys()].every((n=>(e.choices.get(n)??0)===(t.choices.get(n)??0)))&&qt(n(e),n(t))
     };function Nt({route:e,values:t}){const n=new Map;return t.forEach(((t,r)=>{void 0!==t&&n.set(Xe(e,r).name,t)})),n}
     const zt=(e,t)=>{const n=e=>[...Nt(e)].sort((([e],[t])=>e<t?-1:1));return qt(n(e),n(t))
-    },Tt=t=>"string"==typeof t?[]:"number"==typeof t?[t]:e(t)?t.branches.flatMap(Zt):"kind"in t?"*"===t.kind?[]:[t.slot]:t.filter((e=>"number"==typeof e)),Rt=([,e])=>"number"==typeof e?[e]:[],Lt=e=>at(e)?[e.rest]:ct(e).flatMap(Rt),Zt=({path:e=[],query:t=[]})=>[...e.flatMap(Tt),...t.flatMap(Lt)],Ut=e=>"number"==typeof e.value?[e.value]:Zt(e),Wt=({path:t=[]})=>t.some((t=>_t(t)||e(t)&&t.branches.some(Wt))),_t=e=>"object"==typeof e&&"kind"in e&&"*"===e.kind,Dt=(e,{path:t=[]})=>t.some((t=>"number"==typeof t&&ut(Xe(e,t))))
+    },Rt=t=>"string"==typeof t?[]:"number"==typeof t?[t]:e(t)?t.branches.flatMap(Zt):"kind"in t?"*"===t.kind?[]:[t.slot]:t.filter((e=>"number"==typeof e)),Tt=([,e])=>"number"==typeof e?[e]:[],Lt=e=>at(e)?[e.rest]:ct(e).flatMap(Tt),Zt=({path:e=[],query:t=[]})=>[...e.flatMap(Rt),...t.flatMap(Lt)],Ut=e=>"number"==typeof e.value?[e.value]:Zt(e),Wt=({path:t=[]})=>t.some((t=>_t(t)||e(t)&&t.branches.some(Wt))),_t=e=>"object"==typeof e&&"kind"in e&&"*"===e.kind,Dt=(e,{path:t=[]})=>t.some((t=>"number"==typeof t&&ut(Xe(e,t))))
     ;function Ft({branches:e},t){const n=e.map((e=>Zt(e).length>0)),r=n.includes(!0)?n.indexOf(!0):e.length
     ;return r<2||t>=r?t:Math.max(0,e.slice(0,r).findIndex((e=>!Wt(e))))}
-    const Pt=(e,t)=>e.slice(0,t+1).every((e=>0===Rt(e).length))?0:t;function Gt({path:t=[],query:n=[]},r){for(const n of t){
+    const Pt=(e,t)=>e.slice(0,t+1).every((e=>0===Tt(e).length))?0:t;function Gt({path:t=[],query:n=[]},r){for(const n of t){
     if(!e(n)){r.part(n);continue}const t=r.choose(n),s="either"===n.kind?n.branches[t]:1===t?n.branches[0]:void 0
     ;s&&Gt(s,r),r.leave?.(n)}n.forEach(r.step)}const Bt=(e,t,n)=>{const r=Xe(e,t)
     ;return!ut(r)||void 0!==n&&(void 0===r.default||!qt(n,r.default))
     },Ht=e=>e.default??(V(e).isArray?[]:"query"===V(e).kind?"":void 0);function Vt(e,t,n){
     const r=new Map,s=(e,t)=>(r.set(e,t),t),o=n=>Bt(e,n,t[n]),i=(e,t,r=!1)=>s(e,n.isPresent(e,t,r)?1:0),a=e=>{
     const t=e=>e.forEach((e=>n.take(e,!1)))
-    ;it(e)||at(e)?t(Lt(e)):e.isOptional?1===i(e,Lt(e))&&t(Lt(e)):t(Rt(e.items[s(e,n.item(e,e.items))]))};Gt(e,{
-    part:e=>Tt(e).forEach((e=>n.take(e,!0))),choose:t=>{const[r={}]=t.branches;if("either"===t.kind)return s(t,n.branch(t))
+    ;it(e)||at(e)?t(Lt(e)):e.isOptional?1===i(e,Lt(e))&&t(Lt(e)):t(Tt(e.items[s(e,n.item(e,e.items))]))};Gt(e,{
+    part:e=>Rt(e).forEach((e=>n.take(e,!0))),choose:t=>{const[r={}]=t.branches;if("either"===t.kind)return s(t,n.branch(t))
     ;const o=i(t,Zt(r),Wt(r));return Dt(e,r)?1:o},leave:t=>{const[n={}]=t.branches
     ;"optional"===t.kind&&Dt(e,n)&&s(t,Zt(n).some(o)?1:0)},step:a});const{fragment:c}=e
-    ;if(c&&(!c.isOptional||1===i(c,Ut(c)))){(void 0===c.value?c.path??[]:[c.value]).flatMap(Tt).forEach((e=>n.take(e,!1))),
+    ;if(c&&(!c.isOptional||1===i(c,Ut(c)))){(void 0===c.value?c.path??[]:[c.value]).flatMap(Rt).forEach((e=>n.take(e,!1))),
     (c.query??[]).forEach(a)}return r}function Jt(e,t=!1,n=!1){
     const{route:r,found:s,choices:o}=e,i=(r.parameters??[]).map((()=>{})),a=new Map(s.map((({slot:e,value:t})=>[e,t]))),c=Vt(r,i,{
     take:(e,t)=>{const s=Xe(r,e),o=t&&!0===r.ignoresCase,c=e=>n?e:_(V(s),e,o)??e,u=a.get(e)
@@ -822,12 +822,12 @@ enum PageText {
     choices:c}}function Qt(t,n){const r=t.parameters??[];if([...n.keys()].some((e=>!r.some((t=>t.name===e)))))return
     ;const s=r.map((({name:e})=>n.get(e))),o=e=>void 0!==s[e],i=e=>o(e)&&void 0!==Kt(r[e],s[e]),a=r.map((()=>{})),c=Ve(t).flatMap((({take:e})=>"rest"===e?.kind?e.pieces:[])),u=new Set
     ;let l=!0;const f=(e,t)=>e.filter(t).length,d=(e,t,n)=>{const r=e.map((e=>[n(e)?1:0,f(t(e),i),f(t(e),o)]))
-    ;return r.reduce(((e,t,n)=>Ke(r[e],t)?n:e),0)},m=e=>{if(at(e))return!0;if(it(e)){const[n]=Rt(e)
-    ;return void 0===n||i(n)||!o(n)&&!lt(t,e)}return!0===e.isOptional||e.items.some((e=>Rt(e).every(i)))
-    },h=({path:t=[],query:n=[]})=>t.every((t=>e(t)?"optional"===t.kind||t.branches.some(h):Tt(t).every(i)))&&n.every(m),p=Vt(t,a,{
+    ;return r.reduce(((e,t,n)=>Ke(r[e],t)?n:e),0)},m=e=>{if(at(e))return!0;if(it(e)){const[n]=Tt(e)
+    ;return void 0===n||i(n)||!o(n)&&!lt(t,e)}return!0===e.isOptional||e.items.some((e=>Tt(e).every(i)))
+    },h=({path:t=[],query:n=[]})=>t.every((t=>e(t)?"optional"===t.kind||t.branches.some(h):Rt(t).every(i)))&&n.every(m),p=Vt(t,a,{
     take:e=>{const t=r[e];u.add(e),a[e]=o(e)?Kt(t,s[e]):Ht(t),void 0!==a[e]||!o(e)&&ut(t)||(l=!1),
     c.includes(e)&&!o(e)&&(l=!1)},isPresent:(e,t,n)=>0===t.length?!n:t.some(o),branch:e=>Ft(e,d(e.branches,Zt,h)),
-    item:(e,t)=>Pt(t,d(t,Rt,(e=>Rt(e).every(i))))})
+    item:(e,t)=>Pt(t,d(t,Tt,(e=>Tt(e).every(i))))})
     ;return l&&!r.some((({name:e},t)=>o(t)&&!u.has(t)&&!r.some(((t,n)=>t.name===e&&u.has(n)))))?{route:t,values:a,choices:p
     }:void 0}function Kt(e,t){const n=V(e),r=e=>{const t=_(n,e);return void 0===t||/[\0\r\n]/.test(t)?void 0:t}
     ;if(void 0===t||"string"!=typeof t!=(!0===n.isArray))return;if("string"==typeof t)return r(t);const s=t.map(r)
@@ -863,10 +863,11 @@ enum PageText {
     ;const o=[...s].every((([e,t])=>qt(n.wildcards.get(e),t)));return Ot(Jt(n),c)&&o&&n.wildcards.size===s.size})(t)))??o}
     function rn({text:e,source:t,segments:n}){const{form:r,prefix:s}=t;if("scheme"!==r&&"web"!==r&&"host"!==r)return
     ;const o=e.replace(/^[^/]*\/\//,"");return s.replace("*",(()=>n[0]?.text??""))+("scheme"===r?o:o.replace(/^[^/?#]*/,""))
-    }function sn(e){const{segments:t,items:n,fragment:r,source:s}=e;return ve(s,{segments:t.map((e=>e.text)),
+    }function sn(e){const{segments:t,items:n,fragment:r,source:s,isRaw:o}=e;return ve(s,{
+    segments:(o?t.slice(0,-1):t).map((e=>e.text)),rawRest:o?t[t.length-1]?.text:void 0,
     items:n.map((({key:e,value:t})=>pe(e.text,t.text))),fragment:r&&on(e,r)})}function on(e,{text:t,start:n,end:r}){
-    const s=new Set(a.routes.map((e=>e.fragment?.kind)))
-    ;return["path","items"].some((t=>s.has(t)&&gt(t,e)))?he(e.text.slice(n,r),/[^A-Za-z0-9\-._~!$&'()*+,;=:@/?%]/gu):he(t,ce)
+    const s=new Set(a.routes.map((e=>e.fragment?.kind)));if(!["path","items"].some((t=>s.has(t)&&gt(t,e))))return he(t,ce)
+    ;return he(e.text.slice(n,r),/[^A-Za-z0-9\-._~!$&'()*+,;=:@/?%]/gu).replace(/%([0-9A-F]{2})/gi,((e,t)=>String.fromCharCode(parseInt(t,16)).replace(ue,(()=>e.toUpperCase()))))
     }const an=e=>({noun:e,name:e
     }),cn=e=>he(e,le),un=e=>e.replace(/%[0-9A-F]{2}|[A-Z]/g,(e=>e.length>1?e:e.toLowerCase())),ln=({kind:e,members:t})=>"members"!==e&&!0===t?.some((e=>/[a-z]/i.test(e))),fn=e=>e.members&&ln(e)?{
     ...e,name:[...new Set(e.name.split("|").map(un))].sort().join("|"),members:[...new Set(e.members.map(un))]}:e
@@ -919,19 +920,19 @@ enum PageText {
     const En=e=>e<0?"it answers at bare paths":0===e?"its host is exact":"its host has a longer suffix"
     ;const Sn=5,In=16,jn=32,qn=(e,t)=>e.differs!==t.differs?e.differs<t.differs:e.agrees>t.agrees,On=(e,t,n)=>({...e,
     differs:e.differs+t,slips:[...e.slips,n]}),Nn=(e,t)=>({...e,agrees:e.agrees+t});function zn(e,t,n,r){
-    const s=n.filter((e=>!r(e)));return s.reduce(((e,n,r)=>On(e,r<3?1:0,{kind:t,part:n})),e)}function Tn(e,t,n){
+    const s=n.filter((e=>!r(e)));return s.reduce(((e,n,r)=>On(e,r<3?1:0,{kind:t,part:n})),e)}function Rn(e,t,n){
     const{text:r,start:s}=t.segments[n];if(!r.includes(";"))return;const[o]=/^[^;/?#]+(?=;)/.exec(t.text.slice(s))??[]
     ;return void 0===o||"compact"===t.source.form||e.pieces.some((e=>"string"==typeof e&&e.includes(";")))?void 0:r.slice(0,decodeURIComponent(o).length)
-    }function Rn(e,t,n){const r=Ve(e),s=t.segments.map((e=>e.text)),o=(e,t,r,s=!1)=>{if(!r||r.differs>n)return;const o=e[t]
+    }function Tn(e,t,n){const r=Ve(e),s=t.segments.map((e=>e.text)),o=(e,t,r,s=!1)=>{if(!r||r.differs>n)return;const o=e[t]
     ;o&&(s?qn(o,r):!qn(r,o))||(e[t]=r)},i=(e,t)=>void 0!==e&&e.differs+t<=n,a=e=>s.forEach(((t,n)=>{const r=e[n]
     ;i(r,3)&&o(e,n+1,On(r,3,{kind:"tooMany",segment:n}),!0)})),c=(r,c)=>{
     const u=c.map((()=>{})),l="*"===r.kind||"rest"===r.kind||"raw"===r.kind;return s.forEach(((a,f)=>{
     const d=c[f],m=d&&((n,r,o)=>{const a=s[r],c={kind:"value",take:n,segment:r},[u]=n.pieces;if("literal"===n.kind){
-    if(nt(e,n,a))return Nn(o,4);const s=Tn(n,t,r);if(void 0!==s&&nt(e,n,s)){const e=Nn(o,4);return i(e,2)?On(e,2,{
+    if(nt(e,n,a))return Nn(o,4);const s=Rn(n,t,r);if(void 0!==s&&nt(e,n,s)){const e=Nn(o,4);return i(e,2)?On(e,2,{
     kind:"parameter",take:n,segment:r,name:s}):void 0}
     const l=void 0===s?void 0:Y(s,u),f=Y(a,u)??(void 0===l?void 0:l+1),d=void 0===f?6:Math.min(Math.max(f,1),3)
     ;return i(o,d)?On(void 0===f?o:Nn(o,3),d,c):void 0}if(""===a)return On(o,2,{kind:"missing",take:n,before:r})
-    ;const l="capture"===n.kind&&!F(et(e,u)),f="mixed"===n.kind?2:l?1:0;if(nt(e,n,a))return Nn(o,f);const d=Tn(n,t,r)
+    ;const l="capture"===n.kind&&!F(et(e,u)),f="mixed"===n.kind?2:l?1:0;if(nt(e,n,a))return Nn(o,f);const d=Rn(n,t,r)
     ;return void 0!==d&&nt(e,n,d)?On(Nn(o,f),2,{kind:"parameter",take:n,segment:r,name:d}):On(o,"mixed"===n.kind?3:2,c)
     })(r,f,d);u[f+1]=m&&m.differs<=n?m:void 0,l&&""!==a&&o(u,f+1,u[f])})),c.forEach(((e,t)=>{
     const s="literal"!==r.kind?2:n>Sn?8:5;i(e,s)&&o(u,t,On(e,s,{kind:"missing",take:r,before:t}))})),a(u),
@@ -939,7 +940,7 @@ enum PageText {
     agrees:0,slips:[]},...s.map((()=>{}))];a(l),u[0]=l;const f=[];r.forEach((({take:n,steps:r,edges:i},a)=>{const l=u[a]
     ;if(!l.some((e=>e)))return;if(r){const n=l[s.length];o(f,0,n&&zn(n,"item",r,(n=>pt(e,n,t.items))))}const d=n?c(n,l):l
     ;for(const e of i)d.forEach(((t,n)=>o(u[e],n,t)))}));const[d]=f;return d&&0===s.length?Nn(d,4):d}function Ln(e,t,n,r){
-    const s=a.routes[e];let o=Rn(s,t,r);if(o)return wt(s,t)||(o={...o,differs:o.differs+2,slips:[{kind:"origin"},...o.slips]
+    const s=a.routes[e];let o=Tn(s,t,r);if(o)return wt(s,t)||(o={...o,differs:o.differs+2,slips:[{kind:"origin"},...o.slips]
     }),yt(s,t)||(o=s.fragment?.kind?function(e,t,n){const r=e.fragment,s=e=>On(e,1,{kind:"fragment"
     }),o=r.kind&&"text"!==r.kind&&t.fragment?gt(r.kind,t):void 0,i=vt(e);let a=n
     ;if("path"===r.kind?!o:"text"===r.kind||!t.fragment)return s(a);if("path"===r.kind&&o){
@@ -1089,14 +1090,14 @@ enum PageText {
     ;const qr=[[7,1,10,1],[10,1,16,1],[15,1,26,1],[20,1,18,2],[26,1,24,2],[18,2,16,4],[20,2,18,4],[24,2,22,4],[30,2,22,5],[18,4,26,5],[20,4,30,5],[24,4,22,8],[26,4,22,9],[30,4,24,9],[22,6,24,10],[24,6,28,10],[28,6,28,11],[30,6,26,13],[28,7,26,14],[28,8,26,16],[28,8,26,17],[28,9,28,17],[30,9,28,18],[30,10,28,20],[26,12,28,21],[28,12,28,23],[30,12,28,25],[30,13,28,26],[30,14,28,28],[30,15,28,29],[30,16,28,31],[30,17,28,33],[30,18,28,35],[30,19,28,37],[30,19,28,38],[30,20,28,40],[30,21,28,43],[30,22,28,45],[30,24,28,47],[30,25,28,49]]
     ;function Or(e){const t=Math.floor(e/7)+2;let n=(16*e+128)*e+64;return e>=2&&(n-=(25*t-10)*t-55),e>=7?n-36:n}
     const Nr=[],zr=[];for(let e=0,t=1;e<255;e++)[Nr[e],Nr[e+255],zr[t]]=[t,t,e],t=t<<1^(128&t?285:0)
-    ;const Tr=(e,t)=>0===e||0===t?0:Nr[zr[e]+zr[t]];function Rr(e,t,n){const r=[],s=(e,t)=>{
+    ;const Rr=(e,t)=>0===e||0===t?0:Nr[zr[e]+zr[t]];function Tr(e,t,n){const r=[],s=(e,t)=>{
     for(let n=t-1;n>=0;n--)r.push(e>>n&1)};t.forEach((([e,t])=>s(e,t))),s(e.length,n.version<10?8:16),
     e.forEach((e=>s(e,8))),s(0,Math.min(4,8*n.capacity-r.length)),s(0,(8-r.length%8)%8)
     ;for(let e=236;r.length<8*n.capacity;e^=253)s(e,8);const o=Array.from({length:n.capacity
     },((e,t)=>r.slice(8*t,8*t+8).reduce(((e,t)=>e<<1|t),0))),i=Math.floor(n.capacity/n.blocks),a=n.capacity%n.blocks;let c=0
     ;const u=Array.from({length:n.blocks},((e,t)=>{const r=i+(t>=n.blocks-a?1:0);return c+=r,o.slice(c-r,c)
-    })),l=u.map((e=>function(e,t){let n=[1];for(let e=0;e<t;e++){const t=Nr[e];n=[...n,0].map(((e,r)=>e^Tr(n[r-1]??0,t)))}
-    const r=[...e,...Array(t).fill(0)];return e.forEach(((e,t)=>{const s=r[t];n.forEach(((e,n)=>{r[t+n]=r[t+n]^Tr(e,s)}))
+    })),l=u.map((e=>function(e,t){let n=[1];for(let e=0;e<t;e++){const t=Nr[e];n=[...n,0].map(((e,r)=>e^Rr(n[r-1]??0,t)))}
+    const r=[...e,...Array(t).fill(0)];return e.forEach(((e,t)=>{const s=r[t];n.forEach(((e,n)=>{r[t+n]=r[t+n]^Rr(e,s)}))
     })),r.slice(e.length)}(e,n.corrections))),f=(e,t)=>Array.from({length:t
     },((t,n)=>e.map((e=>e[n])))).flat().filter((e=>void 0!==e));return[...f(u,i+1),...f(l,n.corrections)]}
     function Lr(e,t,n){let r=e<<n;for(let e=31-Math.clz32(r);e>=n;e--)r>>e&1&&(r^=t<<e-n);return e<<n|r}
@@ -1120,7 +1121,7 @@ enum PageText {
     function Gr(e){const t=(new TextEncoder).encode(e),n=t.length===e.length?[[4,4]]:[[7,4],[26,8],[4,4]],r=function(e,t){
     for(let n=1;n<=40;n++){const r=e+(n<10?8:16)+8*t;for(const e of[0,1]){
     const t=qr[n-1],[s,o]=[t[0===e?2:0],t[0===e?3:1]],i=Math.floor(Or(n)/8)-s*o;if(r<=8*i)return{version:n,level:e,
-    corrections:s,blocks:o,capacity:i}}}}(n.reduce(((e,[,t])=>e+t),0),t.length);if(!r)return;const s=Rr(t,n,r),o=Dr(r);let i
+    corrections:s,blocks:o,capacity:i}}}}(n.reduce(((e,[,t])=>e+t),0),t.length);if(!r)return;const s=Tr(t,n,r),o=Dr(r);let i
     ;!function({size:e,dark:t,fixed:n},r){let s=0;for(let o=e-1;o>0;o-=2){6===o&&(o=5);for(let i=0;i<e;i++){
     const a=0==(o+1&2)?e-1-i:i;for(const i of[o,o-1])n[a*e+i]||(t[a*e+i]=(r[s>>3]??0)>>7-(7&s)&1,s++)}}}(o,s)
     ;for(let e=0;e<8;e++){const t=Fr(o,r.level,e),n=Pr(t);(!i||n<i.points)&&(i={grid:t,points:n})}return i?.grid}
@@ -1181,7 +1182,7 @@ enum PageText {
     id:r,"aria-describedby":`${r}e`,"aria-required":t?"true":void 0,dir:"auto",spellcheck:"false",autocomplete:"off"
     },u=void 0===o?n.sample:String(o),l=s&&!n.isArray?c("select",{id:r,"aria-describedby":`${r}e`},c("option",{value:""
     },void 0===o?"":`${o} (left out)`),...s.map((e=>c("option",{value:"="+e},f(e))))):n.isArray?c("textarea",{...a,rows:"2",
-    placeholder:u}):c("input",{...a,type:"text",inputmode:T(n.kind??"")?"numeric":void 0,placeholder:u}),m=c("span",{
+    placeholder:u}):c("input",{...a,type:"text",inputmode:R(n.kind??"")?"numeric":void 0,placeholder:u}),m=c("span",{
     class:"error",id:`${r}e`
     }),h=[G(n).replace(/ such as .*/,""),i,void 0!==o?`${o} if left out`:e.isUnknown?"may be left out":void 0],p=c("label",{
     for:r},d(e.name)," ",c("span",{class:"quiet"},f(h.filter(Boolean).join(", "))));return{parameter:e,element:c("div",{
@@ -1197,7 +1198,7 @@ enum PageText {
     origin:()=>""===r.value?void 0:o()?r.value.replace("*",s.value+(r.value.endsWith("*")?".example":"")):r.value}
     }(t),s=c("div",{class:"outcome"}),o=c("p",{role:"status"}),i=()=>{const i={};let u=!0,l=!0
     ;if(n.forEach((({parameter:e,texts:n,complain:r},s)=>{const o=V(e),a=n();void 0===a&&as(t,s)&&(l=!1)
-    ;const c=a?.find((e=>!D(o,e)));r(void 0===c?"":function(e){const t=T(e.kind??"")
+    ;const c=a?.find((e=>!D(o,e)));r(void 0===c?"":function(e){const t=R(e.kind??"")
     ;return e.members?`expected one of ${e.members.map(ee).join(", ")}`:t?`expected a whole number from ${t[0]} to ${t[1]}`:"date"===e.kind?`expected a day that exists, such as ${e.sample??"2026-11-20"}`:`expected ${P[e.kind??""]??"a text"}`
     }(o)),void 0!==c?u=!1:a&&(i[e.name]=o.isArray||us(t,s)?a.map((e=>B(o,e))):B(o,a[0]))})),s.replaceChildren(),
     o.className="quiet",u)if(l)try{const n=r.origin(),a=links[String(e)]?.(i,void 0===n?{}:{origin:n});if(void 0===a)return

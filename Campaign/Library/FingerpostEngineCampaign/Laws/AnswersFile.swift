@@ -31,7 +31,11 @@ import Testing
       var json = JSON()
       var links = LinkGenerator(Seed.random("answered links", round))
       for _ in 0..<Self.links {
-        let (link, method) = (links.link(for: made), links.random.method())
+        var (link, method) = (links.link(for: made), links.random.method())
+        // What is near is of interest, too, and what is offered.
+        if links.random.chance(20) { link = links.misspelt(link) }
+        if links.random.chance(10) { link = links.copied(link) }
+        if links.random.chance(10) { link = links.escapedNeedlessly(link) }
         json.object {
           $0.answer(to: link, method, of: table)
           // It tries every route.
@@ -66,6 +70,17 @@ import Testing
     // Lists with defaults: an empty one has no link.
     if let lists = try? Template("lists?{tags:[string]=new,top}&{ids:[int]=7}&{all:[int]}") {
       routes.append(RouteTable.Route("lists", lists))
+    }
+    // Literals, members and keys that a link cannot hold as they are, and values that no link says.
+    let hostile = [
+      "te%2Fsx/{s:te%2Fst|a%20b}?sort=a%26b", "x?page%5Bsize%5D={n:int}&({p:c%26d|one%20two})#/room/te%2Fst",
+      "caf%C3%A9/v{n:int}#tab=a%26b&(kind={k:new|old})", "({q=a})/({r:bool=true})#/?b={w:uuid}&a=\u{E9}",
+      "m/;n={n:int}",
+    ]
+    if round % 3 == 1 {
+      for (number, text) in hostile.enumerated() {
+        if let template = try? Template(text) { routes.append(RouteTable.Route("hostile\(number)", template)) }
+      }
     }
     return TableCase(routes, origins: made.origins, options: options)
   }

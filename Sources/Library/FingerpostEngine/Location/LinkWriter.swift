@@ -195,12 +195,16 @@ struct LinkWriter: ~Copyable {
     (itemCount, segmentCount) = (max(itemCount, begun.items), max(segmentCount, begun.segments))
   }
 
-  /// Puts a fragment as it is in a link, with its escapes.
+  /// Puts a fragment as it is in a link, with the escapes that are needed wherever it is cut.
   mutating func put(spelledFragment text: Bytes) {
     endPath()
     bytes.append(UInt8(ascii: "#"))
-    for byte in text {
-      if byte == UInt8(ascii: "%") || bare.contains(byte, .fragment) { bytes.append(byte) } else { putEscaped(byte) }
+    var offset = 0
+    while offset < text.count {
+      let start = offset
+      let byte = PercentEncoding.next(text, &offset, text.count, plusIsSpace: false) ?? text[start]
+      let isBare = offset > start + 1 ? ByteSet.inFragment.contains(byte) : bare.contains(byte, .fragment)
+      if isBare { bytes.append(byte) } else { putEscaped(byte) }
     }
   }
 

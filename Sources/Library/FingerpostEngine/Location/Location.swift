@@ -43,6 +43,8 @@ public struct Location: Sendable {
   public let fragment: String?
   /// What follows `#` as it is in a link; nil if only the decoded text counts, because no route reads parts of it.
   package var spelledFragment: String?
+  /// Whether the last segment is a raw rest.
+  private var isRaw = false
 
   /// The location of no text.
   static let nowhere = Location(source: Source(form: .path, prefix: "", origins: 0), segments: [])
@@ -57,6 +59,7 @@ public struct Location: Sendable {
     query = (0..<scan.itemCount).map { scan.item($0) }
     fragment = scan.fragment.map { scan.string($0) }
     spelledFragment = scan.cut.isWhole ? nil : scan.spelledFragment
+    isRaw = scan.isRaw
   }
 }
 
@@ -87,7 +90,8 @@ extension Location {
   /// - Throws: ``UnprintableError`` if no text reads back as this location.
   public func print() throws(UnprintableError) -> String {
     var writer = LinkWriter(source)
-    for segment in segments { segment.lend { writer.put(segment: $0) } }
+    for segment in isRaw ? segments.dropLast() : segments[...] { segment.lend { writer.put(segment: $0) } }
+    if isRaw { segments.last?.lend { writer.put(rawRest: $0) } }
     for item in query { item.key.lend { key in item.value.lend { writer.put(key: key, value: $0) } } }
     if let spelledFragment {
       spelledFragment.lend { writer.put(spelledFragment: $0) }

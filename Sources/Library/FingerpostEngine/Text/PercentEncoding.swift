@@ -115,8 +115,8 @@ extension PercentEncoding {
     byte > 0x20 && byte < 0x7F && byte != UInt8(ascii: "%") && byte != UInt8(ascii: "+") && byte != UInt8(ascii: "\\")
   }
 
-  /// The byte at `offset`, escaped or not; nil for a broken escape.
-  fileprivate static func next(_ source: Bytes, _ offset: inout Int, _ end: Int, plusIsSpace: Bool) -> UInt8? {
+  /// The byte at `offset`, escaped or not, and the offset of what follows it; nil for a broken escape.
+  static func next(_ source: Bytes, _ offset: inout Int, _ end: Int, plusIsSpace: Bool) -> UInt8? {
     let byte = source[offset]
     offset += 1
     if plusIsSpace, byte == UInt8(ascii: "+") { return UInt8(ascii: " ") }

@@ -182,19 +182,23 @@ function startedAsUsual({ text, source, segments }: Scan): string | undefined {
 
 /** A link with its escapes and slashes corrected. */
 function respelled(link: Scan): string | undefined {
-  const { segments, items, fragment, source } = link;
+  const { segments, items, fragment, source, isRaw } = link;
   return spelled(source, {
-    segments: segments.map((span) => span.text),
+    segments: (isRaw ? segments.slice(0, -1) : segments).map((span) => span.text),
+    rawRest: isRaw ? segments[segments.length - 1]?.text : undefined,
     items: items.map(({ key, value }) => spelledPair(key.text, value.text)),
     fragment: fragment && respelledFragment(link, fragment),
   });
 }
 
-/** A fragment that routes read in parts stays as it is spelled. */
+/** A fragment that routes read in parts keeps the escapes that are needed wherever it is cut. */
 function respelledFragment(link: Scan, { text, start, end }: Span): string {
   const kinds = new Set(data.routes.map((route) => route.fragment?.kind));
   const isCut = (["path", "items"] as const).some((kind) => kinds.has(kind) && cutFragment(kind, link));
-  return isCut
-    ? escaped(link.text.slice(start, end), /[^A-Za-z0-9\-._~!$&'()*+,;=:@/?%]/gu)
-    : escaped(text, IN_FRAGMENT);
+  if (!isCut) return escaped(text, IN_FRAGMENT);
+  const spelling = escaped(link.text.slice(start, end), /[^A-Za-z0-9\-._~!$&'()*+,;=:@/?%]/gu);
+  return spelling.replace(/%([0-9A-F]{2})/gi, (escape, digits: string) => {
+    const letter = String.fromCharCode(parseInt(digits, 16));
+    return letter.replace(IN_PART_OF_FRAGMENT, () => escape.toUpperCase());
+  });
 }

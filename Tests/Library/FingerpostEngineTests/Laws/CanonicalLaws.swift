@@ -18,7 +18,8 @@ import Testing
       let table = tables.table(precedence: precedence, strictQuery: round % 5 == 4)
       var links = LinkGenerator(Random(tables.random.next()))
       for _ in 0..<50 {
-        let link = links.link(for: table)
+        let made = links.link(for: table)
+        let link = links.random.chance(30) ? links.escapedNeedlessly(made) : made
         let method = links.random.method()
         guard let match = try? table.table.match(link, method: method) else { continue }
         matched += 1
@@ -65,6 +66,7 @@ import Testing
       }
       let isClean = canonical.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F }
       if !isClean { complaints.append("the canonical text holds what no link may") }
+      if let escape = match.needlessEscape { complaints.append("the canonical text needs no \(escape)") }
     } catch {
       complaints.append("the canonical text does not match: \(error.kind)")
     }
@@ -99,6 +101,51 @@ import Testing
       {
         return text
       }
+    }
+    return nil
+  }
+}
+
+extension LinkGenerator {
+  /// A link with escapes for some letters that need none, and with small digits in some that it has.
+  mutating func escapedNeedlessly(_ link: String) -> String {
+    var start = link.firstRange(of: "://")?.upperBound ?? link.startIndex
+    // A host has no escapes.
+    if link.lowercased().hasPrefix("http") { start = link[start...].firstIndex(of: "/") ?? link.endIndex }
+    let digits = Array("0123456789abcdefABCDEF".utf8)
+    var text = Array(link[..<start].utf8)
+    var kept = 0
+    for byte in link[start...].utf8 {
+      let isLetter = digits.contains(byte) || UInt8(ascii: "g")...UInt8(ascii: "z") ~= byte || byte == UInt8(ascii: ".")
+      if byte == UInt8(ascii: "%") { kept = 3 }
+      if kept == 0, isLetter, random.chance(15) {
+        text += PercentEncoding.encode([byte], bare: ByteSet("")).utf8
+      } else {
+        text.append(byte)
+      }
+      kept = max(0, kept - 1)
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}
+
+extension Match {
+  /// The first escape of the canonical text that stands for an unreserved byte (RFC 3986, section 6.2.2.2), or has small digits; a raw
+  /// rest keeps its own.
+  fileprivate var needlessEscape: String? {
+    let (text, unreserved) = (canonical, ByteSet.letterOrDigit.union("-._~"))
+    var end = text.utf8.count
+    if case .rawRest? = route.template.path.last,
+      case .text(let rest)? = captures.values.last(where: { $0 != .absent }),
+      text.hasSuffix(rest)
+    {
+      end -= rest.utf8.count
+    }
+    let bytes = Array(text.utf8.prefix(end))
+    for index in bytes.indices where bytes[index] == UInt8(ascii: "%") && location.source.form != .compact {
+      let escape = String(decoding: bytes[index...].prefix(3), as: UTF8.self)
+      guard let byte = UInt8(escape.dropFirst(), radix: 16) else { return escape }
+      if unreserved.contains(byte) || escape != escape.uppercased() { return escape }
     }
     return nil
   }

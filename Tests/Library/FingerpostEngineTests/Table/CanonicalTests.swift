@@ -51,6 +51,17 @@ struct CanonicalTests {
     ("r me/({n:bool=true})/*", "/me/1/true/aa", "/me/1/true/aa"),
     ("r ({b:bool=true})/{*n}", "/TRUE/true/b ", "/TRUE/true/b%20"),
     ("r a/(({n:int}|b)|c), r GET a/(({n:int}|b)|c)", "/a/c", "/a/c"),
+    // A fragment that some route of the table reads in parts is corrected as well, and keeps the escapes of what would cut it.
+    (
+      "r ({q=a})/({r:bool=true})#/?b={w:uuid}&a=é",
+      "appscheme://1/true#/?b=123E%34567-e89b-42d3-a456-426614174000&a=%c3%a9",
+      "appscheme://1/true#/?b=123E4567-e89b-42d3-a456-426614174000&a=%C3%A9"
+    ),
+    ("r0 /#é={v:double}, r1 /(#{q:bool}), r2 /", "/#%2E", "/#."),
+    ("r0 /#é={v:double}, r1 /(#{q:bool}), r2 /", "/#%61%26%2f%3D%3f%2b'%27é", "/#a%26%2F%3D%3F%2B'%27%C3%A9"),
+    ("r0 /#x/{v:double}, r1 /(#{q:bool}), r2 /", "/#%41/%2e%2E", "/#A/.."),
+    ("r me/({n:bool=true})/*#/a/{x}", "/me/1/true/b%61#/%61/%2f%7E%5f", "/me/1/true/ba#/a/%2F~_"),
+    ("r ({q=a})/({r:bool=true})/x/{**rest}", "/1/t%72ue/%78/b%61?%63", "/1/true/x/b%61?%63"),
     // An alias with a wildcard would have to write it.
     ("r */me, r me", "/me", "/me"),
     ("r x?(k=v)", "/x", "/x?k=v"),
