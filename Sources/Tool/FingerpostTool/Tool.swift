@@ -1,5 +1,6 @@
 import FingerpostEngine
 import FingerpostInput
+import FingerpostProof
 
 /// What the command line `fingerpost` does, as a library.
 ///
@@ -42,7 +43,9 @@ public enum Tool {
       do throws(InputError) {
         try arguments.check()
         if let limit = try arguments.limit() { console.files.limit = limit }
-        return try command.answer(&arguments, on: console)
+        return try Work.within(console.budget) { () throws(InputError) in
+          try command.answer(&arguments, on: console)
+        }
       } catch {
         let document = arguments.isJSON ? error.document : nil
         return Answer(output: document ?? "", errors: error.message(console.errorStyle, of: word), status: .refused)

@@ -17,6 +17,11 @@ extension RouteTable {
   {
     // A lock is the table itself: no part may be missing.
     if format == .json { return Export(TableLock([.init(self)]).json) }
+    return try Work.bounded { () throws(ExportError) in try published(as: format, options) }
+  }
+
+  /// What of the table is for others than the app.
+  private func published(as format: ExportFormat, _ options: ExportOptions) throws(ExportError) -> Export {
     let open = withoutInternal
     let export =
       switch format {
@@ -112,7 +117,7 @@ extension RouteTable {
     return internals.isEmpty ? self : filtered { !internals.contains($0) }
   }
 
-  private var internalRoutes: [Int] { routes.indices.filter { access(of: $0) == .internal } }
+  var internalRoutes: [Int] { routes.indices.filter { access(of: $0) == .internal } }
 
   /// A note for each route that an export leaves out because only the app may open its links.
   fileprivate var internalNotes: [ExportNote] {

@@ -37,6 +37,11 @@ package struct LinkPage {
 
   package init(_ table: RouteTable, title: String) { (self.table, self.title) = (table, title) }
 
+  /// Whether the findings or the comparison were given up, because they would take too long.
+  package var isUnfinished: Bool {
+    findings.contains { $0.kind == .unfinished } || comparison?.diff.changes.contains { $0.kind == .unfinished } == true
+  }
+
   /// A page of no table.
   ///
   /// - Parameter errors: why there is none, in lines.

@@ -199,6 +199,7 @@ package enum FaultKind: UInt16, CaseIterable, Sendable {
   case diffUndecided = 0626
   case diffNotCompared = 0627
   case diffAccess = 0628
+  case diffUnfinished = 0629
 
   // Route files
   case fileReturn = 0701

@@ -31,7 +31,7 @@ extension RouteTable {
 
   /// The match of a link, whether or not its route is gone; nil if no route answers.
   package func answer(_ text: String, method: String? = nil, asTarget: Bool = false) -> Match? {
-    try? match(text, method: method, asTarget: asTarget, takesGone: true)
+    try? answer(text, method, asTarget: asTarget, takesGone: true, explains: false) { _, _ in true }
   }
 
   func match(
@@ -45,10 +45,11 @@ extension RouteTable {
   /// - Parameters:
   ///   - refused: indices of routes that may not answer, because the caller could not use their captures.
   ///   - takesGone: whether a gone route answers as others do; otherwise it is the error.
+  ///   - explains: whether the error says why no route answers, which takes longer than to find that out.
   ///   - use: returns whether it used the hit; if not, the route is refused, too.
   dynamic func answer(
     _ text: String, _ method: String?, asTarget: Bool, refusing refused: [Int32] = [], takesGone: Bool = false,
-    if use: (borrowing Hit, Bytes) -> Bool
+    explains: Bool = true, if use: (borrowing Hit, Bytes) -> Bool
   ) throws(LinkError) -> Match {
     let number = number(of: method)
     let mayBeGone = hasGone && !takesGone
@@ -75,7 +76,9 @@ extension RouteTable {
         return true
       }
       if isGone { failure = goneError(route) }
-      if !isFound { failure = refusal(of: text, number, asTarget: asTarget) }
+      if !isFound {
+        failure = explains ? refusal(of: text, number, asTarget: asTarget) : LinkError(.notFound, at: 0)
+      }
     }
     if let failure { throw failure }
     return Match(text, route, table: self, method: method, isTarget: asTarget, refused: all, lookup: lookup)

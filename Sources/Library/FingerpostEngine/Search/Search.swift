@@ -85,6 +85,9 @@ struct Search: ~Copyable {
     return first == .max ? nil : Int(first)
   }
 
+  /// The nodes that were reached, with each number of segments.
+  var nodesReached: [Int] { unsafe reached.elements.map { Int($0.node) } }
+
   private func endings(at index: Int) -> Range<Int> { nodes[Int(reached[index].node)].endings.range }
 
   @inline(__always)

@@ -25,6 +25,20 @@ extension RouteTable {
     return isFound ?? false
   }
 
+  /// What the search for a text's route costs: the nodes that it reaches, each with the segments that lead there, and how many routes
+  /// read the text with the best labels.
+  package func searched(_ text: String, method: String? = nil) -> (nodes: [Int], contenders: Int) {
+    text.withBytes { bytes in
+      let size = try? Scan.read(bytes, originSet, options.text) { scan in
+        withSearch(ScannedText(scan), Request(number(of: method))) { search in
+          _ = search.findBest()
+          return (search.nodesReached, search.endings.count)
+        }
+      }
+      return (size ?? nil) ?? ([], 0)
+    }
+  }
+
   /// Finds the route that answers; the hit of the search has what it reads.
   private func find(_ search: inout Search) -> Bool {
     if options.precedence == .declared { return readDeclared(&search) }

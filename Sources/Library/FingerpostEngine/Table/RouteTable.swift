@@ -88,6 +88,8 @@ public final class RouteTable: Sendable {
   package let namesakes: NameIndex
   /// Whether any route is gone.
   package let hasGone: Bool
+  /// Who may open each route's links; empty if everyone may open all of them.
+  private let accesses: [RouteAccess]
   /// How many segments a link has at most before a raw rest, and one for it; 0 if no route has one.
   package let rawDepth: Int
 
@@ -165,6 +167,7 @@ public final class RouteTable: Sendable {
     get = Request.Method(nil, among: parts.methods)
     namesakes = NameIndex(parts.routes)
     hasGone = parts.routes.contains { $0.template.flags.gone != nil }
+    accesses = Self.accesses(parts.routes)
   }
 
   /// A method, numbered by the table; nil counts as GET.
@@ -190,10 +193,18 @@ extension RouteTable {
   /// Who may open a route's links: the strictest of what the routes of its name say, so that no alias is a way around it.
   ///
   /// A gone route speaks for itself: it shows something else.
-  package func access(of route: Int) -> RouteAccess {
-    let own = routes[route].template.flags.access
-    if isGone(route) { return own }
-    return namesakes[routes[route].name].filter { !isGone($0) }.map { routes[$0].template.flags.access }.max() ?? own
+  package func access(of route: Int) -> RouteAccess { accesses.isEmpty ? .open : accesses[route] }
+
+  private static func accesses(_ routes: [Route]) -> [RouteAccess] {
+    let own = routes.map(\.template.flags.access)
+    if own.allSatisfy({ $0 == .open }) { return [] }
+    var strictest: [ExactText: RouteAccess] = [:]
+    for (route, access) in zip(routes, own) where route.template.flags.gone == nil {
+      strictest[ExactText(route.name)] = max(strictest[ExactText(route.name)] ?? .open, access)
+    }
+    return zip(routes, own).map { route, access in
+      route.template.flags.gone == nil ? strictest[ExactText(route.name)] ?? access : access
+    }
   }
 
   /// Whether a route shows something to links from outside of the app. Only such routes are in exports.

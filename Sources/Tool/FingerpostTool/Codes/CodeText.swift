@@ -180,7 +180,7 @@ extension CodeRegister {
     0508 | one parameter has … names | the same parameter with different names in several routes | Give it one name. | `users/{id}` beside `users/{userId}/posts`
     0509 | overlaps=… accepts nothing | a flag "overlaps=…" for an overlap that does not exist | The routes share no links, or the name is misspelled. Remove the flag, or fix the name. | `a [overlaps=b]`
     0510 | instead=… names no route to show | a flag "instead=…" that names no live route | No route has the name, or that route is gone, too. Fix the name. | `a [gone, instead=hom]`
-    0511 | more than … pairs of routes share links | too many routes share links to compare them all | Give the routes literals that make them differ. |
+    0511 | the check is unfinished | a check that was given up: to compare all routes would take too long | What was found holds. Fix it, and give the routes literals that make them differ. |
     0515 | … is read as the host at … | a literal as the first segment of a table that captures hosts | For these origins the literal is a host. Begin the template with a parameter for the host, or list the host as an origin. | `rooms/{room}` for `https://{tenant}.example.com`
     0516 | the tag … of … has no effect | a tag that looks like a flag of access | It has no effect. Write `[internal]` or `[confirm]`, or `access:` in Swift; or rename the tag. | `debug/{page} [tag=internl]`
     0517 | … shares links with … routes | a route that shares links with many others | This is one finding for all of them, seven or more. Begin the template with a literal, give its parameters narrower types, or accept all overlaps with `[overlaps=*]`. | `{*path}` beside `about`, `help`, `terms` …
@@ -202,6 +202,7 @@ extension CodeRegister {
     0626 | it is not known whether … | links that may have changed | A type of your own, or too many routes, make a proof impossible. Keep the old route, or compare by hand. | `{id:Slug}`
     0627 | the default of … is not known, and is not compared | a default that one of the tables does not know | The source has a call, a constant or a type that is declared elsewhere. This does not count as breaking. Write a literal, or a case of an enum in the same files; or let the test write the lock file. | `size: Int = Self.pageSize`
     0628 | only the app may open its links now | a change of who may open a route | Links from outside are refused now. Remove `internal`, or keep the old name for a route without it. | `a` becomes `a [internal]`
+    0629 | the comparison is unfinished | a comparison that was given up: it would take too long | What was found holds, and other links may have changed. Change fewer routes at once. |
 
     ## Route files
 
@@ -276,7 +277,7 @@ extension CodeRegister {
     0912 | … is the old form: write …; … is the form before …; … is ignored since … | a part in an old form | The file is valid, but the platform has a newer form. Export the file again. | `"appID"`
     0913 | … claims …, which no route reads | a claim with links that no route reads | Such a link opens the app and leads nowhere. Narrow the claim, or add a route. | `/orders/*`
     0914 | … reads …, which nothing claims | a route with links that nothing claims | The app could show such a link, but it stays in the browser. Widen the claim, or allow it with `--allow=narrower`. |
-    0915 | there may be differences that were not found | a comparison that did not finish | It would take too long. Simplify the claims. |
+    0915 | the comparison is unfinished | a comparison that was given up: it would take too long | What was found holds, and there may be other differences. Simplify the claims. |
     0916 | … reads …, which … excludes | a route with links that the file excludes | The app could show such a link, but the file keeps it in the browser. Narrow the exclusion, or accept it with `--exclusion`. | `{"/":"/terms/*","exclude":true}`
     0917 | …, and is left out; …, which is not compared: … | a part that is not compared | It has no error, but it cannot be compared; the rest is. The message gives the reason, and what would help. | a server that is `ftp://…`, a host that is `${hostName}`
     0918 | the file claims no links: …; the filter claims no links: …; … claims no links: …; … excludes no links: … | a file or a pattern that matches no links | A file is only about other services, such as `webcredentials`; an intent filter has a `mimeType`, which links of browsers do not have; or a pattern needs what no link has, such as a path without a slash at its start. Nothing opens the app that way. Write the pattern that the message shows, or remove it. | `{"webcredentials":{"apps":[]}}`

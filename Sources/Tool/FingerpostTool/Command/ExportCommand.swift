@@ -65,9 +65,11 @@ enum ExportCommand: Command {
     }
     var notes = Unknowns(tables.readings).notes(console.errorStyle)
     if !arguments.isJSON { notes += export.notes(console.errorStyle) }
-    return try console.answer(
+    var answer = try console.answer(
       arguments.isJSON ? export.json(format) : export.text, to: arguments.value("output"),
       from: recorded, errors: notes)
+    if export.isUnfinished { answer.status = .no }
+    return answer
   }
 
   /// Writes all files of a configuration, or says which of them are out of date.
@@ -101,6 +103,7 @@ enum ExportCommand: Command {
     }
     // Nothing is written before all is made.
     for (file, export, isCurrent) in exports {
+      if export.isUnfinished { answer.status = .no }
       if arguments.has("check") {
         if !isCurrent { answer.status = .no }
         if !isCurrent, !arguments.isJSON { answer.output += "\(file.path.visible) is out of date\n" }

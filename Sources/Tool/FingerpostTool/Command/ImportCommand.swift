@@ -51,9 +51,12 @@ enum ImportCommand: Command {
     var note = "\(count) \(count == 1 ? "route" : "routes")"
     if imported.remarked > 0 { note += "; \(imported.remarked) with comments above them" }
     if imported.leftOut > 0 { note += "; \(imported.leftOut) left out, each with a comment" }
-    return try console.answer(
+    if imported.isUnfinished { note += "; its checks are unfinished" }
+    var answer = try console.answer(
       name.map(imported.swift) ?? imported.routeFile, to: arguments.value("output"), from: sources,
       errors: style.note(note))
+    if imported.isUnfinished { answer.status = .no }
+    return answer
   }
 
   private static func isTypeName(_ text: String) -> Bool {

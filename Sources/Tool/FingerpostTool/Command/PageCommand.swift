@@ -24,7 +24,10 @@ enum PageCommand: Command {
       "The page is one file that loads nothing from the network: mail it, or put it on any server. It contains every route,",
       "also internal ones, so give it only to your team. \"page.html#link=…\" with a percent-encoded link explains that link.",
       "",
-      "The exit status is 0, or 2 if a table cannot be read. With --serve, the page shows the errors of the table instead.",
+      "The page is written even if its checks are unfinished, because they would take too long: a note says so.",
+      "",
+      "The exit status is 0, 1 if the checks are unfinished, 2 if a table cannot be read. With --serve, the page shows the errors",
+      "of the table instead.",
     ],
     examples: [
       "fingerpost page Examples/store.routes -o links.html",
@@ -48,7 +51,9 @@ enum PageCommand: Command {
     var console = console
     console.files = sources.recording()
     let (page, notes) = try source.page(on: console)
-    return try console.answer(page.html, to: arguments.filledValue("output"), from: sources, errors: notes)
+    var answer = try console.answer(page.html, to: arguments.filledValue("output"), from: sources, errors: notes)
+    if page.isUnfinished { answer.status = .no }
+    return answer
   }
 
   /// Serves until the process is ended.

@@ -1,6 +1,7 @@
 import FingerpostAnalysis
 import FingerpostInput
 import FingerpostPage
+import FingerpostProof
 import FingerpostRouteFile
 
 /// What a page is made of.
@@ -14,7 +15,8 @@ struct PageSource {
     let reading = try table.reading(in: console.files)
     var page = LinkPage(try reading.table(), title: title ?? reading.enumName ?? reading.file.lastPart)
     var line = ProgressLine("checking", reading.title, on: console)
-    page.findings = reading.findings { line.show($0, of: $1) }
+    // Half of the work that is allowed is left for the comparison.
+    page.findings = Work.half { reading.findings { line.show($0, of: $1) } }.result
     line.wipe()
     var unknowns = Unknowns(reading)
     if let old {
@@ -26,7 +28,8 @@ struct PageSource {
       page.comparison = LinkPage.Comparison(old: old.path.lastPart, compared.diff)
       unknowns.add(pair.old)
     }
-    return (page, unknowns.notes(console.errorStyle))
+    let unfinished = page.isUnfinished ? console.errorStyle.note("the checks on the page are unfinished") : ""
+    return (page, unfinished + unknowns.notes(console.errorStyle))
   }
 
   /// The page, or one that says why there is none.
@@ -68,7 +71,7 @@ final class PageSite {
     if let page, files.areUnchanged { return page }
     var console = console
     console.files = files.recording()
-    let new = source.servedPage(on: console)
+    let new = Work.within(console.budget) { source.servedPage(on: console) }
     let page = (new.html, new.version)
     self.page = page
     return page

@@ -1,4 +1,5 @@
 import FingerpostInput
+import FingerpostProof
 
 /// Everything that the command line touches outside of itself; tests replace it with memory.
 struct Console {
@@ -9,6 +10,8 @@ struct Console {
   var isTerminal = false
   var isErrorTerminal = false
   var variable: (_ name: String) -> String? = { _ in nil }
+  /// What one command may cost: what takes more is unfinished.
+  var budget = Work.Budget.standard
 }
 
 extension Console {

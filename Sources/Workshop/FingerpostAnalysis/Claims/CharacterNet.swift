@@ -61,8 +61,10 @@ struct CharacterNet {
   let endsInSlash: Bool
   /// For each route whose fragment has several parts, how many must read.
   private(set) var parts: [Int: Int] = [:]
-  /// Whether there is a letter for each difference that patterns make.
-  let isComplete: Bool
+  /// Whether there is a letter for each difference that patterns make, and a state for each of their characters.
+  var isComplete: Bool { hasAllLetters && !Work.isOver }
+  private let hasAllLetters: Bool
+  private let memory = Work.Memory()
 
   /// The paths of claims and of routes.
   ///
@@ -75,15 +77,16 @@ struct CharacterNet {
     claims: [LinkClaims.Claim], likewise: [LinkClaims.Claim] = [], routes: [Program], _ setting: RelationSetting,
     samples: Range<Int> = 0..<0, areAllPublic: Bool = true, withSlash: Bool = true, endsInSlash: Bool = false
   ) {
-    let labels = routes.flatMap { program in program.instructions.filter(\.isTaking).map(program.label) }
-    let spellings = Set(labels.flatMap { Self.spellings($0, .segment, setting) })
+    let labels = routes.lazy.flatMap { program in program.instructions.filter(\.isTaking).map(program.label) }
+    let spellings = labels.flatMap { Self.spellings($0, .segment, setting) }
     keepsOthers = false
     self.endsInSlash = endsInSlash
     let both = claims + likewise
     let machines = both.compactMap(\.units?.path)
-    isComplete = UnitClasses(machines).isComplete
-    let paths = both.filter { $0.units == nil }.map(\.path)
-    let all = ClaimLetter.all(in: paths + spellings + [Self.validSegment], machines, bare: [.segment])
+    hasAllLetters = UnitClasses(machines).isComplete
+    let paths = both.lazy.filter { $0.units == nil }.map(\.path)
+    let named = paths.named.union(spellings.named).union([Self.validSegment].named)
+    let all = ClaimLetter.all(named, machines, bare: [.segment])
     letters = [ClaimLetter("/", bare: .fragment)] + (withSlash ? all : all.filter { $0.scalar != "/" })
     let segment = Self.validSegment.map { Reading.decoded($0, cuts: "/") }
     let segments = RegularExpression.repeated(.one(Reading.slash) + segment)
@@ -129,10 +132,11 @@ struct CharacterNet {
     keepsOthers = true
     endsInSlash = false
     let machines = claims.compactMap { if case .units(let machine) = $0 { machine } else { nil } }
-    isComplete = UnitClasses(machines).isComplete
+    hasAllLetters = UnitClasses(machines).isComplete
     let own = claims.compactMap { if case .spelling(let spelling, _) = $0 { spelling } else { nil } }
     letters = ClaimLetter.all(
-      in: own + spellings + cut.flatMap(\.spellings), machines, bare: [bare] + (cut.isEmpty ? [] : [.segment, .query]))
+      (own + spellings + cut.flatMap(\.spellings)).named, machines,
+      bare: [bare] + (cut.isEmpty ? [] : [.segment, .query]))
     if cut.isEmpty {
       add(Spelling.optional(.anything).map { .decoded($0) }, .valid)
     } else {
@@ -178,6 +182,8 @@ struct CharacterNet {
     kinds.append(reading)
     pieces.append(reading.pieces)
     reads.append(letters.map(reading.reads))
+    memory.grow(2 * letters.count + 200)
+    Work.current?.spend(4 * letters.count)
     return number
   }
 
@@ -199,6 +205,7 @@ struct CharacterNet {
   }
 
   private mutating func state(_ reading: Reading) -> Int32 {
+    memory.grow(120)
     readings.append(number(of: reading))
     after.append([])
     return Int32(readings.count - 1)
@@ -250,11 +257,19 @@ struct CharacterNet {
   private mutating func add<Label>(
     _ machine: Machine<Label>, _ owner: Owner, _ reading: (Label) -> Reading
   ) -> [Int32] {
+    if Work.isOver { return [] }
     let states = machine.states.map { state -> Int32 in
       if case .takes(let label) = state { self.state(reading(label)) } else { end(owner) }
     }
     for (index, next) in machine.after.enumerated() { after[Int(states[index])] = next.map { states[$0] } }
+    count(machine)
     return machine.start.map { states[$0] }
+  }
+
+  private func count<Label>(_ machine: Machine<Label>) {
+    let edges = machine.after.reduce(0) { $0 + $1.count }
+    memory.grow(8 * edges)
+    Work.current?.spend(16 * machine.states.count + 2 * edges)
   }
 
   /// Adds a slash and a segment; its first state, and the states after which the segment may end.
@@ -267,10 +282,12 @@ struct CharacterNet {
       if let state { after[Int(state)] = known(next) }
     }
     after[Int(slash)] = known(machine.start)
+    count(machine)
     return (slash, known(machine.states.indices.filter { machine.mayEnd(machine.after[$0]) }))
   }
 
   private mutating func addPaths(of program: Program, _ route: Int, _ setting: RelationSetting) {
+    if Work.isOver { return }
     var alphabet = Alphabet(.segment, setting, supposing: false)
     let machine = Machine<Int>(program, isCompact: false, &alphabet)
     var (firsts, lasts) = ([Int: Int32](), [Int: [Int32]]())

@@ -21,10 +21,6 @@ package struct ClaimComparison: Sendable, Hashable {
   package let isUnfinished: Bool
   /// Whether a pattern for whole queries was tried with some queries only: it is not decided for the others.
   package let triesSomeQueries: Bool
-  /// What is left of the work that was allowed.
-  package let work: Int
-  /// Some seconds.
-  package static let mostWork = 320_000_000
 
   /// Whether there are no other differences.
   package var isComplete: Bool { !isUnfinished && !triesSomeQueries }
@@ -44,14 +40,15 @@ extension RouteTable {
   ///   - tolerated: a table of links that may be claimed although no route reads them.
   ///   - likewise: claims of links that may be claimed although no route reads them.
   ///   - seeksUnclaimed: whether links that no claim opens the app for are of interest.
-  ///   - work: how many states of both sides may be looked at.
   package func compare(
     with claims: LinkClaims, at host: String, of whole: RouteTable? = nil, tolerating tolerated: RouteTable? = nil,
-    likewise: LinkClaims = LinkClaims([]), seeksUnclaimed: Bool = true, work: Int = ClaimComparison.mostWork
+    likewise: LinkClaims = LinkClaims([]), seeksUnclaimed: Bool = true
   ) -> ClaimComparison {
-    var comparing = ComparedClaims(
-      self, whole ?? self, claims, host, tolerated, likewise, seeksUnclaimed: seeksUnclaimed, work: work)
-    return comparing.comparison()
+    Work.bounded {
+      var comparing = ComparedClaims(
+        self, whole ?? self, claims, host, tolerated, likewise, seeksUnclaimed: seeksUnclaimed)
+      return comparing.comparison()
+    }
   }
 }
 
@@ -80,10 +77,6 @@ private struct ComparedClaims {
   private var slashClaims: Set<Int> = []
   private var isComplete = true
   private var triesSomeQueries = false
-  /// How many links may still be tried: some seconds.
-  private var trials = 400_000
-  /// How many states may still be looked at.
-  private var work: Int
   private var known: [ValueQuestion: [String]] = [:]
 
   private typealias Found = [Int: ClaimComparison.Difference]
@@ -98,9 +91,8 @@ private struct ComparedClaims {
 
   init(
     _ table: RouteTable, _ whole: RouteTable, _ claims: LinkClaims, _ host: String, _ tolerated: RouteTable?,
-    _ likewise: LinkClaims, seeksUnclaimed: Bool, work: Int
+    _ likewise: LinkClaims, seeksUnclaimed: Bool
   ) {
-    self.work = work
     (self.table, self.whole, self.claims, self.host, self.tolerated) = (table, whole, claims, host, tolerated)
     (self.likewise, self.seeksUnclaimed) = (likewise, seeksUnclaimed)
     setting = RelationSetting(table)
@@ -129,7 +121,7 @@ private struct ComparedClaims {
     func sorted(_ found: Found) -> [ClaimComparison.Difference] { found.sorted { $0.key < $1.key }.map(\.value) }
     return ClaimComparison(
       differences: sorted(unhandled) + sorted(unclaimed), exclusions: sorted(meant), isUnfinished: !isComplete,
-      triesSomeQueries: triesSomeQueries, work: work)
+      triesSomeQueries: triesSomeQueries)
   }
 
   private func net(endsInSlash: Bool) -> CharacterNet {
@@ -140,8 +132,7 @@ private struct ComparedClaims {
   }
 
   private mutating func compare(all net: CharacterNet) {
-    let allowed = work
-    var walk = NetWalk(net, limit: 1_000_000, work: allowed)
+    var walk = NetWalk(net, limit: 1_000_000)
     for owner in net.parties.map(\.owner) where !mayBeNew(owner) { walk.close(owner) }
     while let found = walk.next() {
       compare(found)
@@ -149,7 +140,6 @@ private struct ComparedClaims {
       for index in found.routes where !mayBeNew(.route(index)) { walk.close(.route(index)) }
     }
     isComplete = isComplete && walk.isComplete
-    work += walk.work - allowed
   }
 
   /// Whether a difference of a claim or a route would be the first one.
@@ -171,16 +161,15 @@ private struct ComparedClaims {
       found.claims.contains(where: { mayBeNew(.claim($0)) }) || found.routes.contains(where: { mayBeNew(.route($0)) })
     else { return }
     let (queries, fragments) = parts(of: found)
-    let most = min(60_000, trials)
+    let most = 60_000
     let count = (queries + [fragments]).reduce(1) { min($0 * ($1.count + 1), most + 1) }
     if count > most { isComplete = false }
-    trials -= min(count, most)
     // Each trial builds the machines of their values and walks them.
-    let weight = found.claims.reduce(50) { $0 + 20 * claims.claims[$1].valueStates }
+    let weight = found.claims.reduce(200) { $0 + 20 * claims.claims[$1].valueStates + 50 }
+    let work = Work.current
     for number in 0..<min(count, most) {
-      work -= weight
-      Work.current?.spend(weight)
-      guard work > 0 else {
+      work?.spend(weight)
+      guard work?.isOver != true else {
         isComplete = false
         return
       }
@@ -221,22 +210,22 @@ private struct ComparedClaims {
 
   /// The route that reads a link, unless it is gone or only the app may open it.
   private func lost(_ link: String) -> Int? {
-    guard let read = whole.answer(link), whole.isPublic(read.index) else { return nil }
+    guard let read = whole.tried(link), whole.isPublic(read.index) else { return nil }
     if whole === table { return read.index }
     let name = whole.routes[read.index].name
-    let known = table.answer(link).map(\.index)
+    let known = table.tried(link).map(\.index)
     return known.flatMap { table.routes[$0].name == name ? $0 : nil }
       ?? table.routes.indices.first { table.routes[$0].name == name && table.isPublic($0) }
   }
 
   /// Whether the app shows nothing for a link from outside. What is gone shows something else.
   private func leadsNowhere(_ link: String) -> Bool {
-    whole.answer(link).map { whole.access(of: $0.index) == .internal } ?? true
+    whole.tried(link).map { whole.access(of: $0.index) == .internal } ?? true
   }
 
   /// Whether a link may be claimed although no route reads it.
   private func isTolerated(_ link: String, _ text: ClaimedText, _ others: [Int]) -> Bool {
-    if let tolerated, let read = tolerated.answer(link), tolerated.access(of: read.index) != .internal { return true }
+    if let tolerated, let read = tolerated.tried(link), tolerated.access(of: read.index) != .internal { return true }
     if case .claimed = likewise.decision(on: text, among: others, path: true) { return true }
     return false
   }
@@ -311,11 +300,10 @@ private struct ComparedClaims {
     let cut = cut.filter { question.cut.insert($0).inserted }
     if let known = known[question] { return known }
     let net = CharacterNet(values: values, labels: labels, cut: cut, bare: bare, setting)
-    var walk = NetWalk(net, limit: 50_000, work: work)
+    var walk = NetWalk(net, limit: 50_000)
     var texts: [String] = []
     while let found = walk.next() { texts.append(found.text) }
     isComplete = isComplete && walk.isComplete
-    work = walk.work
     known[question] = texts
     return texts
   }

@@ -20,13 +20,12 @@ struct ClaimLetter: Hashable {
   /// written alike.
   ///
   /// - Parameters:
+  ///   - named: what the expressions name.
   ///   - machines: of what these read alike, there is one letter, too.
   ///   - bare: the bytes that are bare in each part of a text; a text is cut at some that are escaped in others.
-  static func all(in spellings: [Spelling], _ machines: [UnitMachine] = [], bare: [ByteSet]) -> [ClaimLetter] {
-    var named: Set<Unicode.Scalar> = []
-    for spelling in spellings { spelling.collect(into: &named) }
+  static func all(_ named: Set<Unicode.Scalar>, _ machines: [UnitMachine] = [], bare: [ByteSet]) -> [ClaimLetter] {
     // What no link can hold, and what ends a path.
-    named = named.filter { $0.value != 0 && $0 != "\n" && $0 != "\r" }
+    let named = named.filter { $0.value != 0 && $0 != "\n" && $0 != "\r" }
     func other(_ choices: some Sequence<Unicode.Scalar>) -> [Unicode.Scalar] {
       choices.first { !named.contains($0) }.map { [$0] } ?? []
     }
@@ -87,6 +86,15 @@ extension CharacterNet {
   /// What a letter is taken in: nothing if it is taken as a whole, the bytes as which it is written, or its UTF-16 code units.
   enum Pieces {
     case none, bytes, units
+  }
+}
+
+extension Sequence<Spelling> {
+  /// The characters that they name, and those that their escapes spell.
+  var named: Set<Unicode.Scalar> {
+    var named: Set<Unicode.Scalar> = []
+    for spelling in self { spelling.collect(into: &named) }
+    return named
   }
 }
 

@@ -36,6 +36,9 @@ package struct LinkClaims: Sendable, Hashable {
 
     package init() {}
 
+    /// About how many bytes an expression takes that spells a text.
+    package static func memory(of text: String) -> Int { 160 + 112 * text.utf8.count }
+
     /// A claim that compares UTF-16 units.
     package init(_ units: Units) { (self.units, isDecoded) = (units, true) }
 

@@ -19,26 +19,20 @@ struct NetWalk {
   /// For some readings, letters that each of them reads or does not, one for each difference.
   private var choices: [[Int32]: [Int]] = [:]
   private var seen: Set<[Int32]> = []
-  /// How many states of the net may still be asked what they read: a few seconds.
-  private(set) var work: Int
-  /// How many states may still be kept: some hundred megabytes.
-  private var memory = 20_000_000
-  private let counter = Work.current
+  private let work = Work.current
 
-  /// - Parameters:
-  ///   - limit: the most sets of states that are looked at.
-  ///   - work: the most states that are asked what they read.
-  init(_ net: CharacterNet, limit: Int, work: Int) {
-    (self.net, self.work) = (net, work)
+  /// - Parameter limit: the most sets of states that are looked at.
+  init(_ net: CharacterNet, limit: Int) {
+    self.net = net
     edges = NetEdges(net)
     order = NetOrder(net)
     isOpen = Array(repeating: true, count: net.parties.count)
     for (number, party) in net.parties.enumerated() { numbers[party.owner] = number }
     search = ProductSearch([Array(Set(net.start)).sorted()], limit: limit)
-    counter?.spend(net.readings.count)
+    work?.spend(64 * net.readings.count)
   }
 
-  var isComplete: Bool { search.isComplete && work > 0 && memory > 0 && net.isComplete }
+  var isComplete: Bool { search.isComplete && net.isComplete }
 
   /// From now on, texts are passed over that show something new of no other party than this one.
   mutating func close(_ owner: CharacterNet.Owner) {
@@ -46,18 +40,15 @@ struct NetWalk {
   }
 
   mutating func next() -> Found? {
-    while work > 0, memory > 0, let number = search.next() {
+    while let number = search.next() {
       let state = search.steps[number].state
       for letter in letters(for: state) {
         let (all, count) = edges.next(state, letter)
         // A step costs as much as some states, however few there are.
-        work -= count + 16
-        counter?.spend(count + 16)
+        work?.spend(count + 16)
         let after = order.relevant(all, edges.isStanding)
         guard order.mayShow(after, isOpen, edges.isStanding) else { continue }
-        let known = search.steps.count
-        search.enter(after, by: letter, from: number)
-        if search.steps.count > known { memory -= after.count + 16 }
+        search.enter(after, by: letter, from: number, size: after.count / 2)
       }
       let all = state.filter { net.readings[Int($0)] < 0 }
       guard all.contains(where: { net.owners[$0] == .valid || net.owners[$0] == .printed }),
@@ -72,6 +63,7 @@ struct NetWalk {
         case .valid, .printed, .detail, .refused, nil: break
         }
       }
+      work?.spend(8 * ends.count)
       let raw = search.path(to: number).compactMap(\.letter).flatMap { net.letters[$0].raw }
       return Found(
         text: String(decoding: raw, as: UTF8.self), claims: claims, likewise: likewise, routes: routes.sorted())
@@ -99,7 +91,7 @@ struct NetWalk {
   private mutating func letters(for state: [Int32]) -> [Int] {
     let readings = Set(state.map { net.readings[Int($0)] }).filter { $0 >= 0 }.sorted()
     if let known = choices[readings] { return known }
-    counter?.spend(net.letters.count * readings.count)
+    work?.spend(net.letters.count * (readings.count + 4))
     var (found, seen) = ([Int](), Set<[Bool]>())
     for letter in net.letters.indices {
       let signature = readings.map { net.reads[Int($0)][letter] }

@@ -1,12 +1,17 @@
 extension TableDiff {
   /// `breaking: 2 routes die, 1 opens another route; 3 compatible changes`
   package var verdict: String {
-    let breaking = changes.filter(\.isBreaking)
+    let isUnfinished = changes.contains { $0.kind == .unfinished }
+    let breaking = changes.filter { $0.isBreaking && $0.kind != .unfinished }
     let unknown = changes.count { $0.kind == .notCompared }
-    let rest = changes.count - breaking.count - unknown
+    let rest = changes.count { !$0.isBreaking } - unknown
     let noun = rest == 1 ? "change" : "changes"
     let notCompared =
       unknown == 0 ? [] : ["\(unknown) \(unknown == 1 ? "default or type is" : "defaults or types are") not compared"]
+    if breaking.isEmpty, isUnfinished {
+      let found = rest == 0 ? "no changes were found" : "\(rest) compatible \(noun)"
+      return "unfinished: \(([found] + notCompared).joined(separator: "; "))"
+    }
     if breaking.isEmpty {
       let parts = (rest == 0 ? [] : ["\(rest) \(noun)"]) + notCompared
       return "compatible: \(parts.isEmpty ? "no changes" : parts.joined(separator: "; "))"
@@ -14,7 +19,9 @@ extension TableDiff {
     // A change of an origin is about no route.
     func isOrigin(_ change: Change) -> Bool { change.kind == .dead && change.old == nil }
     let lost = sums("origin", breaking.filter(isOrigin)) + sums("route", breaking.filter { !isOrigin($0) })
-    let parts = [lost.joined(separator: ", ")] + (rest == 0 ? [] : ["\(rest) compatible \(noun)"]) + notCompared
+    let unfinished = isUnfinished ? ["the comparison is unfinished"] : []
+    let parts =
+      [lost.joined(separator: ", ")] + (rest == 0 ? [] : ["\(rest) compatible \(noun)"]) + notCompared + unfinished
     return "breaking: \(parts.joined(separator: "; "))"
   }
 
@@ -43,6 +50,7 @@ extension TableDiff.Change.Kind {
     case .access: (nil, "refuses links from outside", "refuse links from outside")
     case .options: (nil, "option changes", "options change")
     case .undecided: (nil, "is not decided", "are not decided")
+    case .unfinished: (nil, "is unfinished", "are unfinished")
     case .notCompared: (nil, "is not compared", "are not compared")
     case .gone: ("links that are known to be gone", "is gone", "are gone")
     case .deprecated: ("a route that is deprecated now", "is deprecated", "are deprecated")

@@ -39,6 +39,8 @@ public struct TableDiff: Sendable, Hashable {
       case options
       /// It is not known whether links change: that depends on a custom type, or there is too much to try.
       case undecided
+      /// The comparison was given up before all links were compared: it would take too long.
+      case unfinished
       /// A default of one table is not known, and so is not compared.
       case notCompared = "not-compared"
       /// Links of a route are known to be gone.
@@ -108,6 +110,7 @@ extension TableDiff.Change.Kind {
     case .access: .diffAccess
     case .options: .diffOptions
     case .undecided: .diffUndecided
+    case .unfinished: .diffUnfinished
     case .notCompared: .diffNotCompared
     case .gone, .deprecated, .renamed, .renamedParameter, .type, .canonical, .widened, .added: nil
     }
@@ -129,30 +132,37 @@ extension RouteTable {
   ///   - progress: called from time to time with the number of finished steps and the total. Two tables of a thousand routes take
   ///     less than a few seconds.
   public func diff(from old: RouteTable, progress: ((_ done: Int, _ count: Int) -> Void)? = nil) -> TableDiff {
+    Work.bounded { TableDiff(changes(from: old, progress)) }
+  }
+
+  private func changes(from old: RouteTable, _ progress: ((_ done: Int, _ count: Int) -> Void)?) -> [TableDiff.Change] {
     let types = SettledTypes(old, self)
     let pair = TablePair(types.old, types.new)
     var steps = Steps(count: pair.both.routes.count, progress)
     let (twins, renamed) = (pair.twins(), RenamedRoutes(pair))
-    var changes = pair.originChanges() + pair.optionChanges()
+    var (changes, isComplete) = (pair.originChanges() + pair.optionChanges(), pair.isComplete)
     changes += types.notCompared.map {
       pair.change(.notCompared, $0.old, pair.news.lowerBound + $0.new, nil, $0.message)
     }
-    for route in pair.olds {
-      changes += pair.linkChanges(of: route, renamed, twins)
-      changes += pair.changes(of: route, renamed, twins)
-      steps.advance()
+    let losses = Work.half {
+      pair.olds.flatMap { route in
+        defer { steps.advance() }
+        return Work.isOver ? [] : pair.linkChanges(of: route, renamed, twins) + pair.changes(of: route, renamed, twins)
+      }
     }
+    changes += losses.result
     for route in pair.news {
-      if twins[route] == nil { changes += pair.gain(of: route, renamed) }
+      if twins[route] == nil, !Work.isOver { changes += pair.gain(of: route, renamed) }
       steps.advance()
     }
-    for (unit, isMany) in [("routes", !pair.isComplete), ("origins", pair.origins.all.count > OriginSet.capacity)]
+    isComplete = isComplete && losses.isFinished && !Work.isOver
+    for (unit, isMany) in [("routes", !isComplete), ("origins", pair.origins.all.count > OriginSet.capacity)]
     where isMany {
       changes.append(
         pair.change(
-          .undecided, nil, nil, nil, "there are too many \(unit) in both tables to compare all links",
+          .unfinished, nil, nil, nil, "the comparison is unfinished: there are too many \(unit) to compare all links",
           fix: "change fewer \(unit) at once"))
     }
-    return TableDiff(changes)
+    return changes
   }
 }

@@ -76,13 +76,6 @@ extension TablePair {
     }
   }
 
-  /// Whether a route, or another one of its name, which may print for it, has a default that is not known.
-  private func hasUnknownDefault(_ route: Int, of table: RouteTable) -> Bool {
-    table.aliases(of: route).contains { index in
-      table.routes[index].template.parameters.contains { $0.defaultValue == .unknown }
-    }
-  }
-
   /// What changes in links that an old route and the same one in the new table win.
   func valueChanges(_ route: Int, _ other: Int) -> [TableDiff.Change] {
     var (changes, seen) = ([TableDiff.Change](), Set<[String]>())
@@ -194,7 +187,7 @@ extension TablePair {
     guard let was = try? old.match(link.text, method: link.method),
       let match = try? new.match(link.text, method: link.method),
       // It is not known what is left out of the links that the app prints.
-      !hasUnknownDefault(was.index, of: old), !hasUnknownDefault(match.index, of: new),
+      !unknownDefaults.contains(was.index), !unknownDefaults.contains(olds.count + match.index),
       case let (before, after) = (was.canonical, match.canonical), !before.utf8.elementsEqual(after.utf8)
     else { return [] }
     // Of a link that was not canonical, the other one need not change.

@@ -12,7 +12,11 @@ struct TablePair {
   /// For each route of ``RouteTable/Route/ofScripts``, the one that refuses its links.
   let scripts: [Int: Int]
   let origins: OriginChanges
+  /// The routes of both tables of which one, or another one of its name, which may print for it, has a default that is not known.
+  let unknownDefaults: Set<Int>
+  /// Whether all pairs of routes that may meet are known.
   let isComplete: Bool
+  private let memory = Work.Memory()
 
   init(_ old: RouteTable, _ new: RouteTable) {
     let origins = OriginChanges(old, new)
@@ -25,19 +29,21 @@ struct TablePair {
     // Each route says for itself whether it ignores case.
     options.text.case = .exact
     (self.old, self.new, self.origins) = (old, new, origins)
+    unknownDefaults = old.unknownDefaults.union(new.unknownDefaults.map { $0 + old.routes.count })
+    // Each is compiled again.
+    Work.current?.spend(1000 * routes.count)
     let refused = routes.enumerated().flatMap { index, route in route.ofScripts.map { (index, $0) } }
     scripts = Dictionary(uniqueKeysWithValues: zip(routes.count..., refused.map(\.0)))
     both = RouteTable(repeating: routes + refused.map(\.1), origins: origins.all, options: options)
     setting = RelationSetting(both) { ($0 < old.routes.count ? old : new).options.strictQuery }
     var meetings = Array(repeating: Set<Int>(), count: both.routes.count)
-    let pairs = both.pairsThatMayMeet
-    let most = 20_000 + 20 * both.routes.count
-    for (first, second) in pairs.prefix(most) {
+    let (pairs, isComplete) = both.pairsThatMayMeet(most: 20_000 + 20 * both.routes.count)
+    for (first, second) in pairs {
       meetings[first].insert(second)
       meetings[second].insert(first)
+      memory.grow(64)
     }
-    self.meetings = meetings
-    isComplete = pairs.count <= most
+    (self.meetings, self.isComplete) = (meetings, isComplete)
   }
 
   var olds: Range<Int> { 0..<old.routes.count }
@@ -56,7 +62,7 @@ struct TablePair {
   /// The route that wins a link in one of the tables, gone or not; nil if none matches.
   func winner(of link: TemplateRelation.Witness, in routes: Range<Int>) -> Int? {
     let table = routes == olds ? old : new
-    return table.answer(link.text, method: link.method).map { routes.lowerBound + $0.index }
+    return table.tried(link.text, method: link.method).map { routes.lowerBound + $0.index }
   }
 
   // MARK: Proofs
@@ -118,7 +124,9 @@ struct TablePair {
         if let origin { try? table.text(of: captures, route: index, for: origin) } else {
           table.text(showing: captures, route: index)
         }
-      return text.map { .init(method: template(route).method, text: $0) }
+      guard let text else { return nil }
+      table.count(trying: text, template(route).method, times: 2)
+      return .init(method: template(route).method, text: text)
     }
   }
 
@@ -137,6 +145,23 @@ struct TablePair {
     TableDiff.Change(
       kind: kind, isBreaking: fix != nil, old: old.map(subject), new: new.map(subject), witness: link,
       message: message, fix: fix)
+  }
+}
+
+extension RouteTable {
+  /// The routes that have a default that is not known, and those of their names.
+  fileprivate var unknownDefaults: Set<Int> {
+    var (found, names) = (Set<Int>(), Set<ExactText>())
+    for (index, route) in routes.enumerated() {
+      // A gone route is no alias of others.
+      let isKnown = options.aliasesByName && !isGone(index) && !names.insert(ExactText(route.name)).inserted
+      if isKnown { continue }
+      let aliases = aliases(of: index)
+      if aliases.contains(where: { routes[$0].template.parameters.contains { $0.defaultValue == .unknown } }) {
+        found.formUnion(aliases)
+      }
+    }
+    return found
   }
 }
 
@@ -245,6 +270,11 @@ extension RouteTable {
     let pair = TablePair(self, other)
     var (links, isComplete) = ([UnreadLink](), pair.isComplete && pair.origins.all.count <= OriginSet.capacity)
     for route in pair.olds where !pair.isGone(route) && pair.setting.programs.routes[route].origins != 0 {
+      if Work.isOver {
+        isComplete = false
+        links.append(UnreadLink(route: pair.index(route), link: nil, gone: nil))
+        continue
+      }
       let meetings = pair.meetings(of: route, in: pair.news)
       let gone = meetings.filter(pair.isGone)
       let isCovered = meetings.contains { pair.isCovered(route, by: $0) }

@@ -13,6 +13,7 @@ extension AndroidManifest {
     /// Whether all patterns are compared: none is too large.
     package fileprivate(set) var isFinished = true
     fileprivate var filterCount = 0
+    fileprivate let memory = Work.Memory()
   }
 
   /// The claims of the filters for links of other apps.
@@ -21,7 +22,8 @@ extension AndroidManifest {
   package func claims(at host: String) -> Claims {
     var result = Claims()
     guard let link = AndroidLink(host + "/") else { return result }
-    for filter in filters where filter.opensLinks { result.add(filter, link) }
+    for filter in filters where filter.opensLinks && !Work.isOver { result.add(filter, link) }
+    if Work.isOver { result.isFinished = false }
     return result
   }
 }
@@ -71,12 +73,14 @@ extension AndroidManifest.Claims {
       add(.anything, filter.name, filter, isSure && own == .yes)
       return
     }
-    for path in filter.paths { add(.init(paths: [path]), of: filter, blocks: false, isSure && own == .yes) }
+    for path in filter.paths where !Work.isOver {
+      add(.init(paths: [path]), of: filter, blocks: false, isSure && own == .yes)
+    }
     if unknown.contains(.path) { add(.anything, filter.name, filter, false) }
     // Of the groups the first that matches decides: behind one that is unknown, all are.
     var isKnown = isSure && own == .yes
     let blocks = filter.groups.contains { !$0.isAllowed }
-    for (index, group) in filter.groups.enumerated() {
+    for (index, group) in filter.groups.enumerated() where !Work.isOver {
       let isUnknown = unknown.contains(.group(index))
       if isUnknown, !group.isAllowed { isKnown = false }
       if isUnknown ? group.isAllowed : !group.isEmpty { add(group, of: filter, blocks: blocks, isKnown && !isUnknown) }
@@ -103,6 +107,12 @@ extension AndroidManifest.Claims {
       all = pattern.machine.flatMap { all?.intersection($0, limit: 1_000_000) }
     }
     if all == nil { isFinished = false }
+    if let all {
+      // A state has its units, and a list of those after it.
+      let edges = all.after.reduce(0) { $0 + $1.count }
+      memory.grow(160 * all.states.count + 8 * edges)
+      Work.current?.spend(32 * all.states.count + edges)
+    }
     return all
   }
 
@@ -165,12 +175,16 @@ extension RouteTable {
       verification.remarks = [DocumentLines([]).error(message, at: 0).asRemark(.documentLeftOut)]
       return verification
     }
-    if let host { return compareOne(manifest, at: try self.host(host, .androidManifest), allowing: allowance) }
-    _ = try self.host(nil, .androidManifest)
+    let first = try self.host(host, .androidManifest)
     // What a filter claims of a host that the table does not have leads nowhere.
-    let hosts = (webHosts + capturedHosts + manifest.webHosts).uniqued
-    return hosts.dropFirst().reduce(compareOne(manifest, at: hosts[0], allowing: allowance)) { all, host in
-      all.and(compareOne(manifest, at: host, allowing: allowance))
+    let hosts = host == nil ? (webHosts + capturedHosts + manifest.webHosts).uniqued : [first]
+    return Work.bounded {
+      var all = compareOne(manifest, at: hosts[0], allowing: allowance)
+      for host in hosts.dropFirst() where !Work.isOver {
+        all = all.and(compareOne(manifest, at: host, allowing: allowance))
+      }
+      all.isUnfinished = all.isUnfinished || Work.isOver
+      return all
     }
   }
 

@@ -125,7 +125,7 @@ extension RouteTable {
   ) throws(ExportError) -> Verification {
     var association = AppSiteAssociation()
     association.details = links.details.filter { package == nil || $0.appIDs == [package] }
-    return try verification(of: association.claims(of: nil), at: host, .assetLinks, allowing: allowance)
+    return try verification(of: association, at: host, .assetLinks, allowing: allowance)
   }
 }
 

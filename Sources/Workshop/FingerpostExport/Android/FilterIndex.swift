@@ -12,11 +12,12 @@ struct FilterIndex {
   }
 
   private var nodes: [Node] = []
+  private let memory = Work.Memory()
   /// The roots of the hosts of a scheme and a name; those of wildcards have the name `*`.
   private var roots: [[String]: [(host: IntentFilter.Host, root: Int)]] = [:]
 
   init(_ filters: [IntentFilter]) {
-    for filter in filters {
+    for filter in filters where !Work.isOver {
       guard let scheme = filter.schemes.first, let host = filter.hosts.first else { continue }
       let root = root(scheme, host)
       let groups = filter.groups + filter.paths.map { IntentFilter.Group(paths: [$0]) }
@@ -37,7 +38,9 @@ struct FilterIndex {
 
   private mutating func node(_ row: [PatternToken], below root: Int) -> Int {
     row.reduce(root) { node, token in
+      Work.current?.spend(8 + nodes[node].edges.count)
       if let known = nodes[node].edges.first(where: { $0.token == token }) { return known.next }
+      memory.grow(120)
       nodes.append(Node())
       nodes[node].edges.append((token, nodes.count - 1))
       return nodes.count - 1
@@ -53,9 +56,10 @@ struct FilterIndex {
 
   private func matches(_ link: AndroidLink, _ units: [UInt16], below root: Int) -> Bool {
     var open = [(node: root, offset: 0)]
+    let work = Work.current
     while let (index, offset) = open.popLast() {
       let node = nodes[index]
-      Work.current?.spend(1 + node.edges.count)
+      work?.spend(2 + 4 * node.edges.count)
       if offset == units.count, node.groups.contains(where: { $0.takesEnd(of: link) }) { return true }
       for (token, next) in node.edges {
         let taken = units[offset...].prefix(token.maximum).prefix(while: token.contains).count

@@ -18,9 +18,17 @@ extension RouteTable {
     guard (1...1000).contains(options.minimumAPI) else {
       throw .invalid(.minimumAPI, found: String(options.minimumAPI), expected: "an API level, such as 31")
     }
-    let ways = ways(options, for: appOrigins)
+    let (ways, areAll) = Work.half { self.ways(options, for: appOrigins) }
     let filters = Self.filters(ways)
-    return Export(AndroidManifest(filters).text, notes: notes(FilterIndex(filters), ways))
+    let text = AndroidManifest(filters).text
+    let compared = Work.half { self.notes(FilterIndex(filters), ways) }
+    var notes = compared.result
+    if !areAll {
+      let isOver = options.direction == .over
+      notes.append(.unfinished(isOver ? "a filter for all links of a host stands for some routes" : "some routes are left out"))
+    }
+    if !compared.isFinished { notes.append(.unfinished("the filters were not all compared with the table")) }
+    return Export(text, notes: notes)
   }
 
   /// The origins whose links filters may take.
@@ -44,16 +52,17 @@ extension RouteTable {
 
   /// For each route, its ways for all origins.
   private func ways(_ options: ExportOptions, for origins: [Origin]) -> [[WayPatterns]] {
-    let isOver = options.direction == .over
-    return bySpecificity.filter { opensByLink($0) && (isOver || !sharesInternal($0)) }.map { index in
+    let (isOver, closed) = (options.direction == .over, internalRoutes)
+    return bySpecificity.filter { opensByLink($0) && (isOver || !shares($0, with: closed)) }.map { index in
       origins.filter { self.origins(of: index).contains($0) && (isOver || readsAtPorts(index, of: $0)) }
         .flatMap { patterns(of: index, at: $0, options) }
     }
   }
 
-  /// The ways through a route with their filters; if there are too many, the whole host.
+  /// The ways through a route with their filters; if there are too many, or no work is left, the whole host.
   private func patterns(of index: Int, at origin: Origin, _ options: ExportOptions) -> [WayPatterns] {
     let (route, isUnder) = (routes[index], options.direction == .under)
+    if Work.isOver { return isUnder ? [] : [WayPatterns(route, at: origin, isOwn: false)] }
     guard let ways = route.template.ways() else { return isUnder ? [] : [WayPatterns(route, at: origin)] }
     return ways.map { way in
       var patterns = WayPatterns(way, of: route, at: origin, options, self.options)
@@ -62,14 +71,11 @@ extension RouteTable {
     }
   }
 
-  /// Whether it may share links with an internal route, which no filter can exclude.
-  private func sharesInternal(_ index: Int) -> Bool {
-    routes.indices.contains { other in
-      guard access(of: other) == .internal else { return false }
-      if case .disjoint = routes[index].template.relation(to: routes[other].template, types: self.options.types).kind {
-        return false
-      }
-      return true
+  /// Whether it may share links with one of the internal routes, which no filter can exclude.
+  private func shares(_ index: Int, with closed: [Int]) -> Bool {
+    closed.contains { other in
+      Work.isOver
+        || routes[index].template.relation(to: routes[other].template, types: self.options.types).kind != .disjoint
     }
   }
 
@@ -77,14 +83,10 @@ extension RouteTable {
 
   private func notes(_ filters: FilterIndex, _ ways: [[WayPatterns]]) -> [ExportNote] {
     var notes: [ExportNote] = []
-    // A few seconds.
-    var trials = 200_000
-    for ways in ways where trials > 0 {
+    for ways in ways where !Work.isOver {
       var kinds: Set<ExportNote.Kind> = []
       for way in ways {
-        for link in way.links.map(\.text) {
-          trials -= 1
-          Work.current?.spend(1)
+        for link in way.links.lazy.map(\.text) where !Work.isOver {
           let (isClaimed, isRead) = (filters.matches(link), reads(link))
           // Another route's filter may claim it, which then has the note.
           if isClaimed == isRead || isClaimed && AndroidLink(link).map(way.filter.matches) != true { continue }
@@ -95,7 +97,7 @@ extension RouteTable {
         }
       }
     }
-    if trials <= 0 { notes.append(.ofFile("there are too many filters to compare all of them with the table")) }
+    if Work.isOver { return notes }
     return notes + fileNotes(filters, ways.flatMap(\.self))
   }
 
@@ -103,8 +105,8 @@ extension RouteTable {
   private func fileNotes(_ filters: FilterIndex, _ ways: [WayPatterns]) -> [ExportNote] {
     var notes: [ExportNote] = []
     func note(_ kind: ExportNote.Kind, _ message: String, _ change: (LinkDraft) -> String?) {
-      for way in ways {
-        guard let sample = way.links.first, let link = change(sample), link != sample.text else { continue }
+      for way in ways where !Work.isOver {
+        guard let sample = way.sample, let link = change(sample), link != sample.text else { continue }
         let (isClaimed, isRead) = (filters.matches(link), reads(link))
         guard isClaimed == (kind == .over), isRead == (kind == .under) else { continue }
         // What is not claimed for another reason has its note.
@@ -134,7 +136,7 @@ extension RouteTable {
   }
 
   private func reads(_ link: String) -> Bool {
-    answer(link).map { isPublic($0.index) } ?? false
+    tried(link).map { isPublic($0.index) } ?? false
   }
 }
 

@@ -38,11 +38,11 @@ struct SegmentPatterns {
 
   /// Literals and parameters in one segment.
   private init(_ operands: [Template.Operand], _ rules: PatternRules) {
-    var (rows, wide) = ([[PatternToken]()], [String?]())
+    var (choices, wide) = ([[[PatternToken]]](), [String?]())
     for (index, operand) in operands.enumerated() {
       switch operand {
       case .literal(let text):
-        rows = rows.map { $0 + PatternToken.text(text, inAnyCase: rules.ignoresCase) }
+        choices.append([PatternToken.text(text, inAnyCase: rules.ignoresCase)])
         wide.append(text)
       case .parameter(let parameter):
         var filler = PatternToken.inSegment
@@ -55,11 +55,14 @@ struct SegmentPatterns {
         } else {
           wide.append(parameter.type.sample(rules.types))
         }
-        let patterns = Self(parameter.type, rules, filler: filler)
-        rows = rows.flatMap { row in patterns.alternatives.map { row + $0 } }
+        choices.append(Self(parameter.type, rules, filler: filler).alternatives)
       }
     }
-    alternatives = rows.compactMap { Self.untangled($0, rules) }.uniqued
+    if let rows = [PatternToken].rows(choices) {
+      alternatives = rows.compactMap { Self.untangled($0, rules) }.uniqued
+    } else if rules.isOver {
+      widen()
+    }
     samples = alternatives.map { [$0.map(\.sample).joined()] } + [["~"], [wide.compactMap(\.self).joined()]]
   }
 
@@ -164,6 +167,17 @@ struct SegmentPatterns {
   /// Days that every month has.
   private static let sureDates = ["0[1-9]", "1[0-2]"].flatMap { month in
     ["0[1-9]", "1[0-9]", "2[0-8]"].map { "[0-9]{4}-\(month)-\($0)" }
+  }
+}
+
+extension [PatternToken] {
+  /// The most rows that are made of one part of a link, and the most patterns of one filter.
+  static let most = 512
+
+  /// Every row of one choice from each list; nil if there are more than ``most``.
+  static func rows(_ choices: [[Self]]) -> [Self]? {
+    let count = choices.reduce(1) { Swift.min($0 * $1.count, most + 1) }
+    return count > most ? nil : choices.reduce([[]]) { rows, own in rows.flatMap { row in own.map { row + $0 } } }
   }
 }
 

@@ -7,17 +7,24 @@ struct WayPatterns {
   /// Whether it stands for all links of a host, because there are too many ways.
   private(set) var isWhole = false
   let route: String
-  /// A link that the way reads, and others that may be claimed and not read, or the other way around.
-  private(set) var links: [LinkDraft] = []
+  /// A link that the way reads; nil if none is known.
+  private(set) var sample: LinkDraft?
+  /// For each part of the path, texts in its place that may show a difference.
+  private var changes: [(texts: [[String]], takesRest: Bool)] = []
+  private var needsFragment = false
+  private let memory = Work.Memory()
 
   var isEmpty: Bool { filter.schemes.isEmpty }
 
   /// The most paths of one filter.
   private static let limit = 64
+  private typealias PatternPart = WritableKeyPath<IntentFilter.Group, [AndroidPattern]>
 
   /// A route with too many ways: the whole host.
-  init(_ route: RouteTable.Route, at origin: Origin) {
-    (self.route, isWhole) = (route.name, true)
+  ///
+  /// - Parameter isOwn: whether it has a filter of its own, beside that of another such route.
+  init(_ route: RouteTable.Route, at origin: Origin, isOwn: Bool = true) {
+    (self.route, isWhole) = (route.name, isOwn)
     if case .web(let name, _) = origin, !origin.capturesHost {
       claim(IntentFilter.Host(authority: name), origin, route)
     }
@@ -36,7 +43,9 @@ struct WayPatterns {
     for (index, part) in way.path.enumerated() where parts.last?.takesRest != true {
       parts.append(SegmentPatterns(part, isLast: index == way.path.count - 1, rules))
     }
-    drawLinks(parts, way, fragment, origin, table.types)
+    sample = LinkDraft(way, fragment, origin, table.types)
+    (changes, needsFragment) = (parts.map { ($0.samples, $0.takesRest) }, fragment?.isRequired == true)
+    memory.grow(parts.reduce(800) { $0 + $1.samples.joined().reduce(64) { $0 + $1.utf8.count + 32 } })
     let first = rules.ignoresCase && origin.isWeb ? way.path.first?.inLowerCase : way.path.first
     guard let host = Self.host(first, at: origin, isOver: isOver) else { return }
     // Optional items are not part of a pattern. Where queries are strict, one that does not read must not be claimed.
@@ -45,11 +54,15 @@ struct WayPatterns {
     if !isOver, fragment?.parts != nil { return }
     let optional = isOver || fragment?.operand?.isAnyText == true ? nil : fragment?.operand
     let anchor = fragment?.required ?? optional
-    var asked: [(part: WritableKeyPath<IntentFilter.Group, [AndroidPattern]>, patterns: [AndroidPattern])] = []
+    /// What each part must be, and what stands for any value.
+    var asked: [(part: PatternPart, any: AndroidPattern, patterns: [AndroidPattern])] = []
     if options.minimumAPI >= 35 {
-      asked = way.query.map { (\.queries, Self.patterns($0.value, after: $0.key + "=", rules)) }
-      if let anchor { asked.append((\.fragments, Self.patterns(anchor, after: "", rules))) }
-      asked = asked.compactMap { part, patterns in patterns.fitting(rules).map { (part, $0) } }
+      func ask(_ part: PatternPart, _ operand: Template.Operand, after key: String) {
+        guard let patterns = Self.patterns(operand, after: key, rules).fitting(rules) else { return }
+        asked.append((part, .any(after: key), patterns))
+      }
+      for item in way.query { ask(\.queries, item.value, after: item.key + "=") }
+      if let anchor { ask(\.fragments, anchor, after: "") }
     } else if !isOver, !way.query.isEmpty || anchor != nil {
       return
     }
@@ -64,7 +77,15 @@ struct WayPatterns {
       paths = all
     }
     var groups = paths.isEmpty ? [IntentFilter.Group()] : paths.map { IntentFilter.Group(paths: [$0]) }
-    for (part, patterns) in asked {
+    func count() -> Int { asked.reduce(groups.count) { min($0 * $1.patterns.count, [PatternToken].most + 1) } }
+    while isOver, count() > [PatternToken].most,
+      let widest = asked.indices.max(by: { asked[$0].patterns.count < asked[$1].patterns.count }),
+      asked[widest].patterns.count > 1
+    {
+      asked[widest].patterns = [asked[widest].any]
+    }
+    if count() > [PatternToken].most { return }
+    for (part, _, patterns) in asked {
       groups = groups.flatMap { group in
         patterns.map { pattern in
           var group = group
@@ -76,6 +97,10 @@ struct WayPatterns {
     if groups.isEmpty { return }
     claim(host, origin, route)
     (filter.paths, filter.groups) = asked.isEmpty ? (paths, []) : ([], groups)
+    // It is written, and the filters of the whole file are compared with each other.
+    let size = groups.reduce(0) { $0 + ($1.paths + $1.queries + $1.fragments).reduce(96) { $0 + $1.text.utf8.count + 64 } }
+    memory.grow(4 * size)
+    Work.current?.spend(4 * size)
   }
 
   private mutating func claim(_ host: IntentFilter.Host, _ origin: Origin, _ route: RouteTable.Route) {
@@ -117,10 +142,7 @@ struct WayPatterns {
     {
       parts[widest].widen()
     }
-    if count() > 8 * limit { return [] }
-    var rows = [[PatternToken]()]
-    for part in parts { rows = rows.flatMap { row in part.alternatives.map { row + [PatternToken.slash] + $0 } } }
-    return rows
+    return [PatternToken].rows(parts.map { part in part.alternatives.map { [PatternToken.slash] + $0 } }) ?? []
   }
 
   /// The patterns of some rows with what may end them; none for any path, nil if nothing can be said.
@@ -148,34 +170,33 @@ struct WayPatterns {
     _ operand: Template.Operand, after key: String, _ rules: PatternRules
   ) -> [AndroidPattern] {
     guard let type = operand.parameter?.type else { return [AndroidPattern(.literal, key + (operand.literal ?? ""))] }
-    if type == .string { return [key.isEmpty ? AndroidPattern(.advanced, ".*") : AndroidPattern(.prefix, key)] }
+    if type == .string { return [.any(after: key)] }
     let patterns = SegmentPatterns(type, rules.withCase, filler: .any, minimum: 0)
     return patterns.alternatives.map { AndroidPattern(tokens: PatternToken.text(key) + $0) }
   }
 
   // MARK: Links in the making
 
-  private mutating func drawLinks(
-    _ parts: [SegmentPatterns], _ way: RouteWay, _ fragment: Template.Fragment?, _ origin: Origin,
-    _ types: [CustomType]
-  ) {
-    guard let whole = LinkDraft(way, fragment, origin, types) else { return }
-    links = [whole]
-    func add(_ change: (inout LinkDraft) -> Void) { links.append(whole.changed(change)) }
-    for (index, part) in parts.enumerated() {
-      for texts in part.samples {
+  /// A link that the way reads, and others that may be claimed and not read, or the other way around.
+  var links: [LinkDraft] {
+    guard let sample else { return [] }
+    var links = [sample]
+    func add(_ change: (inout LinkDraft) -> Void) { links.append(sample.changed(change)) }
+    for (index, part) in changes.enumerated() {
+      for texts in part.texts {
         add { $0.segments.replaceSubrange(index...index, with: texts) }
         if part.takesRest { add { $0.segments.replaceSubrange(index..., with: texts) } }
       }
     }
     add { $0.segments.append("~") }
-    for index in whole.query.indices {
+    for index in sample.query.indices {
       add { $0.query.remove(at: index) }
       for text in ["~", "99999999999999999999", "-1", "2026-02-30"] { add { $0.query[index].1 = text } }
     }
-    guard fragment?.isRequired == true else { return }
+    guard needsFragment else { return links }
     add { ($0.fragment, $0.parts) = (nil, nil) }
     add { ($0.fragment, $0.parts) = ("~", nil) }
+    return links
   }
 }
 
@@ -244,6 +265,11 @@ extension [AndroidPattern] {
 }
 
 extension AndroidPattern {
+  /// Any text that begins so.
+  fileprivate static func any(after text: String) -> Self {
+    text.isEmpty ? AndroidPattern(.advanced, ".*") : AndroidPattern(.prefix, text)
+  }
+
   /// A row of tokens as the plainest pattern that says it.
   init(tokens: [PatternToken]) {
     let units = tokens.compactMap(\.literal)

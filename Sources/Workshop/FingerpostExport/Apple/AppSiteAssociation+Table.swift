@@ -24,13 +24,12 @@ extension AppSiteAssociation {
     var writer = ComponentWriter(table: table, direction: direction, hasVariables: hasVariables)
     var association = AppSiteAssociation()
     var components = writer.components(at: host)
-    var work = ClaimComparison.mostWork
     while true {
       association.details = [.init(appIDs: appIDs, components: components.map(\.component))]
       association.variables = writer.variables(of: association.details[0].components)
-      let claims = association.claims(of: nil)
-      let comparison = table.compare(with: LinkClaims(claims.map(\.claim)), at: host, of: whole, work: work)
-      work = comparison.work
+      let memory = Work.Memory()
+      let claims = association.claims(of: nil, in: memory)
+      let comparison = table.compare(with: LinkClaims(claims.map(\.claim)), at: host, of: whole)
       let wrong = Set(
         comparison.differences.compactMap { difference in
           switch difference {
@@ -56,9 +55,7 @@ extension AppSiteAssociation {
           return ExportNote(.under, route: route, link: link, "some of its links are not claimed")
         }
       }
-      if !comparison.isComplete {
-        notes.append(.ofFile("there are too many patterns to compare all links with the table"))
-      }
+      if !comparison.isComplete { notes.append(.unfinished("the patterns were not all compared with the table")) }
       return (association, notes)
     }
   }
@@ -71,6 +68,7 @@ private struct ComponentWriter {
   let table: RouteTable
   let direction: ExportOptions.Direction
   let hasVariables: Bool
+  private let memory = Work.Memory()
   /// The finite sets of values that have a name.
   var sets: [AppSiteAssociation.Variable] = []
 
@@ -82,7 +80,7 @@ private struct ComponentWriter {
     let own = table.bySpecificity.filter { index in
       table.opensByLink(index) && table.origins(of: index).contains { $0.isWeb && $0.holds(host: host) }
     }
-    for index in own {
+    for index in own where !Work.isOver {
       let route = table.routes[index]
       let ignoresCase = table.ignoresCase(index)
       // A pattern has no items in any order: with a fragment of several parts it is too wide, or nothing.
@@ -97,6 +95,7 @@ private struct ComponentWriter {
         let fragment = route.template.fragment?.required.map { pattern(of: $0, .fragment) }
         component.fragment = fragment == "*" ? nil : fragment
         guard seen.insert(component).inserted else { continue }
+        memory.grow(component.patterns.reduce(800) { $0 + 2 * $1.utf8.count })
         component.comment = route.name
         let depth = way.path.contains(where: \.isLong) ? nil : way.path.count
         entries += [component, component.endingInSlash].compactMap(\.self).map { ($0, route.name, depth) }

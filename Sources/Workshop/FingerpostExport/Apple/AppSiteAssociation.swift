@@ -130,16 +130,31 @@ public struct AppSiteAssociation: Sendable, Hashable {
   /// - Parameters:
   ///   - appID: the app that must open; nil for any. Links that another app opens do not open it.
   ///   - exclusions: the names of exclusions that are meant, see ``Component/isNamed(_:)``.
-  package func claims(of appID: String?, meaning exclusions: [String] = []) -> [NamedClaim] {
-    let texts = Dictionary(variables.map { ($0.name, $0.texts) }) { first, _ in first }
+  ///   - memory: what the claims take, as long as the caller keeps them.
+  package func claims(
+    of appID: String?, meaning exclusions: [String] = [], in memory: Work.Memory = Work.Memory()
+  ) -> [NamedClaim] {
+    func spelled(isCaseSensitive: Bool) -> [String: Spelling] {
+      let all = variables.map { variable in
+        memory.grow(variable.texts.reduce(0) { $0 + LinkClaims.Claim.memory(of: $1) })
+        // A variable holds no other.
+        let texts = variable.texts.map { ApplePattern($0).spelling([:], isCaseSensitive: isCaseSensitive) }
+        return (variable.name, Spelling.either(texts))
+      }
+      return Dictionary(all) { first, _ in first }
+    }
+    // Patterns share what variables stand for.
+    let (exact, inAnyCase) = (spelled(isCaseSensitive: true), spelled(isCaseSensitive: false))
     return details.flatMap { details in
       let isOther = appID.map { !details.appIDs.contains($0) } ?? false
-      return details.components.map { component in
+      return details.components.prefix { _ in !Work.isOver }.map { component in
         func rule(_ rule: KeyPath<Defaults, Bool?>) -> Bool {
           component.comparison[keyPath: rule] ?? details.defaults[keyPath: rule] ?? defaults[keyPath: rule] ?? true
         }
         func spelling(_ text: String) -> Spelling {
-          ApplePattern(text).spelling(texts, isCaseSensitive: rule(\.isCaseSensitive))
+          let isCaseSensitive = rule(\.isCaseSensitive)
+          memory.grow(LinkClaims.Claim.memory(of: text))
+          return ApplePattern(text).spelling(isCaseSensitive ? exact : inAnyCase, isCaseSensitive: isCaseSensitive)
         }
         var claim = LinkClaims.Claim()
         if let path = component.path { claim.path = spelling(path) }
@@ -181,21 +196,24 @@ extension RouteTable {
     allowing allowance: Verification.Allowance = [], exclusions: [String] = []
   ) throws(ExportError) -> Verification {
     try association.check(exclusions)
-    let claims = association.claims(of: appID, meaning: exclusions)
-    return try verification(of: claims, at: host, .aasa, allowing: allowance)
+    return try verification(of: association, appID, meaning: exclusions, at: host, .aasa, allowing: allowance)
   }
 
   /// Compares the claims of components with this table.
   ///
   /// - Parameter format: the file that the components are in; in asset links patterns may not name variables.
   func verification(
-    of claims: [NamedClaim], at host: String?, _ format: ExportFormat,
-    allowing allowance: Verification.Allowance
+    of association: AppSiteAssociation, _ appID: String? = nil, meaning exclusions: [String] = [], at host: String?,
+    _ format: ExportFormat, allowing allowance: Verification.Allowance
   ) throws(ExportError) -> Verification {
     let host = try self.host(host, format)
-    return verification(of: claims, at: host, allowing: allowance) {
-      AppSiteAssociation.exported(self, appIDs: [], at: host, .over, hasVariables: format == .aasa)
-        .association.claims(of: nil)
+    return Work.bounded {
+      let memory = Work.Memory()
+      let claims = association.claims(of: appID, meaning: exclusions, in: memory)
+      return verification(of: claims, at: host, allowing: allowance) {
+        AppSiteAssociation.exported(self, appIDs: [], at: host, .over, hasVariables: format == .aasa)
+          .association.claims(of: nil, in: memory)
+      }
     }
   }
 }

@@ -25,7 +25,9 @@ package struct ApplePattern: Sendable, Hashable {
   private static func letters(_ text: String) -> Spelling { .one(.init(listed: Array(text.unicodeScalars))) }
 
   /// What it matches. Wildcards in a row are characters and then any text: `*?*` is `?*`.
-  package func spelling(_ variables: [String: [String]], isCaseSensitive: Bool) -> Spelling {
+  ///
+  /// - Parameter variables: what each of them stands for.
+  package func spelling(_ variables: [String: Spelling], isCaseSensitive: Bool) -> Spelling {
     var (all, hasText) = ([Spelling](), false)
     func add(_ spelling: Spelling) {
       all += hasText ? [.optional(.anything), spelling] : [spelling]
@@ -37,9 +39,7 @@ package struct ApplePattern: Sendable, Hashable {
       case .anyCharacter: all.append(.any)
       case .character(let scalar): add(.one(.init(listed: isCaseSensitive ? [scalar] : scalar.cases)))
       case .variable(let name):
-        // A variable holds no other.
-        let texts = variables[name]?.map { ApplePattern($0).spelling([:], isCaseSensitive: isCaseSensitive) }
-        add(texts.map(Spelling.either) ?? Self.known[name] ?? .text("$(\(name))"))
+        add(variables[name] ?? Self.known[name] ?? .text("$(\(name))"))
       }
     }
     return .sequence(hasText ? all + [.optional(.anything)] : all)

@@ -13,6 +13,9 @@ public struct Export: Sendable, Hashable {
   /// What is not said exactly, in the order of the routes.
   public let notes: [ExportNote]
 
+  /// Whether something was given up, because it would take too long.
+  public var isUnfinished: Bool { notes.contains { $0.kind == .unfinished } }
+
   package init(_ text: String, notes: [ExportNote] = []) { (self.text, self.notes) = (text, notes) }
 }
 
@@ -28,6 +31,8 @@ public struct ExportNote: Sendable, Hashable {
     case leftOut = "left-out"
     /// It is said in another way.
     case otherwise
+    /// It was given up, because it would take too long: there may be differences without a note.
+    case unfinished
   }
 
   /// In which way it differs.
@@ -45,6 +50,11 @@ public struct ExportNote: Sendable, Hashable {
 
   /// One that is about the whole file.
   static func ofFile(_ message: String) -> ExportNote { ExportNote(.otherwise, route: nil, message) }
+
+  /// - Parameter what: what of the file was given up.
+  static func unfinished(_ what: String) -> ExportNote {
+    ExportNote(.unfinished, route: nil, "\(what): it would take too long, and is unfinished")
+  }
 }
 
 // What several formats are written with.
@@ -60,12 +70,15 @@ extension JSON {
 extension String {
   /// The text; if that is taken, with the first number from 2 on that makes it free.
   package func numbered(unless isTaken: (String) -> Bool) -> String {
-    var (text, number) = (self, 1)
-    while isTaken(text) {
-      number += 1
-      text = "\(self)\(number)"
-    }
-    return text
+    var number = 1
+    return numbered(from: &number, unless: isTaken)
+  }
+
+  /// The same, where the text is taken with all numbers before one; 1 stands for the text alone.
+  func numbered(from number: inout Int, unless isTaken: (String) -> Bool) -> String {
+    func text() -> String { number == 1 ? self : "\(self)\(number)" }
+    while isTaken(text()) { number += 1 }
+    return text()
   }
 }
 

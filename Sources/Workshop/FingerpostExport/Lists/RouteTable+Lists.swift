@@ -76,8 +76,15 @@ extension RouteTable {
 
 /// Nodes and edges in the order in which they were met.
 private struct Graph {
+  /// What leads from a node to the next one.
+  private struct Step: Hashable {
+    let from: Int
+    let label: String
+  }
+
   private var lines = ["  n0 [label=\"/\"]"]
-  private var nodes = ["": 0]
+  private var steps: [Step: Int] = [:]
+  private var count = 1
 
   var text: String {
     (["digraph routes {", "  rankdir=LR", "  node [shape=circle, label=\"\", fontname=\"monospace\"]"] + lines + ["}"])
@@ -85,21 +92,21 @@ private struct Graph {
   }
 
   mutating func add(_ route: RouteTable.Route) {
-    var (path, from) = ("", 0)
+    var from = 0
     for part in route.template.path {
-      let label = part.text
-      path += "/" + label
-      let to = nodes[path] ?? nodes.count
-      if nodes.updateValue(to, forKey: path) == nil {
-        lines.append("  n\(from) -> n\(to) [label=\(Self.quoted(label))]")
+      let step = Step(from: from, label: part.text)
+      let to = steps[step] ?? count
+      if steps.updateValue(to, forKey: step) == nil {
+        count += 1
+        lines.append("  n\(from) -> n\(to) [label=\(Self.quoted(step.label))]")
       }
       from = to
     }
     let query = route.shape.drop { $0 != "?" && $0 != "#" }
     let words = [route.template.method, route.name].compactMap(\.self).joined(separator: " ")
     let style = route.template.flags.deprecation != nil || route.template.flags.gone != nil ? ", style=dashed" : ""
-    let end = nodes.count
-    nodes["\(end) " + path] = end
+    let end = count
+    count += 1
     lines.append("  n\(end) [shape=box, label=\(Self.quoted(words))\(style)]")
     lines.append("  n\(from) -> n\(end) [label=\(Self.quoted(String(query)))]")
   }

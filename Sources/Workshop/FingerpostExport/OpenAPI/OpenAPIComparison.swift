@@ -22,14 +22,16 @@ extension RouteTable {
   public func compare(
     with document: OpenAPIDocument, allowing allowance: Verification.Allowance = []
   ) -> Verification {
-    let comparison = OpenAPIComparison(self, document)
-    let isWider = allowance.contains(.wider)
-    let unhandled = comparison.unhandled(isWider ? openAPIClaims : nil)
-    let unclaimed =
-      allowance.contains(.narrower) ? OpenAPIComparison.Differences() : comparison.unclaimed(isWider: isWider)
-    return Verification(
-      comparison.unknownServers + unhandled.differences + unclaimed.differences,
-      isComplete: unhandled.isComplete && unclaimed.isComplete)
+    Work.bounded {
+      let comparison = OpenAPIComparison(self, document)
+      let isWider = allowance.contains(.wider)
+      let unhandled = Work.half { comparison.unhandled(isWider ? openAPIClaims : nil) }.result
+      let unclaimed =
+        allowance.contains(.narrower) ? OpenAPIComparison.Differences() : comparison.unclaimed(isWider: isWider)
+      return Verification(
+        comparison.unknownServers + unhandled.differences + unclaimed.differences,
+        isComplete: unhandled.isComplete && unclaimed.isComplete)
+    }
   }
 
   /// What a document of this table claims, if it claims all that it can.
@@ -129,16 +131,17 @@ struct OpenAPIComparison {
       self.link(link) { claims.reader(of: $0, $1) != nil && !isRead($0, $1) }
     }
     let found = claims.unread(in: readers, hasNoOtherKeys: true) { link in
-      guard let match = try? claims.match(link.text, method: link.method), match.extraQuery.isEmpty,
+      guard let match = claims.tried(link.text, method: link.method), match.extraQuery.isEmpty,
         // HEAD is an operation of its own, although what answers GET answers HEAD.
         link.method ?? "GET" == match.route.template.method
       else { return false }
       return unhandledLink(link) != nil
     }
+    let operations = Dictionary(document.operations.map { ($0.routeName, $0) }) { first, _ in first }
     var (all, seen) = (Differences(isComplete: found.isComplete), Set<String>())
     for lost in found.links {
       let name = claims.routes[lost.route].name
-      guard let operation = document.operations.first(where: { $0.routeName == name }) else { continue }
+      guard let operation = operations[name] else { continue }
       guard let text = lost.link.flatMap(unhandledLink) else {
         all.undecided.insert(operation.description)
         continue
@@ -206,7 +209,7 @@ struct OpenAPIComparison {
 
 extension RouteTable {
   /// The route that answers a request, gone or not.
-  fileprivate func reader(of link: String, _ method: String?) -> Int? { answer(link, method: method).map(\.index) }
+  fileprivate func reader(of link: String, _ method: String?) -> Int? { tried(link, method: method).map(\.index) }
 
   /// The servers that no origin of this table is.
   fileprivate func unknownServers(of document: OpenAPIDocument) -> [Verification.Difference] {

@@ -15,14 +15,13 @@ extension OpenAPIWriter {
       let reason =
         switch why {
         case .claims(let link): "would claim \(link), which no route reads"
+        case .undecided where !narrowing.isComplete: "may claim links that no route reads: it was not compared"
         case .undecided: "may claim links that no route reads: that depends on a type that only the app knows"
         case .tooManyTypes: "would have too many types to compare"
         }
       note(.under, table.routes[source.route], link: sample(of: source.route), "its operation \(reason)")
     }
-    if !narrowing.isComplete {
-      notes.append(.ofFile("there are too many operations to compare all links with the table"))
-    }
+    if !narrowing.isComplete { notes.append(.unfinished("the operations were not all compared with the table")) }
   }
 
   /// Notes what of a route no document can say.

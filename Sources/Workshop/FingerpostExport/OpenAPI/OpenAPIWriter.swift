@@ -27,6 +27,8 @@ struct OpenAPIWriter {
   /// Names of routes and of operations.
   private let names: Set<String>
   private var given: Set<String> = []
+  /// How many operations of a name were named.
+  private var numbers: [String: Int] = [:]
   /// What the part of a host is called that a wildcard stands for.
   private let hostNames: [Origin: String]
   let direction: ExportOptions.Direction
@@ -138,9 +140,10 @@ struct OpenAPIWriter {
   /// The operation with a name of its own: the route's, or that and a number.
   private mutating func named(_ operation: OpenAPIOperation) -> OpenAPIOperation {
     var operation = operation
-    operation.id = operation.route.numbered { name in
+    let name = operation.route
+    operation.id = name.numbered(from: &numbers[name, default: 1]) { id in
       Work.current?.spend(1)
-      return given.contains(name) || name != operation.route && names.contains(name)
+      return given.contains(id) || id != name && names.contains(id)
     }
     given.insert(operation.id)
     return operation

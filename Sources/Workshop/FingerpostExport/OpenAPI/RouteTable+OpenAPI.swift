@@ -71,11 +71,15 @@ struct OpenAPINarrowing {
       if round == rounds.count { rounds.append([]) }
       rounds[round].append(part)
     }
-    for round in rounds.count > 1 ? rounds : [] { _ = leaveOut(of: round) }
+    if rounds.count > 1 {
+      _ = Work.half {
+        for round in rounds where !Work.isOver { _ = leaveOut(of: round) }
+      }
+    }
     while leaveOut(of: parts.filter { leftOut[$0.operation.sources[0]] == nil }) {}
   }
 
-  /// Leaves out the last part of each operation that claims too much, or may; whether there was any.
+  /// Leaves out the last part of each operation that claims too much, or may; whether the others must be compared again.
   private mutating func leaveOut(of parts: [Part]) -> Bool {
     var document = OpenAPIWriter(writer.table, [:], .under)
     for part in parts { document.add(part) }
@@ -88,17 +92,20 @@ struct OpenAPINarrowing {
           if let link = wide.links[name] { .claims(link) } else if operation.choiceCount > Self.most {
             .tooManyTypes
           } else if wide.undecided.contains(name) { .undecided } else { nil }
-        if let reason, let last = operation.sources.last { leftOut[last] = reason }
+        // The other parts cannot be compared again if no work is left.
+        guard let reason else { continue }
+        for source in Work.isOver ? operation.sources : operation.sources.suffix(1) { leftOut[source] = reason }
       }
     }
-    return leftOut.count > known
+    return leftOut.count > known && !Work.isOver
   }
 
   /// For each operation that claims a link that no route reads, such a link; and those of which that is not known.
   private mutating func tooWide(_ writer: OpenAPIWriter) -> (links: [String: String], undecided: Set<String>) {
-    guard !writer.items.isEmpty, let document = try? OpenAPIDocument(Array(writer.text(title: nil).utf8)) else {
-      return ([:], [])
-    }
+    guard !writer.items.isEmpty else { return ([:], []) }
+    let text = Array(writer.text(title: nil).utf8)
+    Work.current?.spend(32 * text.count)
+    guard let document = try? OpenAPIDocument(text) else { return ([:], []) }
     let found = OpenAPIComparison(table, document).unhandled(nil)
     isComplete = found.isComplete
     return (Dictionary(found.differences.map { ($0.claim ?? "", $0.link) }) { first, _ in first }, found.undecided)

@@ -167,7 +167,8 @@ extension RouteTable {
   }
 
   private func rebuilt(at origins: [Origin], _ options: Options? = nil, _ route: (Int) -> Route?) -> RouteTable {
-    RouteTable(repeating: routes.indices.compactMap(route), origins: origins, options: options ?? self.options)
+    Work.current?.spend(1000 * routes.count)
+    return RouteTable(repeating: routes.indices.compactMap(route), origins: origins, options: options ?? self.options)
   }
 }
 

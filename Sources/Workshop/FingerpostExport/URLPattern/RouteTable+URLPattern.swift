@@ -93,7 +93,7 @@ extension RouteTable {
   /// The steps with an optional end of a path as one step, if nothing between its two ways could win one of their links.
   private static func merged(_ steps: [Step], _ routes: [Route]) -> [Step] {
     var steps = steps
-    for index in routes.indices {
+    for index in routes.indices where !Work.isOver {
       guard case .optional(let branch)? = routes[index].template.path.last, branch.query.isEmpty else { continue }
       Work.current?.spend(steps.count)
       let own = steps.indices.filter { steps[$0].route == index }
@@ -113,12 +113,13 @@ extension RouteTable {
 
   /// A gone route wins links that the patterns may give to another.
   private func goneNotes(_ origins: [Origin]) -> [ExportNote] {
-    routes.indices.compactMap { index in
+    if !hasGone { return [] }
+    let others = filtered { !isGone($0) }
+    return routes.indices.compactMap { index in
       guard isGone(index), let origin = origins.first(where: self.origins(of: index).contains),
         let link = LinkDraft(routes[index], origin, options.types)?.text
       else { return nil }
-      let others = filtered { !isGone($0) }
-      guard (try? others.match(link)) != nil else { return nil }
+      guard others.tried(link) != nil else { return nil }
       return ExportNote(
         .over, route: routes[index].name, link: link, "it is gone, and its links match the pattern of another")
     }

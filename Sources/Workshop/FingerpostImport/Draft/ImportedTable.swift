@@ -30,6 +30,8 @@ package struct ImportedTable: Sendable {
   let remarks: [String]
   /// The table.
   package let table: RouteTable
+  /// Whether its checks were given up, because they would take too long.
+  package let isUnfinished: Bool
 
   /// How many routes are left out.
   package var leftOut: Int { entries.count { $0.template == nil } }
@@ -62,8 +64,10 @@ package struct ImportedTable: Sendable {
       if case .nothing(let reason) = draft.meaning { remarks.append(reason) }
       return Entry(name: name, source: draft.source, template: draft.template, remarks: remarks)
     }
+    let findings = table.check()
+    isUnfinished = findings.contains { $0.kind == .unfinished }
     let indices = entries.indices.filter { entries[$0].template != nil }
-    for finding in table.check() where finding.severity != .accepted {
+    for finding in findings where finding.severity != .accepted {
       guard let index = finding.routes.first?.index, indices.indices.contains(index) else { continue }
       entries[indices[index]].remarks.append("\(finding.kind.rawValue): \(finding.message) [\(finding.code)]")
     }

@@ -18,9 +18,11 @@ struct CatchAlls {
     for route in overlaps.sets.joined() { setCounts[route] += 1 }
     let candidates = setCounts.indices.filter { setCounts[$0] >= Self.least }
     // The larger one first: what is left of the others may be few.
-    while let next = candidates.max(by: { (open[$0].count, $1) < (open[$1].count, $0) }), open[next].count >= Self.least
+    let work = Work.current
+    while work?.isOver != true,
+      let next = candidates.max(by: { (open[$0].count, $1) < (open[$1].count, $0) }), open[next].count >= Self.least
     {
-      Work.current?.spend(candidates.count)
+      work?.spend(2 * candidates.count + 8 * open[next].count)
       all.append((next, open[next].sorted()))
       for other in open[next] { open[other].remove(next) }
       open[next] = []

@@ -39,13 +39,13 @@ public struct Finding: Sendable, Hashable {
     case unreadQuery = "unread-query"
     /// An optional element of a payload for which no link stands for nil; only a router knows of payloads.
     case neverNil = "never-nil"
-    /// More pairs of routes share links than are compared.
+    /// The check was given up before all routes were compared: it would take too long.
     case unfinished
   }
 
   /// How serious a problem is.
   public enum Severity: String, Sendable, Hashable, CaseIterable {
-    /// A route that cannot work.
+    /// A route that cannot work, or a check that is unfinished.
     case error
     /// Links or values that may lead somewhere unexpected.
     case warning

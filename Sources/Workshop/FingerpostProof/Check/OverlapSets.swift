@@ -2,7 +2,7 @@
 ///
 ///     a-b, a-c, b-c, c-d    // abc, cd
 ///
-/// Each pair is in some set, and no set can be larger. Which sets these are depends only on the pairs and the order of
+/// Each pair is in some set, and no set can be larger, unless that is more work than the call may cost. Which sets these are depends only on the pairs and the order of
 /// their members.
 struct OverlapSets {
   private(set) var sets: [[Int]] = []
@@ -19,8 +19,11 @@ struct OverlapSets {
       partners[second].insert(first)
     }
     (self.partners, open) = (partners, partners)
-    for first in 0..<count {
-      for second in partners[first].sorted() where second > first && open[first].contains(second) {
+    let work = Work.current
+    for first in 0..<count where work?.isOver != true {
+      work?.spend(8 * partners[first].count)
+      for second in partners[first].sorted()
+      where second > first && open[first].contains(second) && work?.isOver != true {
         add(largest(with: first, second))
       }
     }
@@ -29,8 +32,9 @@ struct OverlapSets {
   /// A set with two members that no other index could join; smaller indices are taken first.
   private func largest(with first: Int, _ second: Int) -> [Int] {
     var (set, candidates) = ([first, second], partners[first].intersection(partners[second]).sorted())
+    let work = Work.current
     while let next = candidates.first {
-      Work.current?.spend(candidates.count)
+      work?.spend(4 * candidates.count)
       set.append(next)
       candidates = candidates.filter(partners[next].contains)
     }
@@ -39,6 +43,7 @@ struct OverlapSets {
 
   private mutating func add(_ set: [Int]) {
     sets.append(set)
+    Work.current?.spend(4 * set.count * set.count)
     for (index, first) in set.enumerated() {
       for second in set[..<index] {
         open[first].remove(second)

@@ -22,41 +22,11 @@ extension RouteTable {
     isOfEnum: Bool = false, areExclusive: @escaping (Int, Int) -> Bool = { _, _ in false },
     progress: ((_ done: Int, _ count: Int) -> Void)? = nil
   ) -> [Finding] {
-    var analysis = TableAnalysis(
-      self, locations: locations, values: values ?? RouteValues(self), isOfEnum: isOfEnum, areExclusive: areExclusive)
-    // If not all pairs can be compared, at least all of the first routes are.
-    let pairs = pairsThatMayMeet.sorted { ($0.second, $0.first) < ($1.second, $1.first) }
-    var steps = Steps(count: 3 * pairs.count + routes.count, progress)
-    for (first, second) in pairs {
-      analysis.meet(first, second)
-      steps.advance()
+    Work.bounded {
+      var analysis = TableAnalysis(
+        self, locations: locations, values: values ?? RouteValues(self), isOfEnum: isOfEnum, areExclusive: areExclusive)
+      return analysis.findings(progress).sorted { $0.rank }
     }
-    var found: [Finding] = []
-    for route in routes.indices {
-      if analysis.isUnreachable(route) {
-        analysis.unreachable.insert(route)
-        found.append(analysis.finding(ofUnreachable: route))
-      }
-      let checks = [
-        analysis.repeatedName, analysis.discardingWildcard, analysis.ambiguous, analysis.unknownInstead,
-        analysis.hostSegment, analysis.accessTag, analysis.unreadQuery,
-      ]
-      found += checks.compactMap { $0(route) }
-      steps.advance()
-    }
-    let meetings = analysis.meetings.filter { analysis.unreachable.isDisjoint(with: [$0.first, $0.second]) }
-    steps.skip(2 * (pairs.count - meetings.count))
-    found += analysis.overlaps(meetings) { steps.advance() }
-    found += analysis.differingNames()
-    found += analysis.needlessOverlaps(after: found)
-    if !analysis.isComplete {
-      found.append(
-        analysis.finding(
-          .unfinished, [], nil,
-          "more than \(analysis.mostMeetings) pairs of routes share links: the rest was not compared",
-          fix: "fix these first"))
-    }
-    return found.sorted { $0.rank }
   }
 
   /// What accepts an overlap in an attribute: `overlaps: ["me"]`.
@@ -67,6 +37,53 @@ extension RouteTable {
     var flags = Template.Flags.none
     flags.overlaps = [name]
     return flags.text
+  }
+}
+
+extension TableAnalysis {
+  /// All findings. Each stage leaves some of the work that is allowed to those after it.
+  fileprivate mutating func findings(_ progress: ((_ done: Int, _ count: Int) -> Void)?) -> [Finding] {
+    let meeting = Work.half { table.pairsThatMayMeet(most: Self.mostPairs) }.result
+    isComplete = meeting.isComplete
+    // If not all pairs can be compared, at least all of the first routes are.
+    let pairs = meeting.pairs.sorted { ($0.second, $0.first) < ($1.second, $1.first) }
+    var steps = Steps(count: 3 * pairs.count + table.routes.count, progress)
+    _ = Work.half {
+      for (first, second) in pairs {
+        meet(first, second)
+        steps.advance()
+      }
+    }
+    var found = Work.half { table.routes.indices.flatMap { findings(of: $0, &steps) } }.result
+    let open = meetings.filter { unreachable.isDisjoint(with: [$0.first, $0.second]) }
+    steps.skip(2 * (pairs.count - open.count))
+    found += overlaps(open) { steps.advance() }
+    found += differingNames()
+    found += needlessOverlaps(after: found)
+    if Work.isOver { isComplete = false }
+    if isComplete { return found }
+    let unfinished = finding(
+      .unfinished, [], nil, "the check is unfinished: to compare all routes would take too long",
+      fix: "\(found.isEmpty ? "" : "fix the other findings, or ")give the routes literals that make them differ")
+    return found + [unfinished]
+  }
+
+  /// The findings about one route alone.
+  private mutating func findings(of route: Int, _ steps: inout Steps) -> [Finding] {
+    defer { steps.advance() }
+    if Work.isOver {
+      isComplete = false
+      return []
+    }
+    var found: [Finding] = []
+    if isUnreachable(route) {
+      unreachable.insert(route)
+      found.append(finding(ofUnreachable: route))
+    }
+    let checks = [
+      repeatedName, discardingWildcard, ambiguous, unknownInstead, hostSegment, accessTag, unreadQuery,
+    ]
+    return found + checks.compactMap { $0(route) }
   }
 }
 

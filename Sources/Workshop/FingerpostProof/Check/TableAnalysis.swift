@@ -16,12 +16,16 @@ struct TableAnalysis {
   let areExclusive: (Int, Int) -> Bool
   private(set) var meetings: [Meeting] = []
   private var meetingsOf: [Int: [Int]] = [:]
+  private let memory = Work.Memory()
   /// Routes that are known never to answer; their overlaps are not reported.
   var unreachable: Set<Int> = []
-  private(set) var isComplete = true
+  /// Whether everything was compared.
+  var isComplete = true
 
   /// The most meetings before comparing stops. Nearly every meeting is a finding, and more would be too many to read.
   var mostMeetings: Int
+  /// The most pairs of routes that are looked at.
+  static let mostPairs = 2_000_000
 
   init(
     _ table: RouteTable, locations: @escaping (Int) -> DeclarationLocation?, values: RouteValues,
@@ -34,7 +38,7 @@ struct TableAnalysis {
   }
 
   mutating func meet(_ first: Int, _ second: Int) {
-    guard meetings.count < mostMeetings else {
+    guard meetings.count < mostMeetings, !Work.isOver else {
       isComplete = false
       return
     }
@@ -42,6 +46,7 @@ struct TableAnalysis {
     let plain = setting.plainCrossing(of: first, and: second)
     let relation = plain ?? setting.relation(of: first, to: second)
     if relation.kind == .disjoint { return }
+    memory.grow(320)
     for route in [first, second] { meetingsOf[route, default: []].append(meetings.count) }
     meetings.append(Meeting(first: first, second: second, relation: relation, isPlain: plain != nil))
   }
@@ -69,12 +74,13 @@ struct TableAnalysis {
   }
 
   func winner(of link: TemplateRelation.Witness) -> Int? {
-    Work.current?.spend(1)
-    return table.answer(link.text, method: link.method)?.index
+    table.tried(link.text, method: link.method)?.index
   }
 
   func link(showing captures: Captures, _ route: Int) -> TemplateRelation.Witness? {
-    table.text(showing: captures, route: route).map { .init(method: template(route).method, text: $0) }
+    guard let text = table.text(showing: captures, route: route) else { return nil }
+    table.count(trying: text, template(route).method, times: 2)
+    return .init(method: template(route).method, text: text)
   }
 
   // MARK: Findings
@@ -88,7 +94,7 @@ struct TableAnalysis {
         name: table.routes[route].name, template: template(route).withoutFlags, location: locations(route), index: route
       )
     }
-    let isError = [.duplicate, .unreachable, .unknownInstead].contains(kind)
+    let isError = [.duplicate, .unreachable, .unknownInstead, .unfinished].contains(kind)
     return Finding(kind, isError ? .error : .warning, subjects, witness: link, message: message, fix: fix)
   }
 

@@ -61,6 +61,8 @@ extension RouteTable {
     between first: Int, and second: Int, for text: String, method: String?, asTarget: Bool = false
   ) -> (winner: Int, rule: DecidingRule)? {
     guard first != second, routes.indices.contains(first), routes.indices.contains(second) else { return nil }
+    // Each of the two is searched for twice.
+    count(trying: text, method, times: 4)
     let method = number(of: method)
     /// How a route alone reads the text: a raw rest reads it in another way than all else does.
     func contender(_ route: Int) -> Contender? {

@@ -7,12 +7,16 @@ extension RouteTable {
   ///     users/me, users/{id}, posts/{id:int}, posts/new   // (0, 1)
   ///
   /// All other pairs are disjoint. Queries and fragments do not count.
-  public var pairsThatMayMeet: [(first: Int, second: Int)] {
-    var walk = MeetingWalk(self)
+  public var pairsThatMayMeet: [(first: Int, second: Int)] { pairsThatMayMeet(most: .max).pairs }
+
+  /// The same, as far as there are no more of them than `most`, and no more work than the call may cost; and whether these are all.
+  package func pairsThatMayMeet(most: Int) -> (pairs: [(first: Int, second: Int)], isComplete: Bool) {
+    var walk = MeetingWalk(self, most: most)
     walk.run(from: nodes.root)
     if nodes.compactRoot != nodes.root { walk.run(from: nodes.compactRoot) }
     walk.addRawRests()
-    return walk.pairs.map { (Int($0 >> 32), Int($0 & 0xFFFF_FFFF)) }.sorted { $0 < $1 }
+    let pairs = walk.pairs.map { (Int($0 >> 32), Int($0 & 0xFFFF_FFFF)) }.sorted { $0 < $1 }
+    return (pairs, walk.isComplete)
   }
 }
 
@@ -20,10 +24,15 @@ extension RouteTable {
 private struct MeetingWalk {
   /// The smaller index in the upper half, the larger one in the lower.
   private(set) var pairs: Set<UInt64> = []
+  /// Whether no pair was left out.
+  private(set) var isComplete = true
+  private let most: Int
   private let table: RouteTable
   private let setting: RelationSetting
   private let labels: [TextLabel]
   private let plain: [PlainSegment?]
+  /// The numbers of GET and HEAD, which share links.
+  private let reading: (Int32, Int32)
   /// The only route below each node, or ``several``.
   private var only: [Int32] = []
   /// The sets of origins that a link can belong to.
@@ -32,12 +41,15 @@ private struct MeetingWalk {
   private var seen: Set<UInt64> = []
   private var meetings: [UInt64: Bool] = [:]
   private let work = Work.current
+  private let memory = Work.Memory()
 
-  init(_ table: RouteTable) {
-    self.table = table
+  init(_ table: RouteTable, most: Int) {
+    (self.table, self.most) = (table, most)
     setting = RelationSetting(table)
     labels = table.programs.labels.map { TextLabel($0, .segment, table.custom) }
     plain = table.programs.labels.enumerated().map { PlainSegment($1, rank: Int32(clamping: $0 + 1)) }
+    func number(_ method: String) -> Int32 { Int32(clamping: (table.methods.firstIndex(of: method) ?? -2) + 1) }
+    reading = (number("GET"), number("HEAD"))
     sources = TextLabel.Component.firstSegments.flatMap { table.originSet.representatives($0).map(\.origins) }
     findOnlyRoutes()
   }
@@ -62,11 +74,11 @@ private struct MeetingWalk {
 
   mutating func run(from root: Int) {
     enter(root, root)
-    while let (first, second) = open.popLast() {
+    while isComplete, let (first, second) = open.popLast() {
       end(first, second)
       let nodes = table.nodes
       let (mine, theirs) = (nodes.ways(of: first), nodes.ways(of: second))
-      work?.spend(1 + mine.count * theirs.count)
+      work?.spend(1)
       if first == second {
         for literal in nodes.literals(of: first, table.programs.text) { enter(literal.target, literal.target) }
       } else {
@@ -74,7 +86,9 @@ private struct MeetingWalk {
         for edge in mine { literals(of: second, meet: edge) }
       }
       for edge in theirs { literals(of: first, meet: edge) }
-      for edge in mine {
+      for edge in mine where isComplete {
+        work?.spend(1 + theirs.count)
+        if work?.isOver == true { isComplete = false }
         for other in theirs where meets(edge.rank, other.rank) { enter(Int(edge.target), Int(other.target)) }
       }
     }
@@ -84,6 +98,8 @@ private struct MeetingWalk {
   mutating func addRawRests() {
     let records = table.programs.routes
     for route in table.routes.indices where records[route].hasRawRest {
+      if !isComplete { return }
+      work?.spend(table.routes.count)
       for other in table.routes.indices where other != route && !(records[other].hasRawRest && other < route) {
         let firsts = [route, other].compactMap { index -> String? in
           if case .literal(let text)? = table.routes[index].template.path.first { text } else { nil }
@@ -91,26 +107,36 @@ private struct MeetingWalk {
         if firsts.count == 2, !firsts[0].isIdentical(to: firsts[1]) { continue }
         let (one, two) = (records[route], records[other])
         if mayMeet((one.origins, one.method), (two.origins, two.method)) {
-          pairs.insert(Self.key(min(route, other), max(route, other)))
+          add(route, other)
         }
       }
     }
+  }
+
+  private mutating func add(_ one: Int, _ other: Int) {
+    let isNew = pairs.insert(Self.key(min(one, other), max(one, other))).inserted
+    // It is in a set, and then in two lists.
+    if isNew { memory.grow(72) }
+    if pairs.count > most || work?.isOver == true { isComplete = false }
   }
 
   private mutating func enter(_ first: Int, _ second: Int) {
     // A route has no pair with itself.
     if only[first] == only[second], only[first] != Self.several { return }
     let (low, high) = (min(first, second), max(first, second))
-    if seen.insert(Self.key(low, high)).inserted { open.append((low, high)) }
+    work?.spend(4)
+    guard seen.insert(Self.key(low, high)).inserted else { return }
+    open.append((low, high))
+    memory.grow(40)
+    if work?.isOver == true { isComplete = false }
   }
 
   private mutating func end(_ first: Int, _ second: Int) {
     let theirs = table.nodes.endings(of: second)
-    for one in table.nodes.endings(of: first) {
-      for other in theirs where one.route != other.route {
-        if mayMeet((one.origins, one.method), (other.origins, other.method)) {
-          pairs.insert(Self.key(Int(min(one.route, other.route)), Int(max(one.route, other.route))))
-        }
+    for one in table.nodes.endings(of: first) where isComplete {
+      work?.spend(4 * theirs.count)
+      for other in theirs where isComplete && one.route != other.route {
+        if mayMeet((one.origins, one.method), (other.origins, other.method)) { add(Int(one.route), Int(other.route)) }
       }
     }
   }
@@ -119,7 +145,7 @@ private struct MeetingWalk {
   private func mayMeet(_ one: (origins: UInt64, method: Int32), _ other: (origins: UInt64, method: Int32)) -> Bool {
     guard sources.contains(where: { $0 & one.origins != 0 && $0 & other.origins != 0 }) else { return false }
     if one.method == 0 || other.method == 0 || one.method == other.method { return true }
-    return Set([one, other].map { table.methods[Int($0.method) - 1] }) == ["GET", "HEAD"]
+    return (one.method, other.method) == reading || (other.method, one.method) == reading
   }
 
   private mutating func alike(_ first: Int, _ second: Int) {
@@ -128,7 +154,7 @@ private struct MeetingWalk {
     guard !mine.isEmpty, !theirs.isEmpty else { return }
     let (few, many) = mine.count < theirs.count ? (mine, theirs) : (theirs, mine)
     let targets = Dictionary(few.map { ($0.text, $0.target) }) { first, _ in first }
-    work?.spend(mine.count + theirs.count)
+    work?.spend(8 * (mine.count + theirs.count))
     for literal in many {
       if let target = targets[literal.text] { enter(target, literal.target) }
     }
@@ -137,7 +163,7 @@ private struct MeetingWalk {
   private mutating func literals(of node: Int, meet edge: Edge) {
     let label = labels[Int(edge.rank) - 1]
     let literals = table.nodes.literals(of: node, table.programs.text)
-    work?.spend(literals.count)
+    work?.spend(8 * literals.count)
     for literal in literals where label.reads(literal.text) {
       enter(literal.target, Int(edge.target))
     }
@@ -154,6 +180,7 @@ private struct MeetingWalk {
     }
     let meets = setting.mayMeet(labels[Int(first) - 1].bound, labels[Int(second) - 1].bound)
     meetings[key] = meets
+    memory.grow(40)
     return meets
   }
 

@@ -33,6 +33,7 @@ package struct Alphabet {
   /// The letters, by the labels that they distinguish and by the component.
   private var known: [[Int]: [TextClass]] = [:]
   private var seeds: [TextLabel.Component: [[UInt8]]] = [:]
+  private let memory = Work.Memory()
   private let component: TextLabel.Component
   private let setting: RelationSetting
   /// Whether to suppose what custom types read.
@@ -57,6 +58,7 @@ package struct Alphabet {
       default: label
       }
     let key = [.number(prints ? 1 : 0)] + label.order(setting.custom)
+    Work.current?.spend(4 * key.count)
     if let number = numbers[key] { return number }
     numbers[key] = labels.count
     labels.append(TextLabel(label, component, setting.custom, prints: prints))
@@ -65,11 +67,12 @@ package struct Alphabet {
 
   /// The letters that some labels, or all, tell apart in a component. Call it only when all labels have numbers.
   mutating func letters(of met: [Int]? = nil, at component: TextLabel.Component? = nil) -> [TextClass] {
-    let (met, component) = (met ?? Array(labels.indices), component ?? self.component)
+    let (met, component, work) = (met ?? Array(labels.indices), component ?? self.component, Work.current)
     let key = met + [-1 - component.rawValue]
     if let known = known[key] { return known }
     let avoided = component.isInHost ? setting.table.originSet.reservedParts : []
     var texts = seeds[component] ?? (SampleTexts(labels, avoiding: avoided).texts + [[]]).filter(component.allows)
+    if seeds[component] == nil { work?.spend(16 * texts.count) }
     seeds[component] = texts
     let bounds = met.map { labels[$0].bound }
     if component != .value, bounds.contains(where: \.isMixed) {
@@ -77,15 +80,20 @@ package struct Alphabet {
       texts += spelled.texts.filter(component.allows)
       isComplete = isComplete && spelled.isComplete
     }
-    Work.current?.spend(texts.count * met.count)
     var (letters, seen) = ([TextClass](), Set<[Bool]>())
     for text in texts {
+      work?.spend(met.count + labels.count / 8 + 8)
+      if work?.isOver == true {
+        isComplete = false
+        break
+      }
       let (reads, supposed) = reads(text, of: met)
       guard seen.insert(reads).inserted else { continue }
       if supposed.count > 6 {
         isComplete = false
         continue
       }
+      memory.grow((labels.count + 160) << supposed.count)
       for choice in 0..<(1 << supposed.count) {
         var reads = reads
         for (index, label) in supposed.enumerated() { reads[label] = choice >> index & 1 == 1 }

@@ -6,6 +6,7 @@ struct FragmentSpace {
   /// Nil for no fragment.
   private(set) var texts: [String?] = [nil]
   private(set) var isComplete = true
+  private var seen: Set<String> = []
   private let setting: RelationSetting
   private let origins: OriginSet
 
@@ -24,7 +25,7 @@ struct FragmentSpace {
     let text = shapes.filter { $0.shape.kind == .text }.flatMap { $0.program.path($0.shape).map($0.program.label) }
     let labels = single + text
     // Spelled so that it is cut, and so that it is not.
-    for text in letters(labels, .value) { texts += [text.escapedInFragment, text.escapedFragment] }
+    for text in letters(labels, .value) { add([text.escapedInFragment, text.escapedFragment]) }
     let items = items(shapes)
     let paths = shapes.filter { $0.shape.kind == .path }
     // A segment before any slash may be an item, too.
@@ -34,7 +35,7 @@ struct FragmentSpace {
     // What takes any text, or none with a byte at which a fragment is cut, is known whatever the others do.
     let isCut = shapes.contains { $0.shape.kind != .text }
     if isCut, !labels.allSatisfy(\.isUncut) { isComplete = false }
-    texts += items.filter { !$0.isEmpty }.map { $0.joined(separator: "&") }
+    add(items.lazy.filter { !$0.isEmpty }.map { $0.joined(separator: "&") })
     var forms: [(isRooted: Bool, count: Int)] = []
     for (_, shape) in paths where !forms.contains(where: { $0 == (shape.isRooted, shape.path.range.count) }) {
       forms.append((shape.isRooted, shape.path.range.count))
@@ -46,19 +47,33 @@ struct FragmentSpace {
       for position in 0..<form.count {
         let met = own.map { $0[position] } + (form == (false, 1) ? single : [])
         let letters = letters(met, .segment)
-        segments = segments.flatMap { before in
-          letters.map { before + (position == 0 ? "" : "/") + $0.escapedInFragment }
-        }
-        if segments.count > Self.most { break }
+        segments = few(
+          segments.lazy.flatMap { before in
+            letters.lazy.map { before + (position == 0 ? "" : "/") + $0.escapedInFragment }
+          })
       }
-      let endings = items.flatMap { Self.endings($0, areReadAlone: shapes.contains { $0.shape.kind == .items }) }
-      for path in segments { texts += endings.map { path + $0 } }
+      let areReadAlone = shapes.contains { $0.shape.kind == .items }
+      let endings = few(items.lazy.flatMap { Self.endings($0, areReadAlone: areReadAlone) })
+      add(segments.lazy.flatMap { path in endings.lazy.map { path + $0 } })
     }
-    var seen: Set<String?> = []
-    texts = texts.filter { seen.insert($0).inserted }
-    if texts.count > Self.most {
-      (texts, isComplete) = (Array(texts.prefix(Self.most)), false)
+  }
+
+  /// Adds fragments that are not there yet.
+  private mutating func add(_ others: some Sequence<String>) {
+    let work = Work.current
+    for text in others where seen.insert(text).inserted {
+      work?.spend(32)
+      guard texts.count < Self.most, work?.isOver != true else { return isComplete = false }
+      texts.append(text)
     }
+  }
+
+  /// The first of some texts; where there are more than can be tried, the space is not complete.
+  private mutating func few<Text>(_ all: some Sequence<Text>) -> [Text] {
+    let few = Array(all.prefix(Self.most + 1))
+    Work.current?.spend(32 * few.count)
+    if few.count > Self.most { isComplete = false }
+    return few
   }
 
   /// The text after the segments of a path for some items, in each way in which other routes may read it as items alone: all of
@@ -86,14 +101,12 @@ struct FragmentSpace {
       let space = ValueSpace(wants, repeats: true, strictness: strictness, isBare: false, supposing: false, setting)
       isComplete = isComplete && space.isComplete && !space.isOpaque
       let name = String(decoding: key, as: UTF8.self).escapedInFragment
-      texts = texts.flatMap { before in
-        space.lists.map { list in
-          before + list.texts.map { name + "=" + String(decoding: $0, as: UTF8.self).escapedInFragment }
-        }
-      }
-      if texts.count > Self.most {
-        (texts, isComplete) = (Array(texts.prefix(Self.most)), false)
-      }
+      texts = few(
+        texts.lazy.flatMap { before in
+          space.lists.lazy.map { list in
+            before + list.texts.map { name + "=" + String(decoding: $0, as: UTF8.self).escapedInFragment }
+          }
+        })
     }
     return texts
   }
@@ -109,7 +122,8 @@ struct FragmentSpace {
 
   /// The fragments that a route takes.
   func taken(by program: Program) -> [Bool] {
-    texts.map { fragment in
+    Work.current?.spend(64 * texts.count)
+    return texts.map { fragment in
       let text = "/" + (fragment.map { "#" + $0 } ?? "")
       return text.withBytes { bytes in
         let isRead = try? Scan.read(bytes, origins, setting.table.options.text) { scan in

@@ -71,7 +71,7 @@ package struct LinkSearch {
   }
 
   /// Whether the search was exhaustive: a link that was not found does not exist.
-  var isComplete: Bool { search.isComplete && space.isComplete && !isInDoubt }
+  var isComplete: Bool { search.isComplete && space.isComplete && !isInDoubt && work?.isOver != true }
 
   /// The first result of `visit`, which receives links in the order of their paths' lengths, and whether each surely reaches the
   /// goal, as far as the proof can tell; otherwise that depends on the link.
@@ -82,7 +82,12 @@ package struct LinkSearch {
       let size = step.state.reduce(0) { $0 + $1.count }
       for letter in space.letters(at: step.depth) {
         work?.spend(size)
-        if let after = next(step.state, letter) { search.enter(after, by: letter, from: number) }
+        if let after = next(step.state, letter) {
+          // Sets and sorted lists of all of its positions were made.
+          let count = after.reduce(0) { $0 + $1.count + 4 }
+          work?.spend(8 * count)
+          search.enter(after, by: letter, from: number, size: count)
+        }
       }
     }
     return nil
@@ -140,7 +145,8 @@ package struct LinkSearch {
     let others = rivals.flatMap { rival in ends.filter { $0.side == rival.side }.map { (end: $0, after: rival.after) } }
     /// Ends with one visited link that certainly reaches the goal; there may be other links.
     var open: [(choice: [End], better: [End])] = []
-    for choice in choices {
+    for choice in choices where work?.isOver != true {
+      work?.spend(choice.count * others.count)
       let wins = others.map { end, after in choice.first { $0.side == after }.map { precedes($0, end) } ?? false }
       let better = zip(others, wins).filter { $1 == false }.map(\.0.end)
       let perhaps = zip(others, wins).filter { $1 == nil }.map(\.0.end)

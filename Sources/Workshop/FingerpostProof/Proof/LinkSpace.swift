@@ -52,6 +52,7 @@ package final class LinkSpace {
   let rest: LocationSpace
   private let sources: [Location.Source]
   private let supposing: Bool
+  private let memory = Work.Memory()
   private var alphabet: Alphabet
   /// The letters by the number of segments before.
   private var letters: [[TextClass]] = []
@@ -70,8 +71,11 @@ package final class LinkSpace {
     let programs = self.routes.map { setting.programs[$0] }
     self.programs = programs
     var alphabet = Alphabet(form.isInHost ? .segment : form, setting, supposing: supposing)
+    let memory = memory
     machines = programs.enumerated().map { index, program in
-      Machine(program, isCompact: form == .compactSegment, prints: index == routes.count, &alphabet)
+      let machine = Machine(program, isCompact: form == .compactSegment, prints: index == routes.count, &alphabet)
+      memory.grow(machine.after.reduce(0) { $0 + 8 * $1.count + 64 })
+      return machine
     }
     self.alphabet = alphabet
     standing = machines.map(\.start)

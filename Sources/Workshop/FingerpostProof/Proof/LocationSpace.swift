@@ -9,6 +9,7 @@ struct LocationSpace {
   /// The fragments in place of such values, if some route reads several parts of them.
   private let fragments: FragmentSpace?
   private let isStrict: (Int) -> Bool
+  private let known = KnownDemands()
 
   init(
     _ programs: [Program], _ setting: RelationSetting, _ sources: [Location.Source], isBare: Bool, supposing: Bool
@@ -99,8 +100,35 @@ struct LocationSpace {
       .filter { demands in demands.allSatisfy { $0.allowed.contains(true) } }
   }
 
+  /// What was found out about routes: their demands are asked for at every end of a path.
+  private final class KnownDemands {
+    struct Key: Hashable {
+      let route: Int
+      let variant: Int
+      let forSure: Bool
+    }
+
+    var all: [Key: [[Demand]]] = [:]
+    private let memory = Work.Memory()
+
+    func add(_ demands: [[Demand]], _ key: Key) {
+      all[key] = demands
+      let size = demands.joined().reduce(0) { $0 + $1.allowed.count + 80 }
+      memory.grow(size)
+      Work.current?.spend(size)
+    }
+  }
+
   /// The demands of a variant: one of each of these lists must hold.
   private func demands(_ program: Program, _ variant: Int, forSure: Bool) -> [[Demand]] {
+    let key = KnownDemands.Key(route: program.route, variant: variant, forSure: forSure)
+    if let demands = known.all[key] { return demands }
+    let demands = newDemands(program, variant, forSure: forSure)
+    known.add(demands, key)
+    return demands
+  }
+
+  private func newDemands(_ program: Program, _ variant: Int, forSure: Bool) -> [[Demand]] {
     var demands = [
       [Demand(dimension: 0, allowed: methods.map { $0.number.allows(program.record.method) })],
       [Demand(dimension: 1, allowed: sources.map { $0.origins & program.record.origins != 0 })],
@@ -129,20 +157,25 @@ struct LocationSpace {
 
   // MARK: Solving
 
-  /// The points that meet one alternative of every clause, the plainest values first; nil if there are more than `most`.
+  /// The points that meet one alternative of every clause, the plainest values first; nil if there are more than `most`, or too many
+  /// to try.
   func points(_ clauses: [Clause], most: Int) -> [[Int]]? {
     var points: [[Int]] = [[]]
     for (dimension, size) in sizes.enumerated() {
-      // A clause is decided once all of its dimensions are known.
-      Work.current?.spend(points.count * size)
-      points = points.flatMap { point in (0..<size).map { point + [$0] } }.filter { point in
-        clauses.allSatisfy { clause in
-          clause.contains { demands in
-            demands.allSatisfy { $0.dimension > dimension || $0.allowed[point[$0.dimension]] }
+      var longer: [[Int]] = []
+      for point in points {
+        Work.current?.spend(size * (clauses.count + 4))
+        // A clause is decided once all of its dimensions are known.
+        longer += (0..<size).lazy.map { point + [$0] }.filter { point in
+          clauses.allSatisfy { clause in
+            clause.contains { demands in
+              demands.allSatisfy { $0.dimension > dimension || $0.allowed[point[$0.dimension]] }
+            }
           }
         }
+        if longer.count > most || Work.isOver { return nil }
       }
-      if points.count > most { return nil }
+      points = longer
     }
     return points
   }
@@ -153,13 +186,13 @@ struct LocationSpace {
   ///
   /// - Returns: the index of the value in each dimension, and whether there is no point if none is found.
   func solve(_ clauses: [Clause]) -> (point: [Int]?, isComplete: Bool) {
-    let most = 10_000
-    var work = most
-    defer { Work.current?.spend(most - work) }
+    var work = 10_000
+    let counter = Work.current
     func point(_ open: [[Bool]], _ clauses: ArraySlice<Clause>) -> [Int]? {
       guard let clause = clauses.first else { return open.map { $0.firstIndex(of: true) ?? 0 } }
       for demands in clause where work > 0 {
-        work -= 1
+        work = counter?.isOver == true ? 0 : work - 1
+        counter?.spend(open.count + demands.reduce(0) { $0 + $1.allowed.count })
         var narrowed = open
         for demand in demands {
           narrowed[demand.dimension] = zip(narrowed[demand.dimension], demand.allowed).map { $0 && $1 }
@@ -258,7 +291,11 @@ struct ValueSpace {
     var seen: Set<[Bool]> = []
     var open = single
     while let list = open.popLast() {
-      Work.current?.spend(single.count)
+      Work.current?.spend(single.count * (alphabet.labels.count + 8))
+      if Work.isOver {
+        isComplete = false
+        return
+      }
       for text in single {
         let longer = list + text
         let all = strictness.contains(true) ? longer.reads : []

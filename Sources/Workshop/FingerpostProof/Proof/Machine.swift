@@ -53,6 +53,7 @@ extension Machine {
       start.filter { first <= $0 }.map { TwoReadings(states: [first, $0]) }
     }
     var search = ProductSearch<TwoReadings, Letter>(starts, limit: 20_000)
+    let work = Work.current
     while search.isComplete, let number = search.next() {
       let (readings, depth) = (search.steps[number].state, search.steps[number].depth)
       let states = readings.states
@@ -62,10 +63,12 @@ extension Machine {
       }
       guard let first = label(states[0]), let second = label(states[1]) else { continue }
       let differ = readings.differ || target(states[0]) != target(states[1])
-      for letter in letters(depth) where reads(first, letter) && reads(second, letter) {
+      let letters = letters(depth)
+      work?.spend(2 * letters.count)
+      for letter in letters where reads(first, letter) && reads(second, letter) {
         for first in after[states[0]] {
           for second in after[states[1]] {
-            search.enter(TwoReadings(states: [first, second], differ: differ), by: letter, from: number)
+            search.enter(TwoReadings(states: [first, second], differ: differ), by: letter, from: number, size: 6)
           }
         }
       }
@@ -95,15 +98,16 @@ extension Machine<Int> {
       edges.append(program.ways(from: position, isCompact: isCompact, asPrinted: prints))
     }
     self.states = states
-    start = Self.closure(of: [0], edges)
+    let work = Work.current
+    start = Self.closure(of: [0], edges, work)
     after = states.indices.map { position in
-      guard case .takes = states[position] else { return [] }
-      return Self.closure(of: program.ways(behind: position, asPrinted: prints), edges)
+      guard case .takes = states[position], work?.isOver != true else { return [] }
+      return Self.closure(of: program.ways(behind: position, asPrinted: prints), edges, work)
     }
   }
 
   /// The states reached from some instructions without a segment, which take a segment or end the path.
-  private static func closure(of starts: [Int], _ edges: [[Int]]) -> [Int] {
+  private static func closure(of starts: [Int], _ edges: [[Int]], _ work: Work?) -> [Int] {
     var (open, seen, reached) = (starts, Set(starts), [Int]())
     while let position = open.popLast() {
       for next in edges[position] {
@@ -114,6 +118,7 @@ extension Machine<Int> {
         }
       }
     }
+    work?.spend(4 * seen.count)
     return reached.sorted()
   }
 }
@@ -138,7 +143,7 @@ extension Program {
 /// A breadth-first search through the states that letters lead to. Every proof runs on it.
 ///
 /// The caller enters the states that follow each one, and decides which are wanted. A state is entered once, so that wildcards
-/// terminate. What is not found does not exist, unless there were more states than the limit.
+/// terminate. What is not found does not exist, unless there were more states than the limit, or more work than the call may cost.
 package struct ProductSearch<State: Hashable, Letter> {
   package struct Step {
     package let state: State
@@ -149,13 +154,14 @@ package struct ProductSearch<State: Hashable, Letter> {
   }
 
   package private(set) var steps: [Step]
-  /// Whether no state was left out because of the limit.
+  /// Whether no state was left out.
   package private(set) var isComplete = true
   private var seen: Set<State> = []
   private var head = -1
   private let limit: Int
   /// Counts each state that is taken up, and each letter that leads to one.
   private let work = Work.current
+  private let memory = Work.Memory()
 
   /// A start may be entered again, because the first segment of a path may differ in kind from the others.
   package init(_ starts: [State], limit: Int) {
@@ -165,12 +171,17 @@ package struct ProductSearch<State: Hashable, Letter> {
 
   /// The index of the next step, in order of depth; nil after the last.
   package mutating func next() -> Int? {
+    if work?.isOver == true {
+      isComplete = false
+      return nil
+    }
     head += 1
     work?.spend(1)
     return head < steps.count ? head : nil
   }
 
-  package mutating func enter(_ state: State, by letter: Letter, from parent: Int) {
+  /// - Parameter size: of how many numbers the state is.
+  package mutating func enter(_ state: State, by letter: Letter, from parent: Int, size: Int) {
     work?.spend(1)
     guard !seen.contains(state) else { return }
     guard steps.count < limit else {
@@ -178,6 +189,7 @@ package struct ProductSearch<State: Hashable, Letter> {
       return
     }
     seen.insert(state)
+    memory.grow(160 + 8 * size)
     steps.append(Step(state: state, letter: letter, parent: parent, depth: steps[parent].depth + 1))
   }
 

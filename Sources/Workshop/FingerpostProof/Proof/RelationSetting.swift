@@ -9,6 +9,7 @@ package final class RelationSetting {
   private var plainRoutes: [Int: PlainRoute?] = [:]
   private var spelled: [[[OrderKey]]: (texts: [[UInt8]], isComplete: Bool)] = [:]
   private var machines: [[OrderKey]: SegmentMachine] = [:]
+  private let memory = Work.Memory()
 
   package init(_ table: RouteTable, isStrict: ((Int) -> Bool)? = nil) {
     (self.table, programs, custom) = (table, table.programs, table.custom)
@@ -50,6 +51,7 @@ package final class RelationSetting {
     if let known = spelled[key] { return known }
     let found = labels.map(machine).texts(component)
     spelled[key] = found
+    memory.grow(found.texts.reduce(0) { $0 + $1.count + 48 } + key.reduce(0) { $0 + 48 * $1.count })
     return found
   }
 
@@ -87,7 +89,7 @@ package final class RelationSetting {
   package func read<Value>(
     _ text: String, by route: Int, asPrinted: Bool = false, _ use: (borrowing Hit, Bytes) -> Value
   ) -> Value? {
-    Work.current?.spend(1)
+    Work.current?.spend(64 + text.utf8.count + programs[route].instructionCount)
     return table.scanned(text) { text in
       var value: Value?
       _ = programs.read(text, by: route, asPrinted: asPrinted, isStrict: isStrict(route)) { value = use($0, $1) }

@@ -115,6 +115,8 @@ final class SegmentMachine {
   /// The state after each state, by kind; −1 if it is not computed yet.
   private var after: [Int] = []
   private var ends: [Bool] = []
+  private let work = Work.current
+  private let memory = Work.Memory()
 
   /// The state in which nothing more is read.
   static let dead = 0
@@ -123,9 +125,11 @@ final class SegmentMachine {
   init(_ spellings: [Spelling]) {
     let machine = Machine(spellings)
     let sets = Set(machine.states.indices.compactMap { machine.label($0)?.characters })
+    memory.grow(machine.after.reduce(0) { $0 + 8 * $1.count + 96 })
     var (kinds, examples) = ([Unicode.Scalar: Int](), [Unicode.Scalar]())
     var known = [sets.filter(\.isExcept): 0]
     for scalar in Set(sets.flatMap(\.listed)).sorted() {
+      work?.spend(sets.count)
       let reading = sets.filter { $0.contains(scalar) }
       if known[reading] == nil {
         examples.append(scalar)
@@ -153,6 +157,7 @@ final class SegmentMachine {
   func next(_ state: Int, _ kind: Int) -> Int {
     let index = state * (examples.count + 1) + kind
     if after[index] >= 0 { return after[index] }
+    work?.spend(8 * sets[state].count)
     let next = machine.next(sets[state]) { characters in
       kind == 0 ? characters.characters.isExcept : characters.characters.contains(examples[kind - 1])
     }
@@ -165,6 +170,7 @@ final class SegmentMachine {
     if let known = numbers[set] { return known }
     numbers[set] = sets.count
     sets.append(set)
+    memory.grow(8 * (set.count + examples.count) + 160)
     ends.append(machine.mayEnd(set))
     after += Array(repeating: -1, count: examples.count + 1)
     return sets.count - 1

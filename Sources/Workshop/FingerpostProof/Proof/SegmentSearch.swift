@@ -14,6 +14,7 @@ struct SegmentSearch {
   init(_ machines: [SegmentMachine], _ component: TextLabel.Component, limit: Int) {
     self.machines = machines
     let scalars = Set(machines.flatMap(\.scalars))
+    work?.spend(scalars.count * machines.count)
     let other = "xyzwvuqkjabcdefghilmnoprst0123456789~_!".unicodeScalars.first { !scalars.contains($0) } ?? "\u{E000}"
     var (letters, kinds, seen) = ([Unicode.Scalar](), [[Int]](), Set<[Int]>())
     for scalar in [other] + scalars.filter({ $0 != other }).sorted() {
@@ -47,11 +48,11 @@ struct SegmentSearch {
     let states = states(at: step)
     let size = zip(machines, states).reduce(0) { $0 + $1.0.size($1.1) }
     patience -= size
-    work?.spend(size + letters.count)
+    work?.spend(size + letters.count * machines.count)
     for letter in 0..<letters.count {
       var after = states
       for index in machines.indices { after[index] = machines[index].next(states[index], kinds[letter][index]) }
-      if isWanted(after) { search.enter(after, by: letter, from: step) }
+      if isWanted(after) { search.enter(after, by: letter, from: step, size: after.count) }
     }
   }
 }

@@ -125,6 +125,8 @@ extension Template {
     let options = RouteTable.Options(types: types)
     var origins: [Origin] = [.path, .scheme("app")]
     for origin in flags.origins + other.flags.origins where !origins.contains(origin) { origins.append(origin) }
+    // To build a table takes longer than most searches in it.
+    Work.current?.spend(4000)
     return RouteTable(repeating: routes, origins: origins, options: options).relation(of: 0, to: 1)
   }
 }

@@ -7,14 +7,15 @@ extension TableAnalysis {
         accepted.insert([finding.routes[first].name, finding.routes[second].name])
       }
     }
+    let (needing, names) = (Set(accepted.joined()), table.names)
     return table.routes.indices.flatMap { route in
       template(route).flags.overlaps.compactMap { name -> Finding? in
         let (own, isForAll) = (table.routes[route].name, name == Template.Flags.allRoutes)
         let isKnown = isForAll || !table.namesakes[name].isEmpty
         // Another route of the same name may need it; and if some pairs were not compared, this one may.
-        let isNeeded = isForAll ? accepted.contains { $0.contains(own) } : accepted.contains([own, name])
+        let isNeeded = isForAll ? needing.contains(own) : accepted.contains([own, name])
         if isNeeded || isKnown && !isComplete { return nil }
-        let near = isKnown ? nil : nearestWord(to: name, among: table.names)
+        let near = isKnown ? nil : nearest(to: name, among: names)
         let reason =
           !isKnown
           ? "no route has that name"
@@ -36,11 +37,18 @@ extension TableAnalysis {
     let named = table.namesakes[name]
     if named.contains(where: { !table.isGone($0) }) { return nil }
     let live = table.routes.indices.filter { !table.isGone($0) }.map { table.routes[$0].name }
-    let near = nearestWord(to: name, among: Set(live).sorted())
+    let near = nearest(to: name, among: Set(live).sorted())
     let reason = named.isEmpty ? "no route has that name" : "that is gone as well"
     return finding(
       .unknownInstead, [route], nil, "instead=\(name) on \(self.name(route)) shows nothing: \(reason)",
       fix: near.map { "did you mean \"\($0)\"?" } ?? "name a live route, or remove the flag")
+  }
+
+  /// The nearest of some names; none if that is more work than is left.
+  private func nearest(to name: String, among names: [String]) -> String? {
+    let length = min(name.utf8.count, 64)
+    Work.current?.spend(names.reduce(0) { $0 + length * min($1.utf8.count, 64) / 8 + 8 })
+    return Work.isOver ? nil : nearestWord(to: name, among: names)
   }
 
   /// A tag that is one of the words for who may open a route, or near to one: a tag closes nothing.

@@ -42,11 +42,11 @@ extension TableAnalysis {
   /// A collision that some link of both routes shows which is soon found.
   func knownCollision(_ meeting: Meeting) -> Collision? {
     var (link, thirds) = (meeting.relation.both, [Int]())
-    while let known = link, let match = table.answer(known.text, method: known.method), !thirds.contains(match.index) {
+    while let known = link, let match = table.tried(known.text, method: known.method), !thirds.contains(match.index) {
       let winner = match.index
       if let way = meeting.bothWays.first(where: { $0.1 == winner }) {
         let own = template(way.0).method
-        let match = own == known.method ? match : table.answer(known.text, method: own)
+        let match = own == known.method ? match : table.tried(known.text, method: own)
         guard let match, mayLose(way.0, to: way.1),
           case .found(let collision) = attempt(match, printing: way.0, taking: way.1)
         else { return nil }
@@ -101,7 +101,7 @@ extension TableAnalysis {
     var search = LinkSearch(space, [.init(winner: taker, rivals: rivals, precedence: table.options.precedence)])
     var (tries, third) = (patience, Attempt.nothing)
     return search.first { shown, _ -> Attempt? in
-      let match = table.answer(shown.text, method: template(route).method)
+      let match = table.tried(shown.text, method: template(route).method)
       let tried = match.map { attempt($0, printing: route, taking: taker) } ?? .nothing
       switch (tried, third) {
       case (.found, _): return tried
@@ -118,6 +118,8 @@ extension TableAnalysis {
     guard let captures = setting.read(match.text, by: route, asPrinted: true, { table.captures($0, $1) }),
       let text = try? table.text(of: captures, route: route, for: match.location.source)
     else { return .nothing }
+    // It is printed, and read back for each route that may print it.
+    table.count(trying: text, match.method, times: 2 + table.aliases(of: route).count)
     let link = TemplateRelation.Witness(method: match.method, text: text)
     guard let winner = text.isIdentical(to: match.text) ? match.index : winner(of: link) else { return .nothing }
     if winner != taker { return .taken(by: winner) }

@@ -6,6 +6,7 @@ extension TableAnalysis {
     guard let link = linkWithWildcard(route) else { return nil }
     let own = Set(template(route).parameters)
     // An alias with the same parameters but without a `*` prints instead.
+    Work.current?.spend(table.routes.count)
     let isPrintedByOthers = table.routes.indices.contains { other in
       other != route && values.areAliases(route, other) && template(other).flags.isPrinted
         && Set(template(other).parameters) == own && linkWithWildcard(other) == nil
@@ -26,6 +27,7 @@ extension TableAnalysis {
           .compactMap({ try? table.print(captures, route: route, for: $0) }).first,
         text.utf8.contains(UInt8(ascii: "*"))
       else { return nil }
+      table.count(trying: text, times: 2)
       return TemplateRelation.Witness(method: template(route).method, text: text)
     }.first
   }
