@@ -178,7 +178,7 @@ struct HelpTests {
           access-tag           a tag that looks like a flag of access
           unread-query         query items or a fragment of a route whose links are compact text
           never-nil            an optional payload for which nil has no link
-          unfinished           too many routes share links to compare them all
+          unfinished           a check that was given up: to compare all routes would take too long
 
         For Swift source there are the findings of the compiler, too, such as missing-route or type-mismatch. unknown-mount and
         unknown-origin mean that the source alone does not say enough. Branches of an #if are not compared with each other. The

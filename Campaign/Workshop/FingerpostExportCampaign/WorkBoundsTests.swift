@@ -73,6 +73,50 @@ import Testing
     }
   }
 
+  /// Doubles in one segment, of which each has several patterns.
+  private static func doubles(_ count: Int) -> [String] {
+    ["-", ".", "_"].map { cut in (0..<count).map { "{p\($0):double}" }.joined(separator: cut) }
+  }
+
+  @Test(arguments: [2, 8, 40, 60]) func `many doubles in one segment make no more patterns than a filter may have`(
+    count: Int
+  ) throws {
+    let table = try table(Self.doubles(count))
+    for direction in [ExportOptions.Direction.over, .under] {
+      for level in [31, 35] {
+        var options = ExportOptions()
+        (options.direction, options.minimumAPI) = (direction, level)
+        let (export, steps) = try Work.counted { try table.exported(as: .androidManifest, options) }
+        #expect(steps < 4_000_000 && export.text.utf8.count < 1_000_000 && !export.isUnfinished)
+      }
+    }
+  }
+
+  @Test(arguments: [ExportFormat.aasa, .assetLinks, .androidManifest, .openapi, .urlPattern])
+  func `an export without the work to compare it is written, and says that it is unfinished`(
+    format: ExportFormat
+  ) throws {
+    let table = try table(Self.crossing)
+    for direction in [ExportOptions.Direction.over, .under] {
+      var options = ExportOptions()
+      (options.direction, options.appIDs, options.package) = (direction, ["ABCDE12345.com.a"], "com.a")
+      options.fingerprints = [Array(repeating: "AB", count: 32).joined(separator: ":")]
+      let (whole, steps) = try Work.counted { try table.exported(as: format, options) }
+      #expect(!whole.isUnfinished)
+      for budget in [Work.Budget(steps: 0), .init(steps: steps / 7), .init(steps: steps / 2), .init(bytes: 100)] {
+        let export = try Work.within(budget) { try table.exported(as: format, options) }
+        #expect(export == whole || export.isUnfinished)
+        #expect(!export.text.isEmpty)
+        // A file that says nothing of some routes says so.
+        let isLeft = export.notes.contains { $0.kind == .unfinished && $0.message.contains("left out") }
+        guard format == .androidManifest, !isLeft else { continue }
+        let manifest = try AndroidManifest(Array(export.text.utf8))
+        let differences = try table.compare(with: manifest, allowing: .init(direction)).differences
+        #expect(differences.map(\.description) == [], "\(direction) \(budget)")
+      }
+    }
+  }
+
   private static let small = ["/", "users/{id}", "{a}/{b}/c"]
 
   private static func stars(_ count: Int, _ text: String = "*a") -> String { String(repeating: text, count: count) }

@@ -1,4 +1,5 @@
 import FingerpostInput
+import FingerpostProof
 
 @testable import FingerpostTool
 
@@ -28,6 +29,8 @@ final class Memory {
   var folderErrors: [String: SystemError] = [:]
   /// What every write fails with.
   var writeError: SystemError?
+  /// What a command may cost.
+  var budget = Work.Budget.standard
   /// Whether files can be written.
   var takesFiles = false
   /// Reads and writes in the order in which they came: `r` and `w`.
@@ -82,7 +85,7 @@ final class Memory {
       },
       complain: { self.errors += $0 },
       isTerminal: isTerminal, isErrorTerminal: isTerminal,
-      variable: { self.variables[$0] })
+      variable: { self.variables[$0] }, budget: budget)
   }
 
   private var filesInMemory: Files {

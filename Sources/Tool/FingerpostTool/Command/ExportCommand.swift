@@ -1,5 +1,6 @@
 import FingerpostExport
 import FingerpostInput
+import FingerpostProof
 import FingerpostRouteFile
 
 /// Writes a table in the form of another system.
@@ -39,7 +40,8 @@ enum ExportCommand: Command {
       "Several FILEs are published as one table. The same table gives the same bytes. If the format cannot say something exactly,",
       "a note with a link that shows it goes to standard error.",
       "",
-      "The exit status is 0, or 2 if the table cannot be read or the format cannot hold it; 1 if --check finds a file out of date.",
+      "The exit status is 0, or 2 if the table cannot be read or the format cannot hold it; 1 if --check finds a file out of date,",
+      "or if comparing what is written with the table would take too long: a note says that it is unfinished.",
     ],
     examples: [
       "fingerpost export markdown Examples/social.routes",
@@ -91,9 +93,9 @@ enum ExportCommand: Command {
     var exports: [(file: ExportConfiguration.File, export: Export, isCurrent: Bool)] = []
     do throws(DocumentError) {
       for file in try ExportConfiguration(bytes, at: path, from: recorded).files {
-        let (export, old) = (
-          try file.export(of: tables.table), try? console.files.readFile(file.path, console.files.limit)
-        )
+        // Each file may cost as much as if it were exported alone, so that it is the same.
+        let export = try Work.within(console.budget) { () throws(DocumentError) in try file.export(of: tables.table) }
+        let old = try? console.files.readFile(file.path, console.files.limit)
         exports.append((file, export, old == Array(export.text.utf8)))
       }
     } catch {

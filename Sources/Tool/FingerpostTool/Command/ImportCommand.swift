@@ -21,7 +21,7 @@ enum ImportCommand: Command {
       "\"-\" is standard input. Parameters keep the names and the types of the FILE. Whatever a template cannot say becomes a",
       "comment above the route, and so does every finding of \"check\".",
       "",
-      "The exit status is 0, or 2 if the FILE has an error.",
+      "The exit status is 0, 1 if the checks of the table are unfinished, 2 if the FILE has an error.",
     ],
     examples: [
       "fingerpost import openapi openapi.json --output=api.routes",

@@ -25,7 +25,8 @@ extension RouteTable {
     var notes = compared.result
     if !areAll {
       let isOver = options.direction == .over
-      notes.append(.unfinished(isOver ? "a filter for all links of a host stands for some routes" : "some routes are left out"))
+      notes.append(
+        .unfinished(isOver ? "a filter for all links of a host stands for some routes" : "some routes are left out"))
     }
     if !compared.isFinished { notes.append(.unfinished("the filters were not all compared with the table")) }
     return Export(text, notes: notes)

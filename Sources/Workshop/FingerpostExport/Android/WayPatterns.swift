@@ -98,7 +98,9 @@ struct WayPatterns {
     claim(host, origin, route)
     (filter.paths, filter.groups) = asked.isEmpty ? (paths, []) : ([], groups)
     // It is written, and the filters of the whole file are compared with each other.
-    let size = groups.reduce(0) { $0 + ($1.paths + $1.queries + $1.fragments).reduce(96) { $0 + $1.text.utf8.count + 64 } }
+    let size = groups.reduce(0) {
+      $0 + ($1.paths + $1.queries + $1.fragments).reduce(96) { $0 + $1.text.utf8.count + 64 }
+    }
     memory.grow(4 * size)
     Work.current?.spend(4 * size)
   }

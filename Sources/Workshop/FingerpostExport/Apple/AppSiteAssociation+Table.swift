@@ -23,7 +23,8 @@ extension AppSiteAssociation {
     let table = table.at(host: host)
     var writer = ComponentWriter(table: table, direction: direction, hasVariables: hasVariables)
     var association = AppSiteAssociation()
-    var components = writer.components(at: host)
+    var (components, areAll) = Work.half { writer.components(at: host) }
+    if !areAll { notes.append(.unfinished("some routes are left out")) }
     while true {
       association.details = [.init(appIDs: appIDs, components: components.map(\.component))]
       association.variables = writer.variables(of: association.details[0].components)

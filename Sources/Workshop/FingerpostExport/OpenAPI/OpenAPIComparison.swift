@@ -25,12 +25,12 @@ extension RouteTable {
     Work.bounded {
       let comparison = OpenAPIComparison(self, document)
       let isWider = allowance.contains(.wider)
-      let unhandled = Work.half { comparison.unhandled(isWider ? openAPIClaims : nil) }.result
+      let (unhandled, isFinished) = Work.half { comparison.unhandled(isWider ? openAPIClaims : nil) }
       let unclaimed =
         allowance.contains(.narrower) ? OpenAPIComparison.Differences() : comparison.unclaimed(isWider: isWider)
       return Verification(
         comparison.unknownServers + unhandled.differences + unclaimed.differences,
-        isComplete: unhandled.isComplete && unclaimed.isComplete)
+        isComplete: unhandled.isComplete && unclaimed.isComplete && isFinished && !Work.isOver)
     }
   }
 

@@ -72,13 +72,13 @@ extension TableAnalysis {
   ///
   /// - Parameter done: called twice for each meeting.
   mutating func overlaps(_ meetings: [Meeting], done: () -> Void) -> [Finding] {
-    let (known, isFinished) = Work.half {
+    let known = stage { analysis in
       var known: [KnownOverlap] = []
       for kind in [Finding.Kind.crossing, .printCollision] {
         for meeting in meetings {
           // What is known to cross costs nothing.
           if !Work.isOver || kind == .crossing && meeting.isPlain {
-            let overlaps = isKnown(kind, meeting) ? nil : overlaps(kind, meeting)
+            let overlaps = analysis.isKnown(kind, meeting) ? nil : analysis.overlaps(kind, meeting)
             if overlaps?.isEmpty != true { known.append(.init(kind: kind, meeting: meeting, overlaps: overlaps)) }
           }
           done()
@@ -86,7 +86,6 @@ extension TableAnalysis {
       }
       return known
     }
-    if !isFinished { isComplete = false }
     // Overlaps that no build shows are reported pair by pair: callers leave them out.
     let (hidden, seen) = (known.filter { areExclusive($0.meeting) }, known.filter { !areExclusive($0.meeting) })
     return hidden.flatMap { examples($0).map { finding($0) } }
@@ -104,14 +103,15 @@ extension TableAnalysis {
     let rest = Set(catchAlls.rest.map { [routes[$0.0], routes[$0.1]].sorted() })
     let found = catchAlls.all.compactMap { route, others -> Finding? in
       let (route, others) = (routes[route], others.map { routes[$0] }.sorted())
-      let overlaps = others.lazy.prefix { _ in !Work.isOver }.flatMap { ofPair[[route, $0].sorted()] ?? [] }.map { examples($0) }
+      let overlaps = others.lazy.prefix(while: { _ in !Work.isOver }).flatMap { ofPair[[route, $0].sorted()] ?? [] }
+        .map { examples($0) }
       return Self.best(overlaps).first.map { finding(ofCatchAll: route, others, $0) }
     }
     return [Finding.Kind.crossing, .printCollision].reduce(into: found) { found, kind in
       let own = known.filter { $0.kind == kind && rest.contains([$0.meeting.first, $0.meeting.second]) }
       found += sets(own.map(\.meeting)).flatMap { routes in
         let pairs = routes.indices.lazy.flatMap { first in routes[(first + 1)...].lazy.map { [routes[first], $0] } }
-        let examples = pairs.prefix { _ in !Work.isOver }.map { pair in
+        let examples = pairs.prefix(while: { _ in !Work.isOver }).map { pair in
           (ofPair[pair] ?? []).first { $0.kind == kind }.map(self.examples) ?? []
         }
         return Self.best(examples).prefix(routes.count == 2 ? .max : 1).map { finding($0, in: routes) }

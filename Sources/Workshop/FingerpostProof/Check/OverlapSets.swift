@@ -2,8 +2,8 @@
 ///
 ///     a-b, a-c, b-c, c-d    // abc, cd
 ///
-/// Each pair is in some set, and no set can be larger, unless that is more work than the call may cost. Which sets these are depends only on the pairs and the order of
-/// their members.
+/// Each pair is in some set, and no set can be larger, unless no work is left. Which sets these are depends only on the pairs and the
+/// order of their members.
 struct OverlapSets {
   private(set) var sets: [[Int]] = []
   /// The indices that each one is in a pair with.

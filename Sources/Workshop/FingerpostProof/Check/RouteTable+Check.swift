@@ -41,20 +41,20 @@ extension RouteTable {
 }
 
 extension TableAnalysis {
-  /// All findings. Each stage leaves some of the work that is allowed to those after it.
+  /// All findings. Each stage leaves half of the work that is left to those after it.
   fileprivate mutating func findings(_ progress: ((_ done: Int, _ count: Int) -> Void)?) -> [Finding] {
-    let meeting = Work.half { table.pairsThatMayMeet(most: Self.mostPairs) }.result
-    isComplete = meeting.isComplete
+    let meeting = stage { $0.table.pairsThatMayMeet(most: Self.mostPairs) }
+    isComplete = isComplete && meeting.isComplete
     // If not all pairs can be compared, at least all of the first routes are.
     let pairs = meeting.pairs.sorted { ($0.second, $0.first) < ($1.second, $1.first) }
     var steps = Steps(count: 3 * pairs.count + table.routes.count, progress)
-    _ = Work.half {
+    stage { analysis in
       for (first, second) in pairs {
-        meet(first, second)
+        analysis.meet(first, second)
         steps.advance()
       }
     }
-    var found = Work.half { table.routes.indices.flatMap { findings(of: $0, &steps) } }.result
+    var found = stage { analysis in analysis.table.routes.indices.flatMap { analysis.findings(of: $0, &steps) } }
     let open = meetings.filter { unreachable.isDisjoint(with: [$0.first, $0.second]) }
     steps.skip(2 * (pairs.count - open.count))
     found += overlaps(open) { steps.advance() }
@@ -68,13 +68,17 @@ extension TableAnalysis {
     return found + [unfinished]
   }
 
+  /// What a stage returns. If it ends because no work is left, the analysis is not complete.
+  mutating func stage<Value>(_ stage: (inout TableAnalysis) -> Value) -> Value {
+    let (result, isFinished) = Work.half { stage(&self) }
+    isComplete = isComplete && isFinished
+    return result
+  }
+
   /// The findings about one route alone.
   private mutating func findings(of route: Int, _ steps: inout Steps) -> [Finding] {
     defer { steps.advance() }
-    if Work.isOver {
-      isComplete = false
-      return []
-    }
+    if Work.isOver { return [] }
     var found: [Finding] = []
     if isUnreachable(route) {
       unreachable.insert(route)

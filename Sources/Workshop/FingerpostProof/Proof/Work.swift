@@ -93,11 +93,11 @@ extension Work {
     return (result, !work.isOver)
   }
 
-  /// What a call returns, and the steps that it took, however many.
+  /// What a call returns, and the steps that it took: however many, unless a budget is given.
   package static func counted<Value, Failure>(
-    _ call: () throws(Failure) -> Value
+    within budget: Budget = Budget(), _ call: () throws(Failure) -> Value
   ) throws(Failure) -> (result: Value, steps: Int) {
-    let work = Work(Budget())
+    let work = Work(budget)
     let result = try count(work, call)
     return (result, work.steps)
   }
