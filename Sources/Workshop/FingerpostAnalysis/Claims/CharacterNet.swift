@@ -240,6 +240,7 @@ struct CharacterNet {
 
   /// Adds a pattern; its first states.
   private mutating func add(_ pattern: Pattern, _ owner: Owner) -> [Int32] {
+    if Work.isOver { return [] }
     switch pattern {
     case .spelling(let spelling, let isDecoded):
       cuts += spelling.starStates.map { Int32(readings.count + $0) }

@@ -144,7 +144,8 @@ public struct AppSiteAssociation: Sendable, Hashable {
       return Dictionary(all) { first, _ in first }
     }
     // Patterns share what variables stand for.
-    let (exact, inAnyCase) = (spelled(isCaseSensitive: true), spelled(isCaseSensitive: false))
+    lazy var exact = spelled(isCaseSensitive: true)
+    lazy var inAnyCase = spelled(isCaseSensitive: false)
     return details.flatMap { details in
       let isOther = appID.map { !details.appIDs.contains($0) } ?? false
       return details.components.prefix { _ in !Work.isOver }.map { component in
