@@ -35,7 +35,7 @@ struct VerifyReport: Report {
       all.append(remark(FaultCode(.claimUndecided), message))
     }
     if verification.isUnfinished {
-      let message = "the comparison is unfinished, because it would take too long: there may be other differences"
+      let message = "there may be differences that were not found: it would take too long"
       all.append(remark(FaultCode(.claimUnfinished), message))
     }
     return all

@@ -14,6 +14,8 @@ public struct Export: Sendable, Hashable {
   public let notes: [ExportNote]
 
   /// Whether something was given up, because it would take too long.
+  ///
+  ///     if export.isUnfinished { print(export.notes) }
   public var isUnfinished: Bool { notes.contains { $0.kind == .unfinished } }
 
   package init(_ text: String, notes: [ExportNote] = []) { (self.text, self.notes) = (text, notes) }
