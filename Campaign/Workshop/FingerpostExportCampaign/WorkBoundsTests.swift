@@ -64,7 +64,7 @@ import Testing
     (0..<8).map { $0 == route % 8 || $0 == (route * 3 + 1) % 8 ? "s\(route)" : "{p\($0)}" }.joined(separator: "/")
   }
 
-  @Test(arguments: [ExportFormat.aasa: 2_500_000, .androidManifest: 10_000, .openapi: 6000, .urlPattern: 20])
+  @Test(arguments: [ExportFormat.aasa: 4_000_000, .androidManifest: 500_000, .openapi: 600_000, .urlPattern: 20])
   func `routes that cross in many ways are exported in a bounded number of steps`(format: ExportFormat, most: Int)
     throws
   {

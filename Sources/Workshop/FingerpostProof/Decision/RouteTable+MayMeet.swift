@@ -89,7 +89,9 @@ private struct MeetingWalk {
       for edge in mine where isComplete {
         work?.spend(1 + theirs.count)
         if work?.isOver == true { isComplete = false }
-        for other in theirs where meets(edge.rank, other.rank) { enter(Int(edge.target), Int(other.target)) }
+        for other in theirs where isComplete && meets(edge.rank, other.rank) {
+          enter(Int(edge.target), Int(other.target))
+        }
       }
     }
   }
@@ -181,6 +183,7 @@ private struct MeetingWalk {
     let meets = setting.mayMeet(labels[Int(first) - 1].bound, labels[Int(second) - 1].bound)
     meetings[key] = meets
     memory.grow(40)
+    if work?.isOver == true { isComplete = false }
     return meets
   }
 

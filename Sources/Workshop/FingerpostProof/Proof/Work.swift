@@ -17,8 +17,8 @@ package final class Work: @unchecked Sendable {
 
     package init(steps: Int = .max, bytes: Int = .max) { (self.steps, self.bytes) = (steps, bytes) }
 
-    /// What every question may cost unless its caller says otherwise: ten to twenty seconds, in a process of less than 500 MB.
-    package static let standard = Budget(steps: 400_000_000, bytes: 128 << 20)
+    /// What every question may cost unless its caller says otherwise: some ten seconds, in a process of less than 500 MB.
+    package static let standard = Budget(steps: 300_000_000, bytes: 128 << 20)
   }
 
   /// The only place that knows how a search finds its counter.
