@@ -90,7 +90,7 @@ private let never = CustomType("never") { _ in nil }
     let (first, second) = (try Template(many + "/*/c"), try Template(other + "/*/d"))
     let (relation, steps) = Work.counted { first.relation(to: second) }
     #expect([.disjoint, .unknown].contains(relation.kind))
-    #expect(steps < 220_000)
+    #expect(steps < 1_600_000)
   }
 
   @Test func `as many optional groups as a template may have are compared as one is`() throws {
