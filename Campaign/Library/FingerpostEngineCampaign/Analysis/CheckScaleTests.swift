@@ -134,7 +134,7 @@ private func numbered(_ range: Range<Int>, _ separator: String, _ part: (Int) ->
         "c " + numbered(0..<$0, "x") { "{x\($0):double}" },
       ]
     },
-    Hostile("mixed segments", .quadratic, upTo: 32, full: 100) { (0..<$0).map { "r\($0) {x}-\($0)-{y}" } },
+    Hostile("mixed segments", .cubic, upTo: 32, full: 100) { (0..<$0).map { "r\($0) {x}-\($0)-{y}" } },
     Hostile("mixed segments that end alike", .quadratic, upTo: 4, full: 60) {
       (0..<$0).map { "r\($0) {x}-\($0)-{y:int}" }
     },
@@ -150,7 +150,7 @@ private func numbered(_ range: Range<Int>, _ separator: String, _ part: (Int) ->
       "routes alike but for their origins", .linear, upTo: 30,
       at: { (0..<$0).map { "https://h\($0).example" } }
     ) { (0..<$0).map { "r\($0) x/{y} <- https://h\($0).example" } + ["all x/{y:int}"] },
-    Hostile("hosts within hosts", .quadratic, upTo: 8, full: 24, at: { (0..<$0).map(host) }) {
+    Hostile("hosts within hosts", .cubic, upTo: 8, full: 24, at: { (0..<$0).map(host) }) {
       (0..<$0).map { "r\($0) x/{y} <- \(host($0))" }
     },
   ]
