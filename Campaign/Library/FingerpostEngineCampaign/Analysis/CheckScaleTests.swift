@@ -75,19 +75,19 @@ private func numbered(_ range: Range<Int>, _ separator: String, _ part: (Int) ->
   }
 
   static let hostile: [Hostile] = [
-    Hostile("optional groups of words", .quadratic, upTo: 300, full: 600) {
+    Hostile("optional groups of words", .quadratic, upTo: 6) {
       ["a " + numbered(0..<$0, "/") { "(p\($0))" }]
     },
-    Hostile("optional groups", Growth(degree: 4), upTo: 16, full: 64) {
+    Hostile("optional groups", Growth(degree: 4), upTo: 6) {
       ["a " + numbered(0..<$0, "/") { "({p\($0)})" }, "b x/{y}"]
     },
-    Hostile("optional groups of two types", Growth(degree: 4), upTo: 16, full: 30) {
+    Hostile("optional groups of two types", Growth(degree: 4), upTo: 6) {
       ["a " + numbered(0..<$0, "/") { "({p\($0)})" } + "/end", "b " + numbered(0..<$0, "/") { "({q\($0):int})" }]
     },
-    Hostile("either groups", .cubic, upTo: 30) {
+    Hostile("either groups", .cubic, upTo: 6) {
       ["a " + numbered(0..<$0, "/") { "({a\($0)}|{b\($0)}/x)" }, "b x/{y}/{*z}"]
     },
-    Hostile("either groups of words", .quadratic, upTo: 30) {
+    Hostile("either groups of words", .quadratic, upTo: 6) {
       ["a " + numbered(0..<$0, "/") { "(a\($0)|b\($0))" }, "b " + numbered(0..<$0, "/") { "{x\($0)}" }]
     },
     Hostile("wildcards", .cubic, upTo: 10) {
