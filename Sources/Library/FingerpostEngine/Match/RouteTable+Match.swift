@@ -51,12 +51,18 @@ extension RouteTable {
     _ text: String, _ method: String?, asTarget: Bool, refusing refused: [Int32] = [], takesGone: Bool = false,
     explains: Bool = true, if use: (borrowing Hit, Bytes) -> Bool
   ) throws(LinkError) -> Match {
+    guard text.isContiguousUTF8 else {
+      var copy = text
+      copy.makeContiguousUTF8()
+      return try answer(
+        copy, method, asTarget: asTarget, refusing: refused, takesGone: takesGone, explains: explains, if: use)
+    }
     let number = number(of: method)
     let mayBeGone = hasGone && !takesGone
     // Uncounted, for the closure alone: the table outlives this call.
     unowned(unsafe) let table = self
     var (route, all, lookup, isGone, failure) = (-1, refused, Lookup?.none, false, LinkError?.none)
-    text.lend { text in
+    text.lendContiguous { text in
       let isFound = walk(text, number, asTarget: asTarget) { hit, bytes in
         route = Int(hit.route)
         if !refused.isEmpty, refused.contains(hit.route) { return false }

@@ -45,11 +45,12 @@ struct NodeBuilder: ~Copyable {
   mutating func addRoot(_ kind: Root) -> Int {
     self.root = kind
     let root = add(Draft(parent: Int32(clamping: nodes.count)))
+    let plain = [RouteWay()]
     for route in 0..<programs.routes.count {
       let program = programs[route]
       if kind == .raw, !program.record.hasRawRest { continue }
       // Most routes have no groups.
-      let ways = program.record.isPlain ? [RouteWay()] : templates[route].pathWays
+      let ways = program.record.isPlain ? plain : templates[route].pathWays
       add(ways, program, Int32(clamping: route), from: root)
     }
     return Int(root)
@@ -67,7 +68,9 @@ struct NodeBuilder: ~Copyable {
         case .part(let instruction):
           node = take(instruction, program, from: node)
           if instruction.kind == .wildcard || instruction.kind == .rest { run = takes.count }
-          if instruction.kind != .literal { takes.append(Int32(clamping: path.position - 1)) }
+          if instruction.kind != .literal, isCompact || !program.record.isPlain {
+            takes.append(Int32(clamping: path.position - 1))
+          }
         case .optional(let group, _):
           let branch = branches.popFirst() == 0 ? 1 : 0
           // A group is left out unless a way takes it.
