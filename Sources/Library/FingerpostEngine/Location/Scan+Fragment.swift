@@ -109,10 +109,10 @@ extension Scan {
     return true
   }
 
-  /// The offset in the text of what begins at an offset of the text or of a copy of the fragment.
+  /// The offset in the text of a part, which stands in the text or in a copy of the fragment behind it.
   func rawOffset(_ offset: Int) -> Int {
     guard let fragment, cut.copies >= 0, offset >= Int(cut.copies) else { return offset }
-    // A byte parts the copies.
+    // Copies of the fragment follow each other, with one byte between them.
     return Int(fragment.start) + (offset - Int(cut.copies)) % (end - Int(fragment.start) + 1)
   }
 }

@@ -2,14 +2,20 @@
 struct Node: BitwiseCopyable {
   /// The first slot of the literals. The last one is before the first of the next node.
   var literals: Int32 = 0
-  /// How far a hash of 64 bits is shifted to the right to be the number of a slot; −1 if there are no literals. That of a junction is
-  /// encoded as −2 or less, so that the walk looks closer.
+  /// How the literals are found:
+  ///
+  ///     0 … 63   a hash of 64 bits, shifted so far to the right, is the number of a slot
+  ///     −1       there are none
+  ///     −2 …     −3 − shift, at a junction: the walk looks closer
   var shift: Int32 = -1
   /// Hashes the literals so that few share a slot.
   var factor = LiteralHash.factor
-  /// The target of the only edge if its label reads any text; −1 if there is no edge; −3 or less encodes the target of the only
-  /// edge if its label reads numbers of eight digits; −2 if there are several edges, if the label must be asked, or if the node is
-  /// a junction.
+  /// Where a segment leads that is no literal, if one look at it tells:
+  ///
+  ///     0 …      the target of the only edge, whose label reads any text
+  ///     −1       there is no edge
+  ///     −2       a label must be asked, or one of several, or the node is a junction
+  ///     −3 …     −3 − the target of the only edge, whose label reads up to eight digits
   var any: Int32 = -1
   /// The route that answers here whatever the origin, the method and the query are; −1 if there is none.
   var plain: Int32 = -1

@@ -85,7 +85,8 @@ package struct ProgramPath {
   }
 }
 
-// What follows the query. These are no methods of the path: a call that may change it would keep it in memory.
+// The fragment, which follows the query. These functions belong to the programs: a function of the path that changes it would keep the
+// path in memory, and not in registers.
 
 extension Programs {
   /// A segment of a route's fragment of several parts; nil after the last, and where the fragment is a group.

@@ -1,5 +1,8 @@
 // Decides which branches of a route hold its values, and what its slots hold then. The same walk serves links, explicit choices,
 // and values alone.
+//
+//     a/({x}|me)/({page=1})    x=7           a/7        the branch with x; page is its default, and its group is left out
+//                              page=2        a/me/2     no value for x: the branch that needs none
 
 extension SlotValues {
   /// What decides the branches.

@@ -1,4 +1,5 @@
 /// The paths of several routes and claims as one automaton over the letters of links, to walk them all side by side.
+/// A state is a place in one pattern; what ends there has an owner: ``NetWalk`` shows it. Letters are those of the raw text, escapes included.
 struct CharacterNet {
   enum Pattern: Hashable {
     case spelling(Spelling, isDecoded: Bool)

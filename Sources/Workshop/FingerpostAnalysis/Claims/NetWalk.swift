@@ -1,4 +1,9 @@
 /// Walks all texts of a net, and finds the shortest one for each set of claims and routes that end together.
+///
+///     claims /users/* and /*, route users/{id:int}     /users/a: both claims, no route     /users/1: all three
+///
+/// It is the construction of subsets: from the states that a text leads to, one letter leads to the next states. A set of states that
+/// was met before is not walked again, so the walk ends; ``NetOrder`` leaves out states that change no result, so that it ends soon.
 struct NetWalk {
   struct Found {
     /// Raw.

@@ -1,5 +1,9 @@
 /// All parts of a location besides its path, as far as some routes tell them apart: one dimension for the method, the origin, the
 /// fragment, and each query key.
+///
+///     x?{n:int}, x?{s}, POST x     no method, GET, POST  ×  n absent, 1, a  ×  s absent, a
+///
+/// Of all values of a dimension it knows one for each set of routes that read it; two routes meet where some combination is read by both.
 struct LocationSpace {
   private let methods: [(name: String?, number: Request.Method)]
   private let sources: [Location.Source]
