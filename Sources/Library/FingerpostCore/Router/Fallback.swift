@@ -10,13 +10,11 @@ public struct CaseFallback<Destination: Sendable>: Sendable {
     of destination: Destination, in origin: Origin?, router: Router<Destination>
   ) throws(PrintError) -> String? {
     guard let text = take(destination) else { return nil }
-    if origin == nil, router.contents.isUnread(text) { return text }
-    var taken: Destination?
-    router.contents.route(text, into: &taken)
-    // Only a match has the route, and costs more.
-    if taken != nil, let match = try? router.match(text) { throw PrintError(.taken(by: match.route.name)) }
-    if let gone = router.gone(text) { throw PrintError(.taken(by: gone.route.name)) }
-    guard router.table.isWellFormed(text) else { throw PrintError(.readsDifferently) }
+    guard router.contents.isUnread(text) else {
+      // Only a match has the route, and costs more.
+      if let match = try? router.match(text) { throw PrintError(.taken(by: match.route.name)) }
+      throw PrintError(router.gone(text).map { .taken(by: $0.route.name) } ?? .readsDifferently)
+    }
     guard let origin else { return text }
     let isOfOrigin = (try? Location(parsing: text, origins: [origin], rules: router.table.options.text)) != nil
     guard isOfOrigin else { throw PrintError(.origin(origin.description)) }
@@ -29,7 +27,7 @@ extension RouterContents {
   /// limits, has one: not a script, a foreign host or a broken escape. A link that is gone is known, and has none.
   @usableFromInline
   func unread(_ text: String) -> Destination? {
-    guard let fallback, table.isWellFormed(text), !isGone(text) else { return nil }
+    guard let fallback, isOpen(text) else { return nil }
     return fallback.make(text)
   }
 
@@ -42,15 +40,14 @@ extension RouterContents {
 
   /// Whether the fallback reads a text.
   func isUnread(_ text: String) -> Bool {
-    let isTaken = rows.find(text) { number, reader in
-      var value: Destination?
-      return caseCodec.read(number, reader, &value)
-    }
-    return !isTaken && table.isWellFormed(text) && !isGone(text)
+    var taken: Destination?
+    route(text, into: &taken)
+    return taken == nil && isOpen(text)
   }
 
-  private func isGone(_ text: String) -> Bool {
-    table.hasGone && gone(text, method: nil, asTarget: false) != nil
+  /// Whether the fallback may read a text that no route reads.
+  private func isOpen(_ text: String) -> Bool {
+    table.isWellFormed(text) && !(table.hasGone && gone(text, method: nil, asTarget: false) != nil)
   }
 }
 

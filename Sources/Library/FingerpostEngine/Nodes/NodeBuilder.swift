@@ -61,58 +61,74 @@ struct NodeBuilder: ~Copyable {
     let first = endings.count
     let ordered = ways.count > 1 ? ways.sorted { $0.branches.map(OrderKey.number) } : ways
     for way in ordered where way.path.takeRawRest == (self.root == .raw) {
-      var (node, path, branches) = (root, ProgramPath(program), way.branches[...])
-      var (takes, choices, run) = ([Int32](), [Int32](), Int?.none)
-      while let step = path.next() {
-        switch step {
-        case .part(let instruction):
-          node = take(instruction, program, from: node)
-          if instruction.kind == .wildcard || instruction.kind == .rest { run = takes.count }
-          if instruction.kind != .literal, isCompact || !program.record.isPlain {
-            takes.append(Int32(clamping: path.position - 1))
-          }
-        case .optional(let group, _):
-          let branch = branches.popFirst() == 0 ? 1 : 0
-          // A group is left out unless a way takes it.
-          if branch == 1 { choices += [group.index, 1] }
-          path.choose(branch)
-        case .either(let position):
-          let branch = branches.popFirst() ?? 0
-          choices += [program[position].index, Int32(clamping: branch)]
-          path.choose(branch)
-        case .endOfDefaults, .query, .fragment: break
-        }
-      }
-      let isKnown = endings[first...].contains { $0.node == node && $0.ending.variant == path.variant }
+      let path = path(of: way, program, from: root)
+      let isKnown = endings[first...].contains { $0.node == path.node && $0.ending.variant == path.variant }
       if isKnown { continue }
-      var number = Way.plain
-      if isCompact || way.path.count(where: \.isLong) > 1 {
-        // Several wildcards read a link in many ways, and so does a text that may hold colons.
-        number = -1
-      } else if !program.record.isPlain {
-        let start = steps.count
-        steps += takes + choices
-        self.ways.append(
-          Way(
-            takes: Slice(start, start + takes.count), choices: Slice(start + takes.count, steps.count),
-            run: Int32(clamping: run ?? -1), runStart: Int32(clamping: way.path.firstIndex(where: \.isLong) ?? -1)))
-        number = Int32(clamping: self.ways.count - 1)
-      }
-      let ending = ending(program, route, path.variant, way: number)
-      endings.append((node, ending))
-      if isCompact, let last = takes.last, program[Int(last) + 1].kind == .more {
-        let more = child(of: node, Slice(0, 0), rank: program[Int(last) + 1].rank)
-        nodes[Int(more)].loop = program[Int(last) + 1].rank
-        endings.append((more, ending))
+      let ending = ending(program, route, path.variant, way: number(of: path, way, program))
+      endings.append((path.node, ending))
+      // The last value of compact text may take more segments.
+      guard isCompact, let last = path.takes.last, program[Int(last) + 1].kind == .more else { continue }
+      endings.append((take(program[Int(last) + 1], program, from: path.node), ending))
+    }
+  }
+
+  /// A way as nodes, and what takes its segments.
+  private struct Path {
+    var node: Int32
+    var variant: Int32 = 0
+    /// The instructions that take the segments which no literal took.
+    var takes: [Int32] = []
+    /// Pairs of a group and its branch.
+    var choices: [Int32] = []
+    /// The index among `takes` of the instruction that takes several segments.
+    var run: Int?
+  }
+
+  private mutating func path(of way: RouteWay, _ program: Program, from root: Int32) -> Path {
+    var (result, walk, branches) = (Path(node: root), ProgramPath(program), way.branches[...])
+    while let step = walk.next() {
+      switch step {
+      case .part(let instruction):
+        result.node = take(instruction, program, from: result.node)
+        if instruction.isLong { result.run = result.takes.count }
+        if instruction.kind != .literal, isCompact || !program.record.isPlain {
+          result.takes.append(Int32(clamping: walk.position - 1))
+        }
+      case .optional(let group, _):
+        let branch = branches.popFirst() == 0 ? 1 : 0
+        // A group is left out unless a way takes it.
+        if branch == 1 { result.choices += [group.index, 1] }
+        walk.choose(branch)
+      case .either(let position):
+        let branch = branches.popFirst() ?? 0
+        result.choices += [program[position].index, Int32(clamping: branch)]
+        walk.choose(branch)
+      case .endOfDefaults, .query, .fragment: break
       }
     }
+    result.variant = walk.variant
+    return result
+  }
+
+  /// The number of a path among the ways: see ``Ending/way``.
+  private mutating func number(of path: Path, _ way: RouteWay, _ program: Program) -> Int32 {
+    // Several wildcards read a link in many ways, and so does a text that may hold colons.
+    if isCompact || way.path.count(where: \.isLong) > 1 { return -1 }
+    if program.record.isPlain { return Way.plain }
+    let start = steps.count
+    steps += path.takes + path.choices
+    ways.append(
+      Way(
+        takes: Slice(start, start + path.takes.count), choices: Slice(start + path.takes.count, steps.count),
+        run: Int32(clamping: path.run ?? -1), runStart: Int32(clamping: way.path.firstIndex(where: \.isLong) ?? -1)))
+    return Int32(clamping: ways.count - 1)
   }
 
   /// The node to which a segment leads.
   private mutating func take(_ instruction: Instruction, _ program: Program, from node: Int32) -> Int32 {
     if instruction.rank == Label.literalRank { return child(of: node, program.literal(instruction), rank: 0) }
     let next = child(of: node, Slice(0, 0), rank: instruction.rank)
-    if instruction.kind == .wildcard || instruction.kind == .rest { nodes[Int(next)].loop = instruction.rank }
+    if instruction.isLong { nodes[Int(next)].loop = instruction.rank }
     return next
   }
 
@@ -168,4 +184,9 @@ struct NodeBuilder: ~Copyable {
     hash = (hash ^ hash >> 29) &* 0xBF58_476D_1CE4_E5B9
     return Int(truncatingIfNeeded: hash >> 33)
   }
+}
+
+extension Instruction {
+  /// Whether it may take more than one segment.
+  fileprivate var isLong: Bool { kind == .wildcard || kind == .rest || kind == .more }
 }
