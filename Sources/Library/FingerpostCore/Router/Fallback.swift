@@ -40,9 +40,14 @@ extension RouterContents {
 
   /// Whether the fallback reads a text.
   func isUnread(_ text: String) -> Bool {
-    var taken: Destination?
-    route(text, into: &taken)
-    return taken == nil && isOpen(text)
+    var isTaken = false
+    _ = rows.find(text) { number, reader in
+      var value: Destination?  // here, where a route has been found: it costs as much as the rest
+      let answers = caseCodec.read(number, reader, &value)
+      if value != nil { isTaken = true }
+      return answers
+    }
+    return !isTaken && isOpen(text)
   }
 
   /// Whether the fallback may read a text that no route reads.
