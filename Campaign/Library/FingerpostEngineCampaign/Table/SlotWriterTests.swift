@@ -7,7 +7,7 @@ import Testing
 
 struct SlotWriterTests {
   @Test func `what a failed attempt put is forgotten, and what it said`() {
-    let captures = SlotWriter.lend { (writer: inout SlotWriter) -> [Captured] in
+    let captures = SlotWriter.withScratch { (writer: inout SlotWriter) -> [Captured] in
       writer.put("a")
       let isFirst = writer.attempt { writer in
         writer.put("b")

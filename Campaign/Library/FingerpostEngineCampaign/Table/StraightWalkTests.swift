@@ -50,7 +50,7 @@ struct StraightWalkTests {
   private func isStraight(_ link: String, _ routes: String) throws -> Bool {
     let table = try table(routes, ["/", "app://", "appscheme://", "https://social.example"])
     return link.withBytes { bytes in
-      table.front.walk(bytes, table.get, asTarget: false, none: false) { _ in
+      table.straightWalk.walk(bytes, table.get, asTarget: false, none: false) { _ in
         true
       } found: { _, _ in
         true

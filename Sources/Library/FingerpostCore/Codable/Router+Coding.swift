@@ -134,7 +134,12 @@ extension Router {
       if codecs[index].template.flags.isWebOnly { throw PrintError(.webOnly(table.routes[index].name)) }
       let link = try table.structured(contents.rows.captures(of: writer, row: index), route: index)
       let (value, reader) = try read(link)
-      try check(value, by: reader, is: writer, of: index)
+      try SlotWriter.withScratch { (again) throws(PrintError) in
+        guard try codecs[index].write(value, &again) else { throw PrintError(.taken(by: table.routes[reader].name)) }
+        guard again.isSame(as: writer) else {
+          throw contents.rows.misreading(of: nil, again, writtenAs: writer, row: index)
+        }
+      }
       try writer.makeSure()
       return link
     }

@@ -95,7 +95,7 @@ struct PayloadElement: Sendable {
 
   /// What a value is written as; nil for one of another type.
   func captures<Whole>(of value: Whole) -> [Captured]? {
-    SlotWriter.lend { writer in
+    SlotWriter.withScratch { writer in
       TupleElements<Whole>().decompose(value) { write(&$0, &writer) } ? writer.captures : nil
     }
   }

@@ -77,7 +77,7 @@ extension RouteParameter where Self: FixedWidthInteger {
   /// Reads `0|-?[1-9][0-9]*` in range.
   @_disfavoredOverload
   public init?(parameter text: String) {
-    guard Self.isStandard, let value = LentText.lend(text, Self._read) else { return nil }
+    guard Self.isStandard, let value = LentText.with(text, Self._read) else { return nil }
     self = value
   }
 

@@ -12,7 +12,7 @@ extension SlotWriter {
   }
 
   private mutating func isKept<Value: RouteParameter>(_ value: Value) -> Bool {
-    guard let own = value as? any Equatable, let read = LentText.lend(value.parameter, Value._read),
+    guard let own = value as? any Equatable, let read = LentText.with(value.parameter, Value._read),
       !own.isEqual(to: read)
     else { return true }
     doubt(

@@ -36,23 +36,16 @@ struct CompiledPattern<Value>: Sendable {
   }
 
   func print(_ value: Value) throws(PrintError) -> String {
-    try SlotWriter.lend { (writer) throws(PrintError) in
+    try SlotWriter.withScratch { (writer) throws(PrintError) in
       try typed.write(value, &writer)
-      let text = try rows.text(of: writer, row: 0, for: .path)
-      try check(text, says: writer)
+      let source = try rows.table.source(for: .path, of: 0)
+      let text = try rows.link(of: &writer, row: 0, from: source, method: nil) { _, slots, writer in
+        var reader = PatternReader(slots, typed.body.extent)
+        guard let value = typed.read(&reader) else { return nil }
+        return (try? typed.write(value, &writer)) == nil ? -1 : 0
+      }
       do throws(PrintError) { try writer.makeSure() } catch { throw error.of(text) }
       return text
-    }
-  }
-
-  /// Makes sure that a text reads as a value that is written as the same slots.
-  private func check(_ text: String, says writer: borrowing SlotWriter) throws(PrintError) {
-    guard let read = try? self.read(text).value else {
-      throw rows.table.misreading(of: text, method: nil, asTarget: false)
-    }
-    try SlotWriter.lend { (again) throws(PrintError) in
-      try typed.write(read, &again)
-      guard again.isSame(as: writer) else { throw rows.misreading(writer, row: 0, as: text, again) }
     }
   }
 }

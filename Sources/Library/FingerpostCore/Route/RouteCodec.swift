@@ -183,4 +183,11 @@ public struct CaseCodec<Destination: Sendable>: Sendable {
     var value: Destination?
     return read(number, reader, &value) ? value : nil
   }
+
+  /// Makes the value of a link, and writes it: see ``TypedRows/Rewriting``.
+  func rewrite(_ number: Int, _ reader: SlotReader, _ write: (Destination) -> Int) -> Int? {
+    var value: Destination?
+    guard read(number, reader, &value) else { return nil }
+    return value.map(write) ?? -1
+  }
 }

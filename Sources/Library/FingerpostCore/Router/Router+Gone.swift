@@ -40,7 +40,7 @@ extension Router {
   /// The error of a gone link, with the name of the route that ``gone(_:method:)`` shows for this very link: a table knows it only if
   /// it is the same for all links of the route.
   @usableFromInline
-  func told(_ error: RouteError, method: String?, asTarget: Bool) -> RouteError {
+  func naming(_ error: RouteError, method: String?, asTarget: Bool) -> RouteError {
     guard error.kind == .gone, let gone = gone(error.text, method: method, asTarget: asTarget) else { return error }
     let shown = gone.instead.flatMap { route(of: $0)?.name }
     return RouteError(

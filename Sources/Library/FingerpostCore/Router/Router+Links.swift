@@ -13,7 +13,7 @@ extension Router {
     for index in printing(destination) {
       let spellings = try? written(destination, by: index) { writer throws(PrintError) in
         try writer.makeSure()
-        return self.spellings(of: writer, by: index)
+        return self.spellings(of: &writer, by: index)
       }
       links += spellings ?? []
     }
@@ -21,15 +21,14 @@ extension Router {
   }
 
   /// All spellings of the link that a route wrote, as far as they read back as the same.
-  private func spellings(of writer: borrowing SlotWriter, by index: Int) -> [String] {
+  private func spellings(of writer: inout SlotWriter, by index: Int) -> [String] {
     let template = codecs[index].template
     var links: [String] = []
     let spellings = (try? contents.rows.captures(of: writer, row: index).spellings(of: template)) ?? []
     for origin in table.origins(of: index) {
       for spelling in spellings {
         guard let text = try? table.text(of: spelling, route: index, for: origin) else { continue }
-        let isRead: Void? = try? check(text, says: writer, of: index, method: template.method, asTarget: false)
-        if isRead != nil { links.append(text) }
+        if contents.isRead(text, writtenAs: &writer, by: index) { links.append(text) }
       }
     }
     return links

@@ -52,7 +52,7 @@ extension Router {
     do throws(RouteError) {
       match = try contents.match(text, method: method, asTarget: asTarget, into: &value)
     } catch {
-      throw told(error, method: method, asTarget: asTarget)
+      throw naming(error, method: method, asTarget: asTarget)
     }
     guard let value else { throw contents.error(of: text) }
     return RouteMatch(value, match, router: self)

@@ -7,7 +7,31 @@ extension RouterContents {
     rows.print(for: origin) { writer in
       caseCodec.write(destination, &writer)
     } again: { number, reader, writer in
-      caseCodec.value(number, reader).map { caseCodec.write($0, &writer) } ?? -1
+      caseCodec.rewrite(number, reader) { caseCodec.write($0, &writer) }
+    }
+  }
+
+  /// The link that a route wrote, or why there is none.
+  package func link(
+    of writer: inout SlotWriter, by index: Int, from source: Location.Source, method: String?, asTarget: Bool = false
+  ) throws(PrintError) -> String {
+    try rows.link(of: &writer, row: index, from: source, method: method, asTarget: asTarget) {
+      rewrite($0, $1, &$2, by: index)
+    }
+  }
+
+  /// Whether a link reads as the destination that a route wrote.
+  func isRead(_ link: String, writtenAs writer: inout SlotWriter, by index: Int) -> Bool {
+    let method = codecs[index].template.method
+    return rows.misreading(of: link, writtenAs: &writer, row: index, method: method) {
+      rewrite($0, $1, &$2, by: index)
+    } == nil
+  }
+
+  /// A route may write what another one reads.
+  private func rewrite(_ number: Int, _ reader: SlotReader, _ writer: inout SlotWriter, by index: Int) -> Int? {
+    caseCodec.rewrite(number, reader) { value in
+      (try? codecs[index].write(value, &writer)) == false ? -1 : rows.number(of: index)
     }
   }
 }
@@ -64,9 +88,8 @@ extension Router {
     }
     do throws(PrintError) {
       return try first(for: destination, opening: true) { index, writer throws(PrintError) in
-        let text = try contents.rows.text(of: writer, row: index, for: origin)
-        let method = codecs[index].template.method
-        try check(text, says: writer, of: index, method: method, asTarget: false)
+        let (source, method) = (try table.source(for: origin, of: index), codecs[index].template.method)
+        let text = try contents.link(of: &writer, by: index, from: source, method: method)
         do throws(PrintError) { try writer.makeSure() } catch { throw error.of(text) }
         return (text, method)
       }
@@ -85,9 +108,8 @@ extension Router {
   package func canonical(_ destination: Destination, _ match: Match) throws(PrintError) -> String? {
     guard !match.usesWildcard else { return nil }
     let link = try first(for: destination, opening: false) { index, writer throws(PrintError) in
-      let text = try contents.rows.text(of: writer, row: index, like: match)
-      try check(text, says: writer, of: index, method: match.method, asTarget: match.isTarget)
-      return text
+      let source = try table.source(of: match, for: index)
+      return try contents.link(of: &writer, by: index, from: source, method: match.method, asTarget: match.isTarget)
     }
     return match.leavesWildcards(link) ? link : nil
   }
@@ -101,10 +123,10 @@ extension Router {
 
   /// The result of using what a route writes; nil for a destination that is not the route's own.
   func written<Result>(
-    _ destination: Destination, by index: Int, _ use: (borrowing SlotWriter) throws(PrintError) -> Result
+    _ destination: Destination, by index: Int, _ use: (inout SlotWriter) throws(PrintError) -> Result
   ) throws(PrintError) -> Result? {
-    try SlotWriter.lend { (writer) throws(PrintError) in
-      try codecs[index].write(destination, &writer) ? try use(writer) : nil
+    try SlotWriter.withScratch { (writer) throws(PrintError) in
+      try codecs[index].write(destination, &writer) ? try use(&writer) : nil
     }
   }
 
@@ -136,12 +158,12 @@ extension Router {
 
   /// The result for the first route that has one; else the first error.
   package func first<Result>(
-    for destination: Destination, opening: Bool, _ print: (Int, borrowing SlotWriter) throws(PrintError) -> Result
+    for destination: Destination, opening: Bool, _ print: (Int, inout SlotWriter) throws(PrintError) -> Result
   ) throws(PrintError) -> Result {
     var failure: PrintError?
     for index in printing(destination, opening: opening) {
       do throws(PrintError) {
-        let result = try written(destination, by: index) { (writer) throws(PrintError) in try print(index, writer) }
+        let result = try written(destination, by: index) { (writer) throws(PrintError) in try print(index, &writer) }
         if let result { return result }
       } catch {
         failure = failure ?? error
@@ -156,30 +178,5 @@ extension Router {
   /// The first route that stands for a destination, even if it is deprecated.
   private func deprecated(_ destination: Destination) -> Int? {
     contents.order.candidates(for: destination).first { (try? written(destination, by: $0) { _ in true }) == true }
-  }
-
-  /// Makes sure that a link reads as the destination that a route wrote. Values are compared as that route writes them, never by
-  /// `==`: a type may read less than it writes, or something else.
-  package func check(
-    _ text: String, says writer: borrowing SlotWriter, of index: Int, method: String?, asTarget: Bool
-  ) throws(PrintError) {
-    guard let read = try? read(text, method: method, asTarget: asTarget) else {
-      throw table.misreading(of: text, method: method, asTarget: asTarget)
-    }
-    try check(read.destination, by: read.match.index, is: writer, of: index, as: text)
-  }
-
-  /// The same of a destination that another route, or this one, has read.
-  ///
-  /// - Parameter link: what it was read from; nil for an object.
-  package func check(
-    _ destination: Destination, by reader: Int, is writer: borrowing SlotWriter, of index: Int, as link: String? = nil
-  ) throws(PrintError) {
-    try SlotWriter.lend { (again) throws(PrintError) in
-      guard try codecs[index].write(destination, &again) else {
-        throw PrintError(.taken(by: table.routes[reader].name))
-      }
-      guard again.isSame(as: writer) else { throw contents.rows.misreading(writer, row: index, as: link, again) }
-    }
   }
 }

@@ -107,7 +107,7 @@ struct PrintingOrder<Destination: Sendable>: Sendable {
   private func tag(of destination: Destination) -> UInt32? {
     if byTag.isEmpty { return nil }
     guard let caseCodec else { return EnumCase.tag(of: destination) }
-    return UInt32(exactly: SlotWriter.lend { caseCodec.write(destination, &$0) })
+    return UInt32(exactly: SlotWriter.withScratch { caseCodec.write(destination, &$0) })
   }
 }
 

@@ -125,7 +125,7 @@ struct LinkWriter: ~Copyable {
     if !CheckedOrigin.isCapturable(written) { fail(.hostName) }
     // Where only a port follows, the segment is the whole host.
     if hostSuffix.utf8.first != UInt8(ascii: "."), IPv4Address.isMisspelled(written) { fail(.hostNumber) }
-    hostSuffix.lend { bytes.append(contentsOf: $0) }
+    hostSuffix.withInlineBytes { bytes.append(contentsOf: $0) }
   }
 
   /// Whether compact text, which has no escapes, holds a script from an offset on.
@@ -279,7 +279,7 @@ extension [UInt8] {
 extension String {
   /// Lends the UTF-8 bytes; only a string that is not contiguous is copied.
   @inline(__always)
-  func lend(_ use: (Bytes) -> Void) {
+  func withInlineBytes(_ use: (Bytes) -> Void) {
     if unsafe utf8.withContiguousStorageIfAvailable({ use(unsafe Bytes($0)) }) == nil {
       var text = self
       text.withUTF8 { use(unsafe Bytes($0)) }
@@ -288,7 +288,7 @@ extension String {
 
   /// The same of a string that is contiguous: the closure has one call, so that what it inlines is there once.
   @inline(__always)
-  func lendContiguous(_ use: (Bytes) -> Void) {
+  func withContiguousBytes(_ use: (Bytes) -> Void) {
     _ = unsafe utf8.withContiguousStorageIfAvailable { use(unsafe Bytes($0)) }
   }
 

@@ -90,13 +90,15 @@ extension Location {
   /// - Throws: ``UnprintableError`` if no text reads back as this location.
   public func print() throws(UnprintableError) -> String {
     var writer = LinkWriter(source)
-    for segment in isRaw ? segments.dropLast() : segments[...] { segment.lend { writer.put(segment: $0) } }
-    if isRaw { segments.last?.lend { writer.put(rawRest: $0) } }
-    for item in query { item.key.lend { key in item.value.lend { writer.put(key: key, value: $0) } } }
+    for segment in isRaw ? segments.dropLast() : segments[...] { segment.withInlineBytes { writer.put(segment: $0) } }
+    if isRaw { segments.last?.withInlineBytes { writer.put(rawRest: $0) } }
+    for item in query {
+      item.key.withInlineBytes { key in item.value.withInlineBytes { writer.put(key: key, value: $0) } }
+    }
     if let spelledFragment {
-      spelledFragment.lend { writer.put(spelledFragment: $0) }
+      spelledFragment.withInlineBytes { writer.put(spelledFragment: $0) }
     } else {
-      fragment?.lend { writer.put(fragment: $0) }
+      fragment?.withInlineBytes { writer.put(fragment: $0) }
     }
     return try writer.text()
   }
@@ -154,14 +156,14 @@ public struct UnprintableError: Error, Sendable, Hashable, CodedFault {
   init(_ reason: Reason) { self.reason = reason }
 
   /// What cannot be printed, and why.
-  public var description: String { told.message }
+  public var description: String { explained.message }
 
   /// Why no text can carry the location.
   public var code: FaultCode { FaultCode(kind) }
 
-  var kind: FaultKind { told.kind }
+  var kind: FaultKind { explained.kind }
 
-  private var told: (kind: FaultKind, message: String) {
+  private var explained: (kind: FaultKind, message: String) {
     switch reason {
     case .emptySegment: (.unprintableEmptySegment, "a segment cannot be empty")
     case .dotSegment: (.unprintableDotSegment, "\".\" and \"..\" cannot be segments of a link")

@@ -1,9 +1,11 @@
-/// How a fragment is cut, before its parts are decoded: into segments and the items after `?`, or into items alone. Which of both a
-/// link means only a route tells, so both are at hand if routes of a table need both.
+/// How a fragment is cut, before its parts are decoded. It is a path with a query, or items alone:
 ///
-///     /room/a%2Fb?via=x    segments room, a/b   items via=x   items alone /room/a%2Fb?via=x
+///     #/room/a%2Fb?via=x    as a path      segments room, a/b   items via=x
+///                           as items       item /room/a%2Fb?via=x
 ///
-/// The segments come after those of the path, the items after those of the query: of a path, then items alone.
+/// Which of both a link means, only its route says. So the link is cut in both ways, as far as routes of the table need them. The parts
+/// stand in the same lists as those of the link itself: the segments after those of the path, the items after those of the query, and
+/// last the items alone.
 @safe struct FragmentCut: BitwiseCopyable {
   var segments: Int32 = 0
   var items: Int32 = 0

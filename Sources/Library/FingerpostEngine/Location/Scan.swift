@@ -68,13 +68,13 @@
     isRaw: Bool = false, _ use: (borrowing Scan) throws(LinkError) -> Result
   ) throws(LinkError) -> Result {
     var result: Result?
-    try lend(text, origins, rules, asTarget, isUTF8, isRaw) { (scan) throws(LinkError) in result = try use(scan) }
+    try readOnce(text, origins, rules, asTarget, isUTF8, isRaw) { (scan) throws(LinkError) in result = try use(scan) }
     guard let result else { throw LinkError(.malformed(.empty), at: 0) }
     return result
   }
 
   /// The same without a result. `dynamic` keeps the compiler from making a copy for each closure.
-  private dynamic static func lend(
+  private dynamic static func readOnce(
     _ text: Bytes, _ origins: OriginSet, _ rules: TextRules, _ asTarget: Bool, _ isUTF8: Bool, _ isRaw: Bool,
     _ use: (borrowing Scan) throws(LinkError) -> Void
   ) throws(LinkError) {

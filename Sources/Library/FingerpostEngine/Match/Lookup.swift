@@ -42,7 +42,7 @@ extension RouteTable {
   ///   - method: the method of a request; nil means GET.
   public func lookup(_ text: String, method: String? = nil) -> Lookup? {
     var lookup: Lookup?
-    text.lend { lookup = found($0, method) }
+    text.withInlineBytes { lookup = found($0, method) }
     return lookup
   }
 
@@ -62,7 +62,7 @@ extension RouteTable {
 
   @inline(__always)
   private func lookup(_ text: Bytes, _ method: String?, isUTF8: Bool = true) -> Lookup? {
-    front.find(text, number(of: method), in: self, isUTF8: isUTF8, asSpelled: true, none: nil) { _ in
+    straightWalk.find(text, number(of: method), in: self, isUTF8: isUTF8, asSpelled: true, none: nil) { _ in
       true
     } straight: { route, captured in
       Lookup(route, captured.slots)

@@ -44,11 +44,11 @@ public struct Match: Sendable, CustomStringConvertible {
   /// Query items of the route that do not read, and so count as absent.
   public var unreadQuery: [Location.QueryItem] { query(.unread) }
 
-  private func query(_ use: QueryReading.Use) -> [Location.QueryItem] {
+  private func query(_ use: QueryReader.Use) -> [Location.QueryItem] {
     read(or: []) { hit, text in
       let items = text.items(of: table.flatPrograms, hit.route)
-      var uses = Array(repeating: QueryReading.Use.extra, count: (items.last ?? -1) + 1)
-      var query = QueryReading(table.flatPrograms, Int(hit.route), text, isStrict: table.options.strictQuery)
+      var uses = Array(repeating: QueryReader.Use.extra, count: (items.last ?? -1) + 1)
+      var query = QueryReader(table.flatPrograms, Int(hit.route), text, isStrict: table.options.strictQuery)
       unsafe uses.withUnsafeMutableBufferPointer { uses in
         unsafe query.uses = uses.baseAddress
         _ = query.read(hit.variant, into: &hit)
@@ -89,7 +89,7 @@ public struct Match: Sendable, CustomStringConvertible {
   public var values: [Value] {
     guard let lookup else { return table.values(of: captures, route: index) }
     var values: [Value] = []
-    text.lend { values = table.values(of: lookup, $0) }
+    text.withInlineBytes { values = table.values(of: lookup, $0) }
     return values
   }
 

@@ -62,7 +62,7 @@ extension RouteTable {
     // Uncounted, for the closure alone: the table outlives this call.
     unowned(unsafe) let table = self
     var (route, all, lookup, isGone, failure) = (-1, refused, Lookup?.none, false, LinkError?.none)
-    text.lendContiguous { text in
+    text.withContiguousBytes { text in
       let isFound = walk(text, number, asTarget: asTarget) { hit, bytes in
         route = Int(hit.route)
         if !refused.isEmpty, refused.contains(hit.route) { return false }

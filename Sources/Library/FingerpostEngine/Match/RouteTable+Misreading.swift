@@ -17,11 +17,4 @@ extension RouteTable {
     }
     return PrintError(.misread(misreading))
   }
-
-  /// Why a link that was printed has no destination.
-  @inline(never)
-  package func misreading(of link: String, method: String?, asTarget: Bool) -> PrintError {
-    let isRead = (try? match(link, method: method, asTarget: asTarget)) != nil
-    return PrintError(.misread(Misreading(link, isRead ? .refused : .unread)))
-  }
 }

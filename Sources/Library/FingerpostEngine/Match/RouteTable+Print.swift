@@ -130,7 +130,7 @@ extension RouteTable {
     of captures: Captures, route index: Int, for source: Location.Source, wildcards: [[String]?]? = nil,
     keepsSpelling: Bool = false, bytes: Int? = nil
   ) throws(PrintError) -> String {
-    return try SlotValues.lend { (values) throws(PrintError) in
+    return try SlotValues.withScratch { (values) throws(PrintError) in
       values.put(captures)
       return try self.text(
         of: &values, by: .explicit, route: index, for: source, wildcards: wildcards, keepsSpelling: keepsSpelling,
@@ -140,10 +140,10 @@ extension RouteTable {
 
   /// The same for slots.
   func text(
-    of values: inout SlotValues, by branches: SlotValues.Branches, route index: Int, for source: Location.Source,
+    of values: inout SlotValues, by branches: Branches, route index: Int, for source: Location.Source,
     wildcards: [[String]?]? = nil, keepsSpelling: Bool = false, bytes: Int? = nil
   ) throws(PrintError) -> String {
-    try values.settle(programs[index], custom, by: branches, keepsSpelling ? .kept : .printed)
+    try values.normalize(programs[index], custom, by: branches, keepsSpelling ? .kept : .printed)
     var writer = LinkWriter(source)
     try writer.write(programs[index], values.hit, values.bytes.bytes, wildcards: wildcards)
     try checkRoom(bytes: bytes ?? writer.bytes.count, segments: writer.segmentCount, items: writer.itemCount)
@@ -185,7 +185,7 @@ extension RouteTable {
     let read: Match
     do { read = try match(text, method: method, asTarget: asTarget, refusing: refused) } catch {
       throw error.gone.map { PrintError(.taken(by: $0.route)) }
-        ?? misreading(of: text, method: method, asTarget: asTarget)
+        ?? PrintError(.misread(Misreading(text, .unread)))
     }
     if read.index == index {
       guard read.captures == captures else { throw difference(of: captures, route: index, read) }

@@ -28,7 +28,8 @@ extension NodeBuilder {
       if !literals.isEmpty {
         for child in literals { result[Int(child)].isLiteral = true }
         let hash = put(literals, into: &slots)
-        (result[node].factor, result[node].shift) = (hash.factor, hash.shift)
+        (result[node].factor, result[node].shift) = (hash.factor, Int8(clamping: hash.shift))
+        result[node].straightShift = result[node].shift
         result[node].isLong = literals.contains { nodes[Int($0)].literal.count > SegmentKey.longest }
       }
       let first = edges.count
@@ -54,25 +55,25 @@ extension NodeBuilder {
       }
       let edges = edges[result[node].edges.range]
       if result[node].loop != 0 || result[node].isFolded {
-        (result[node].shift, result[node].any) = (-3 - result[node].shift, -2)
+        (result[node].isJunction, result[node].straightShift, result[node].onlyEdge) = (true, -1, .unclear)
       } else if let edge = edges.first {
         let reader = programs.flat.labelReaders[edge.rank - 1]
         if edges.count > 1 {
-          result[node].any = -2
+          result[node].onlyEdge = .unclear
         } else if reader.kind == .any {
-          result[node].any = edge.target
+          result[node].onlyEdge = .text(to: edge.target)
         } else if reader.kind == .scalar, case .integer(let type) = reader.scalar,
           type.bounds.positive >= SegmentKey.largestNumber
         {
-          result[node].any = Node.number(edge.target)
+          result[node].onlyEdge = .digits(to: edge.target)
         } else {
-          result[node].any = -2
+          result[node].onlyEdge = .unclear
         }
       }
     }
     return Nodes(
       nodes: memory.array(result), slots: memory.array(slots), edges: memory.array(edges),
-      endings: memory.array(sorted), ways: memory.array(ways), steps: memory.array(steps), root: root,
+      endings: memory.array(sorted), arrangements: memory.array(arrangements), steps: memory.array(steps), root: root,
       compactRoot: compactRoot, rawRoot: rawRoot)
   }
 

@@ -1,16 +1,18 @@
 /// Builds a tree over segments from programs, so that routes with a common start share its nodes.
 ///
-/// Each way through the groups of a route has a path of its own: a template has at most ``Template/mostWays``.
+///     users/({id}|me)/posts     users ─▶ {id} ─▶ posts     the route ends here
+///     users/me                        └▶ me   ─▶ posts     here, too; and users/me ends in `me`
 ///
-///     users/({id}|me)/posts     users ─▶ {id} ─▶ posts
-///                                     └▶ me   ─▶ posts
+/// A group is not a node: each way through the groups of a route has a path of its own, at most ``Template/mostWays`` of them. Where
+/// the ways of a route end, an ``Ending`` says which captures belong to which parameters on that way. A label stands once at a node,
+/// literals in a hash table, the others by precedence; so one step a segment is enough, whatever the number of routes.
 struct NodeBuilder: ~Copyable {
   let programs: Programs
   private let templates: [Template]
   let pool: Bytes
   private(set) var nodes: [Draft] = []
   private(set) var endings: [(node: Int32, ending: Ending)] = []
-  private(set) var ways = [Way(takes: Slice(0, 0), choices: Slice(0, 0))]
+  private(set) var arrangements = [Arrangement(takes: Slice(0, 0), choices: Slice(0, 0))]
   private(set) var steps: [Int32] = []
   /// Children by parent and label: an open hash table.
   private var children: [Int32]
@@ -64,7 +66,7 @@ struct NodeBuilder: ~Copyable {
       let path = path(of: way, program, from: root)
       let isKnown = endings[first...].contains { $0.node == path.node && $0.ending.variant == path.variant }
       if isKnown { continue }
-      let ending = ending(program, route, path.variant, way: number(of: path, way, program))
+      let ending = ending(program, route, path.variant, arrangement(of: path, way, program))
       endings.append((path.node, ending))
       // The last value of compact text may take more segments.
       guard isCompact, let last = path.takes.last, program[Int(last) + 1].kind == .more else { continue }
@@ -110,18 +112,18 @@ struct NodeBuilder: ~Copyable {
     return result
   }
 
-  /// The number of a path among the ways: see ``Ending/way``.
-  private mutating func number(of path: Path, _ way: RouteWay, _ program: Program) -> Int32 {
+  /// The number of a path's arrangement: see ``Ending/arrangement``.
+  private mutating func arrangement(of path: Path, _ way: RouteWay, _ program: Program) -> Int32 {
     // Several wildcards read a link in many ways, and so does a text that may hold colons.
     if isCompact || way.path.count(where: \.isLong) > 1 { return -1 }
-    if program.record.isPlain { return Way.plain }
+    if program.record.isPlain { return Arrangement.plain }
     let start = steps.count
     steps += path.takes + path.choices
-    ways.append(
-      Way(
+    arrangements.append(
+      Arrangement(
         takes: Slice(start, start + path.takes.count), choices: Slice(start + path.takes.count, steps.count),
         run: Int32(clamping: path.run ?? -1), runStart: Int32(clamping: way.path.firstIndex(where: \.isLong) ?? -1)))
-    return Int32(clamping: ways.count - 1)
+    return Int32(clamping: arrangements.count - 1)
   }
 
   /// The node to which a segment leads.
@@ -132,14 +134,14 @@ struct NodeBuilder: ~Copyable {
     return next
   }
 
-  private func ending(_ program: Program, _ route: Int32, _ variant: Int32, way: Int32) -> Ending {
+  private func ending(_ program: Program, _ route: Int32, _ variant: Int32, _ arrangement: Int32) -> Ending {
     let record = program.record
     let steps = programs.flat.variants[record.variants.start + variant]
     // Only the search replaces what a set reads by the member as the template spells it.
-    let way = record.foldsSets ? -1 : way
+    let arrangement = record.foldsSets ? -1 : arrangement
     return Ending(
       origins: record.origins, route: route, variant: variant, method: record.method,
-      isBare: steps.count == 0 && record.fragment == nil, way: way)
+      isBare: steps.count == 0 && record.fragment == nil, arrangement: arrangement)
   }
 
   private mutating func add(_ node: Draft) -> Int32 {

@@ -2,21 +2,16 @@
 struct Node: BitwiseCopyable {
   /// The first slot of the literals. The last one is before the first of the next node.
   var literals: Int32 = 0
-  /// How the literals are found:
-  ///
-  ///     0 … 63   a hash of 64 bits, shifted so far to the right, is the number of a slot
-  ///     −1       there are none
-  ///     −2 …     −3 − shift, at a junction: the walk looks closer
-  var shift: Int32 = -1
+  /// How far a hash of a literal is shifted to the right, to be the number of a slot; −1 if there are no literals.
+  var shift: Int8 = -1
+  /// The same for the straight walk; −1 also at a junction, where it looks closer.
+  var straightShift: Int8 = -1
+  /// Whether the node leads to itself, or a literal ignores case: a segment may lead to several nodes.
+  var isJunction = false
   /// Hashes the literals so that few share a slot.
   var factor = LiteralHash.factor
-  /// Where a segment leads that is no literal, if one look at it tells:
-  ///
-  ///     0 …      the target of the only edge, whose label reads any text
-  ///     −1       there is no edge
-  ///     −2       a label must be asked, or one of several, or the node is a junction
-  ///     −3 …     −3 − the target of the only edge, whose label reads up to eight digits
-  var any: Int32 = -1
+  /// Where a segment leads that is no literal, if one look at it tells.
+  var onlyEdge = OnlyEdge.none
   /// The route that answers here whatever the origin, the method and the query are; −1 if there is none.
   var plain: Int32 = -1
   var edges = Slice(0, 0)
@@ -35,16 +30,34 @@ struct Node: BitwiseCopyable {
   /// The rank of a wildcard that may take more segments here; 0 if there is none.
   var loop: Int32 = 0
 
-  /// Encodes the target of a label that reads numbers, and decodes it.
   @inline(__always)
-  static func number(_ target: Int32) -> Int32 { -3 &- target }
+  func hash(_ shift: Int8) -> LiteralHash { LiteralHash(factor: factor, shift: Int32(shift)) }
+}
 
-  /// Whether the node leads to itself, or a literal ignores case: a segment may lead to several nodes.
+/// The only edge of a node, if what its label reads shows at one look. All of it is one number:
+///
+///     0 …      the target of a label that reads any text
+///     −1       there is no edge
+///     −2       a label must be asked, or one of several, or the node is a junction
+///     −3 …     −3 − the target of a label that reads up to eight digits
+struct OnlyEdge: BitwiseCopyable {
+  private let number: Int32
+
+  private init(_ number: Int32) { self.number = number }
+
+  static let none = OnlyEdge(-1)
+  static let unclear = OnlyEdge(-2)
+  static func text(to target: Int32) -> OnlyEdge { OnlyEdge(target) }
+  static func digits(to target: Int32) -> OnlyEdge { OnlyEdge(-3 &- target) }
+
   @inline(__always)
-  var isJunction: Bool { shift < -1 }
-  var literalShift: Int32 { shift < -1 ? -3 - shift : shift }
+  var isNone: Bool { number == -1 }
+  /// The target of any text; nil if the label reads less, or there is no such edge.
   @inline(__always)
-  func hash(_ shift: Int32) -> LiteralHash { LiteralHash(factor: factor, shift: shift) }
+  var target: Int32? { number >= 0 ? number : nil }
+  /// The target of up to eight digits; nil if the label reads something else.
+  @inline(__always)
+  var targetOfDigits: Int32? { number < -2 ? -3 &- number : nil }
 }
 
 /// An edge whose label is not a literal; the best rank comes first.
@@ -62,17 +75,17 @@ package struct Ending: BitwiseCopyable {
   package let method: Int32
   /// Whether the route answers whatever the query and the fragment are.
   var isBare: Bool
-  /// The index in ``Nodes/ways``: ``Way/plain`` if the captures are the segments that no literal took, in order; −1 if the
-  /// program must be run.
-  var way: Int32
+  /// The index in ``Nodes/arrangements``: ``Arrangement/plain`` if the captures are the segments that no literal took, in order; −1 if
+  /// the program must be run.
+  var arrangement: Int32
 
   /// Whether the path alone decides.
   @inline(__always)
-  var isPlain: Bool { isBare && way == Way.plain }
+  var isPlain: Bool { isBare && arrangement == Arrangement.plain }
 }
 
-/// One way through the groups of a route.
-struct Way: BitwiseCopyable {
+/// What takes the captures on one way through the groups of a route, and the branches of that way.
+struct Arrangement: BitwiseCopyable {
   static let plain: Int32 = 0
 
   /// Ranges of ``Nodes/steps``: the instructions that take the segments which no literal took, and pairs of a group and its
@@ -87,14 +100,14 @@ struct Way: BitwiseCopyable {
 
 /// The nodes of a table in a few arrays, which the search walks.
 ///
-/// Every way leads to a higher index, except for a wildcard's way to itself. Valid as long as the ``FlatMemory`` of the table, and
+/// Every edge leads to a higher index, except for a wildcard's to itself. Valid as long as the ``FlatMemory`` of the table, and
 /// copied without reference counting.
 package struct Nodes: Sendable, BitwiseCopyable {
   let nodes: FlatArray<Node>
   let slots: FlatArray<LiteralSlot>
   let edges: FlatArray<Edge>
   let endings: FlatArray<Ending>
-  let ways: FlatArray<Way>
+  let arrangements: FlatArray<Arrangement>
   let steps: FlatArray<Int32>
   /// The start of searches, and those of searches in compact text and for raw rests.
   package let root: Int
@@ -111,7 +124,7 @@ package struct Nodes: Sendable, BitwiseCopyable {
   /// The target of the literal that equals a segment, or −1.
   @inline(__always)
   func literal(_ node: Int, _ bytes: Bytes, _ segment: Slice, _ pool: Bytes) -> Int {
-    let shift = nodes[node].literalShift
+    let shift = nodes[node].shift
     if shift < 0 || segment.count == 0 { return -1 }
     return slots.target(from: Int(nodes[node].literals), nodes[node].hash(shift), bytes, segment, pool)
   }
@@ -128,10 +141,10 @@ extension Nodes {
     }
   }
 
-  /// The edges with labels that are not literals, including a wildcard's way to itself.
-  package func ways(of node: Int) -> [Edge] {
-    let ways = self[node].edges.range.map { edges[$0] }
-    return self[node].loop == 0 ? ways : ways + [Edge(rank: self[node].loop, target: Int32(clamping: node))]
+  /// The edges with labels that are not literals, including a wildcard's to itself.
+  package func edges(of node: Int) -> [Edge] {
+    let edges = self[node].edges.range.map { self.edges[$0] }
+    return self[node].loop == 0 ? edges : edges + [Edge(rank: self[node].loop, target: Int32(clamping: node))]
   }
 
   package func endings(of node: Int) -> [Ending] { self[node].endings.range.map { endings[$0] } }

@@ -1,4 +1,4 @@
-/// A segment of literals and parameters in turn. There is one way to cut it: from the left, every parameter is as short as the
+/// A segment of literals and parameters in turn. There is one way to split it: from the left, every parameter is as short as the
 /// rest allows, and none is empty.
 package final class MixedSegment: Sendable {
   /// The longest value to try of a type that has no longest value of its own, in bytes.
@@ -36,7 +36,7 @@ package final class MixedSegment: Sendable {
       ? (Array((operands.first?.literal ?? "").utf8), Array((operands.last?.literal ?? "").utf8)) : nil
   }
 
-  /// Lends what each parameter takes, as parts of `text`; false, and nothing is lent, if the text cannot be cut.
+  /// Lends what each parameter takes, as parts of `text`; false, and nothing is lent, if the text cannot be split.
   ///
   /// No parameter is tried twice at one offset. Except for a string and a set, none takes more than ``longest`` bytes. After
   /// ``maximumReads`` values of types other than string, the segment does not read.
@@ -46,13 +46,13 @@ package final class MixedSegment: Sendable {
       guard let memory = memory.baseAddress else { return false }
       var attempt = unsafe Attempt(memory, offsets: text.count + 1, operands: operands.count)
       guard split(text, operand: 0, at: 0, &attempt) else { return false }
-      use(attempt.cuts)
+      use(attempt.values)
       return true
     }
   }
 
   #if DEBUG
-    /// How many ends of parameters are tried until a text is cut, or is known to be cut in no way. Release builds do not count.
+    /// How many ends of parameters are tried until a text is split, or is known not to be. Release builds do not count.
     package func tries(_ text: Bytes) -> Int {
       unsafe withUnsafeTemporaryAllocation(byteCount: Attempt.memory, alignment: 16) { memory in
         guard let memory = memory.baseAddress else { return 0 }
@@ -73,9 +73,9 @@ package final class MixedSegment: Sendable {
     }
     unsafe withUnsafeTemporaryAllocation(byteCount: MemoryLayout<Slice>.stride, alignment: 8) { memory in
       guard let memory = memory.baseAddress else { return }
-      var cuts = unsafe ScratchBuffer<Slice>(lent: memory, capacity: 1)
-      cuts.append(Slice(start, end))
-      use(cuts)
+      var values = unsafe ScratchBuffer<Slice>(lent: memory, capacity: 1)
+      values.append(Slice(start, end))
+      use(values)
     }
     return true
   }
@@ -103,9 +103,9 @@ package final class MixedSegment: Sendable {
         }
         let piece = Slice(start, end)
         guard isAnyText || attempt.mayRead() && reads(text[piece], type) else { continue }
-        attempt.cuts.append(piece)
+        attempt.values.append(piece)
         if split(text, operand: operand + 1, at: end, &attempt) { return true }
-        _ = attempt.cuts.popLast()
+        _ = attempt.values.popLast()
       }
       return false
     }
@@ -120,9 +120,9 @@ package final class MixedSegment: Sendable {
     return members.contains { isSame(text, Array($0.utf8)) }
   }
 
-  /// The cuts so far, and the offsets at which parameters failed.
+  /// The values so far, and the offsets at which parameters failed.
   private struct Attempt: ~Copyable {
-    var cuts: ScratchBuffer<Slice>
+    var values: ScratchBuffer<Slice>
     private var reads = 0
     #if DEBUG
       private(set) var tries = 0
@@ -136,7 +136,7 @@ package final class MixedSegment: Sendable {
 
     init(_ memory: UnsafeMutableRawPointer, offsets: Int, operands: Int) {
       self.offsets = offsets
-      unsafe cuts = ScratchBuffer(lent: memory, capacity: 16)
+      unsafe values = ScratchBuffer(lent: memory, capacity: 16)
       unsafe lastHope = ScratchBuffer(lent: memory + 128, capacity: 16)
       unsafe isTried = ScratchBuffer(lent: memory + 256, capacity: Self.memory - 256)
       lastHope.append(.max, times: operands)

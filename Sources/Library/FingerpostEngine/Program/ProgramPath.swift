@@ -137,6 +137,13 @@ extension Program {
     return last.kind == .leave ? last.target : nil
   }
 
+  /// Whether an either group has a branch of this number.
+  func hasBranch(_ number: Int, ofEither either: Int) -> Bool {
+    var start = either + 1
+    for _ in 0..<number where start >= 0 { start = self[start].target }
+    return start >= 0
+  }
+
   /// The start of a branch of an either group, by its instruction.
   func branch(_ number: Int, ofEither either: Int) -> Int {
     var start = either + 1

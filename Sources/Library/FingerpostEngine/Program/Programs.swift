@@ -216,7 +216,7 @@ package struct Program: Sendable {
       return false
     case .folded: return folded(text, reader)
     case .custom: return readers.canonical(text, reader) != nil
-    case .mixed: return readers.cut(text, reader)
+    case .mixed: return readers.split(text, reader)
     }
   }
 
@@ -227,8 +227,8 @@ package struct Program: Sendable {
   }
 
   /// Lends what the parameters of a mixed segment take; lends nothing if the text does not read.
-  func cut(_ text: Bytes, rank: Int32, _ use: (borrowing ScratchBuffer<Slice>) -> Void) {
+  func split(_ text: Bytes, rank: Int32, _ use: (borrowing ScratchBuffer<Slice>) -> Void) {
     let reader = labelReaders[rank - 1]
-    if reader.kind == .mixed { _ = readers.cut(text, reader, use) }
+    if reader.kind == .mixed { _ = readers.split(text, reader, use) }
   }
 }

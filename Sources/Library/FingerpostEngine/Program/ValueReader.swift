@@ -60,7 +60,7 @@ final class ReaderPool: Sendable {
   func canonical(_ text: Bytes, _ reader: ValueReader) -> String? { custom.canonical(names[Int(reader.index)], text) }
 
   /// Lends what the parameters of a mixed segment take; false, and nothing is lent, if the text does not read.
-  func cut(
+  func split(
     _ text: Bytes, _ reader: ValueReader, _ use: (borrowing ScratchBuffer<Slice>) -> Void = { _ in }
   ) -> Bool {
     mixed[Int(reader.index)].split(text, use)

@@ -85,16 +85,16 @@ package struct Hit: ~Copyable {
 }
 
 extension Hit {
-  /// Puts a segment, whole or cut, in the slots of the instruction that takes it.
+  /// Puts a segment, whole or split, in the slots of the instruction that takes it.
   mutating func take(_ instruction: Instruction, _ segment: Slice, _ bytes: Bytes, _ programs: FlatPrograms) {
     guard instruction.kind == .mixed else { return slots[Int(instruction.index)] = CaptureSlice(segment) }
-    programs.cut(bytes[segment], rank: instruction.rank) { cuts in
+    programs.split(bytes[segment], rank: instruction.rank) { values in
       let start = Int(segment.start)
-      var cut = 0
+      var value = 0
       for index in instruction.index..<instruction.index + instruction.extent where !programs.pieces[index].isLiteral {
-        let (slot, range) = (Int(programs.pieces[index].slot), cuts[cut].range)
+        let (slot, range) = (Int(programs.pieces[index].slot), values[value].range)
         slots[slot] = CaptureSlice(Slice(start + range.lowerBound, start + range.upperBound))
-        cut += 1
+        value += 1
       }
     }
   }

@@ -124,7 +124,7 @@ package struct PrecedenceRule {
 // The rule without a link, as far as it can be decided.
 
 extension PrecedenceRule {
-  package struct Contender {
+  package struct RouteVariant {
     package let program: Program
     let variant: Int
     let template: Template

@@ -12,7 +12,7 @@ extension Scan {
   }
 }
 
-extension QueryReading {
+extension QueryReader {
   @inline(never)
   func readRest(_ step: QueryStep, into hit: inout Hit) -> Bool {
     var last = Slice(0, 0)

@@ -103,7 +103,7 @@ struct Search: ~Copyable {
     return readsAnyQuery ? query.readFragment(into: &hit) : query.read(variant, into: &hit)
   }
 
-  func query(of route: Int) -> QueryReading { QueryReading(programs, route, text, isStrict: isStrict) }
+  func query(of route: Int) -> QueryReader { QueryReader(programs, route, text, isStrict: isStrict) }
 
   // MARK: Layers
 

@@ -2,7 +2,7 @@
 
 extension StraightWalk {
   /// How many captures are stored before others go to the heap.
-  static let room = 32
+  static let captureCapacity = 32
 
   /// Where a walk along a path is. Four words, which are handed on in registers.
   @unsafe struct Place {
@@ -38,7 +38,7 @@ extension StraightWalk {
   }
 
   /// Walks on in the first window while a segment is a literal's, or its node has one other label that reads any text, and a
-  /// first look tells. ``step(_:to:_:_:room:)`` does the same for any segment.
+  /// first look tells. ``step(_:to:_:_:slotsEnd:)`` does the same for any segment.
   ///
   /// Nothing is called here, so that the loop stays in registers.
   ///
@@ -59,7 +59,7 @@ extension StraightWalk {
       let count = stop &- from
       if count <= 2, count == 0 || bytes[from] == UInt8(ascii: ".") { break }
       let node = unsafe nodes.address(of: place.node)
-      let shift = unsafe node.pointee.shift
+      let shift = unsafe node.pointee.straightShift
       if shift >= 0 {
         if let key = SegmentKey(short: bytes, from, count) {
           var slot = unsafe Int(node.pointee.literals) &+ node.pointee.hash(shift).slot(key.sum)
@@ -77,12 +77,13 @@ extension StraightWalk {
           break
         }
       }
-      var next = unsafe node.pointee.any
-      if next < 0 {
-        if next == -1 { return unsafe place.ended(miss(at: place.node)) }
-        guard next < -2, count <= 8, SegmentKey(bytes, from, count).isNumber(count) else { break }
-        next = Node.number(next)
+      let edge = unsafe node.pointee.onlyEdge
+      if let next = edge.target {
+        unsafe place.capture(Int(next), to: stop)
+        continue
       }
+      if edge.isNone { return unsafe place.ended(miss(at: place.node)) }
+      guard let next = edge.targetOfDigits, count <= 8, SegmentKey(bytes, from, count).isNumber(count) else { break }
       unsafe place.capture(Int(next), to: stop)
     }
     return unsafe place
@@ -90,10 +91,10 @@ extension StraightWalk {
 
   /// Walks one segment on; from the last slash of the first window, to the end.
   ///
-  /// - Parameter room: the end of the slots.
+  /// - Parameter slotsEnd: where the slots end.
   @inline(never)
   func step(
-    _ bytes: Bytes, to end: Int, _ start: Place, room: UnsafeMutablePointer<CaptureSlice>
+    _ bytes: Bytes, to end: Int, _ start: Place, slotsEnd: UnsafeMutablePointer<CaptureSlice>
   ) -> Place {
     var (place, window) = unsafe (start, 0)
     repeat {
@@ -113,14 +114,14 @@ extension StraightWalk {
         }
         continue
       }
-      unsafe walk(bytes, to: stop, &place, room)
+      unsafe walk(bytes, to: stop, &place, slotsEnd)
     } while unsafe window > 0 && place.node >= 0 && !(place.isEnd(end) && window &+ ByteBlock.window >= end)
     return unsafe place
   }
 
   @inline(__always)
   private func walk(
-    _ bytes: Bytes, to stop: Int, _ place: inout Place, _ room: UnsafeMutablePointer<CaptureSlice>
+    _ bytes: Bytes, to stop: Int, _ place: inout Place, _ slotsEnd: UnsafeMutablePointer<CaptureSlice>
   ) {
     let (node, from) = unsafe (place.node, place.from)
     // An empty segment or a dot segment must be looked at closely.
@@ -131,7 +132,7 @@ extension StraightWalk {
       unsafe place.node = Int(next == -1 ? miss(at: node) : Self.unknown)
     } else if !isCaptured(next) {
       unsafe place.advance(next, behind: stop)
-    } else if unsafe place.free == room {
+    } else if unsafe place.free == slotsEnd {
       unsafe place.node = Int(Self.unknown)
     } else {
       unsafe place.capture(next, to: stop)
@@ -151,14 +152,15 @@ extension StraightWalk {
   /// The node to which the best label that reads a segment leads; −1 if none does, −2 if it may lead to several nodes.
   @inline(__always)
   private func next(_ bytes: Bytes, _ segment: Slice, from node: Int) -> Int {
-    let shift = nodes[node].shift
+    let shift = nodes[node].straightShift
     if shift >= 0 {
       let first = Int(nodes[node].literals)
       let literal = nodes.slots.target(from: first, nodes[node].hash(shift), bytes, segment, programs.text)
       if literal >= 0 { return literal }
     }
-    let next = nodes[node].any
-    return Int(next < -1 ? reading(bytes, segment, from: node) : next)
+    let edge = nodes[node].onlyEdge
+    if let next = edge.target { return Int(next) }
+    return edge.isNone ? -1 : Int(reading(bytes, segment, from: node))
   }
 
   /// Whether a segment that leads to a node is captured.

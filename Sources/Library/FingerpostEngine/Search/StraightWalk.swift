@@ -2,7 +2,7 @@
 ///
 /// Most links end here: their path is ASCII without escapes, the best label at every segment leads to one node, and a route ends
 /// in the last one. Only segments that no literal took are stored. The caller reads what follows the path, and assigns the
-/// segments to parameters if groups or a wildcard leave that open: see ``Way``. Any other link is ``unknown``: it is scanned and
+/// segments to parameters if groups or a wildcard leave that open: see ``Arrangement``. Any other link is ``unknown``: it is scanned and
 /// searched, which finds the same routes for all links.
 ///
 /// Valid as long as the table, and copied without reference counting.
@@ -172,7 +172,7 @@
     while true {
       unsafe place = follow(bytes, to: last, place)
       if unsafe place.isEnd(end) { break }
-      if unsafe place.node >= 0 { unsafe place = step(bytes, to: end, place, room: slots + Self.room) }
+      if unsafe place.node >= 0 { unsafe place = step(bytes, to: end, place, slotsEnd: slots + Self.captureCapacity) }
       if unsafe place.node < 0 { return unsafe Int32(truncatingIfNeeded: place.node) }
     }
     let node = unsafe place.node
@@ -212,7 +212,7 @@
     if isWhole {
       guard let index = first(path, method) else { return miss(at: node) }
       if nodes.endings[index].isPlain { return nodes.endings[index].route }
-      if nodes.endings[index].way < 0 { return Self.unknown }
+      if nodes.endings[index].arrangement < 0 { return Self.unknown }
     }
     return Self.path
   }

@@ -1,5 +1,11 @@
-// Text → hit: every link takes this way, and no other place asks the walk and then the search. Most links are walked straight; the
-// others are scanned and searched.
+// Text → hit. Every link takes this way, and no other place puts these steps in order: the walk, the scan, the search.
+//
+//     app://users/7          walked: the path alone decides, and nothing else is read
+//     app://users/7?tab=x    walked; then the query is scanned, and the endings of the last node are tried in order
+//     app://users/a%20b      scanned, and then walked: escapes are decoded first
+//     app://files/a/b/c      with a wildcard: scanned and searched
+//
+// A caller may refuse a hit, because its values make no destination. Then the search goes on without that route.
 
 extension StraightWalk {
   /// Finds the route of a text in the table of this walk. A route that the path alone decides needs no hit.
@@ -53,7 +59,7 @@ extension RouteTable {
   /// The same, inlined: only `match` calls it.
   @inline(__always)
   func walk(_ text: Bytes, _ method: Request.Method, asTarget: Bool, _ use: (inout Hit, Bytes) -> Bool) -> Bool {
-    front.find(text, method, in: self, asTarget: asTarget, none: false) { _ in
+    straightWalk.find(text, method, in: self, asTarget: asTarget, none: false) { _ in
       true
     } straight: { route, captured in
       var hit = captured.hit(route)
@@ -84,7 +90,7 @@ extension RouteTable {
     _ text: Bytes, _ method: Request.Method, _ path: StraightWalk.Path, _ hit: inout Hit, isUTF8: Bool, asSpelled: Bool,
     _ use: (inout Hit, Bytes) -> Bool
   ) -> Int32 {
-    guard let first = front.first(path, method) else { return front.miss(at: path.node) }
+    guard let first = straightWalk.first(path, method) else { return straightWalk.miss(at: path.node) }
     if path.end == text.count, nodes.endings[first].isBare {
       let ending = nodes.endings[first]
       start(&hit, hit.slots.count, ending, text)
@@ -94,7 +100,7 @@ extension RouteTable {
     do throws(LinkError) {
       return try Scan.read(text, behind: path.end, originSet, options.text, isUTF8: isUTF8) { scan in
         answer(ScannedText(scan), method, path, from: first, &hit) { hit in
-          lend(&hit, scan, text, asSpelled: asSpelled, use)
+          give(&hit, scan, text, asSpelled: asSpelled, use)
         }
       }
     } catch {
@@ -112,22 +118,22 @@ extension RouteTable {
     for index in first..<nodes[path.node].endings.end {
       let ending = nodes.endings[index]
       guard path.allows(ending, method) else { continue }
-      guard ending.way >= 0 else { return StraightWalk.unknown }
+      guard ending.arrangement >= 0 else { return StraightWalk.unknown }
       start(&hit, captured, ending, text.bytes)
-      let query = QueryReading(flatPrograms, Int(ending.route), text, isStrict: options.strictQuery)
+      let query = QueryReader(flatPrograms, Int(ending.route), text, isStrict: options.strictQuery)
       guard ending.isBare || query.read(ending.variant, into: &hit) else {
         // Arranging has moved the captures, so the next ending cannot use them.
-        if ending.way == Way.plain { continue }
+        if ending.arrangement == Arrangement.plain { continue }
         return StraightWalk.unknown
       }
       if script(in: &hit, text.bytes) != nil { return StraightWalk.nothing }
       return use(&hit) ? StraightWalk.used : ending.route
     }
-    return front.miss(at: path.node)
+    return straightWalk.miss(at: path.node)
   }
 
   /// Lends a hit with the bytes that its captures are parts of.
-  private func lend(
+  private func give(
     _ hit: inout Hit, _ scan: borrowing Scan, _ text: Bytes, asSpelled: Bool, _ use: (inout Hit, Bytes) -> Bool
   ) -> Bool {
     guard asSpelled, scan.isDecoded else { return use(&hit, scan.bytes) }
@@ -137,7 +143,7 @@ extension RouteTable {
 
   /// The same for a hit that was searched, which alone has raw rests, and members of sets in another case than the template's.
   @inline(never)
-  private func lend(
+  private func give(
     found hit: inout Hit, _ scan: borrowing Scan, _ text: Bytes, asSpelled: Bool, _ use: (inout Hit, Bytes) -> Bool
   ) -> Bool {
     guard asSpelled, scan.isDecoded || scan.isRaw else {
@@ -170,33 +176,35 @@ extension RouteTable {
   func start(_ hit: inout Hit, _ captured: Int, _ ending: Ending, _ bytes: Bytes) {
     hit.start(ending.route, flatPrograms, keeping: captured)
     hit.variant = ending.variant
-    if ending.way != Way.plain { arrange(&hit, captured, nodes.ways[ending.way], bytes) }
+    if ending.arrangement != Arrangement.plain {
+      arrange(&hit, captured, nodes.arrangements[ending.arrangement], bytes)
+    }
   }
 
   /// Moves captures to the slots of their way through the route's groups.
   @inline(never)
-  private func arrange(_ hit: inout Hit, _ captured: Int, _ way: Way, _ bytes: Bytes) {
+  private func arrange(_ hit: inout Hit, _ captured: Int, _ arrangement: Arrangement, _ bytes: Bytes) {
     let routes = flatPrograms.routes
     for index in 0..<captured { hit.lists.append(hit.slots[index].slice ?? Slice(0, 0)) }
     hit.slots.removeAll()
     hit.slots.append(.absent, times: routes[hit.route].slots.count)
-    let (run, runCount) = (Int(way.run), captured - way.takes.count + 1)
+    let (run, runCount) = (Int(arrangement.run), captured - arrangement.takes.count + 1)
     let first = routes[hit.route].instructions.start
     var index = 0
-    for step in way.takes.range {
+    for step in arrangement.takes.range {
       let instruction = flatPrograms.instructions[first + nodes.steps[step]]
-      if step - Int(way.takes.start) != run {
+      if step - Int(arrangement.takes.start) != run {
         hit.take(instruction, hit.lists[index], bytes, flatPrograms)
         index += 1
       } else if instruction.kind == .rest {
         hit.slots[Int(instruction.index)] = CaptureSlice(list: index, count: runCount)
         index += runCount
       } else {
-        hit.wildcards[Int(instruction.index)] = Slice(Int(way.runStart), Int(way.runStart) + runCount)
+        hit.wildcards[Int(instruction.index)] = Slice(Int(arrangement.runStart), Int(arrangement.runStart) + runCount)
         index += runCount
       }
     }
-    for choice in stride(from: way.choices.start, to: way.choices.end, by: 2) {
+    for choice in stride(from: arrangement.choices.start, to: arrangement.choices.end, by: 2) {
       hit.choices[Int(nodes.steps[choice])] = nodes.steps[choice + 1]
     }
   }
@@ -213,7 +221,7 @@ extension RouteTable {
         let scanned = ScannedText(scan)
         var (route, refused, isUsed) = (first, [Int32](), false)
         if route < 0 {
-          route = walk(scanned, method) { hit in lend(&hit, scan, text, asSpelled: asSpelled, use) }
+          route = walk(scanned, method) { hit in give(&hit, scan, text, asSpelled: asSpelled, use) }
           if route == StraightWalk.used || route == StraightWalk.nothing { return route == StraightWalk.used }
         }
         repeat {
@@ -240,7 +248,7 @@ extension RouteTable {
     _ = withHit(scanned, request) { hit in
       if script(in: &hit, scanned) != nil { return }
       route = hit.route
-      isUsed = lend(found: &hit, scan, text, asSpelled: asSpelled, use)
+      isUsed = give(found: &hit, scan, text, asSpelled: asSpelled, use)
     }
     return (route, isUsed)
   }
@@ -252,7 +260,7 @@ extension RouteTable {
       guard let memory = memory.baseAddress else { return StraightWalk.unknown }
       var hit = unsafe Hit(memory)
       var path = StraightWalk.Path()
-      let result = front.walk(text, into: &hit, &path)
+      let result = straightWalk.walk(text, into: &hit, &path)
       if result < 0 { return result }
       return answer(text, method, path, from: nodes[path.node].endings.start, &hit, use)
     }

@@ -1,9 +1,12 @@
-// Links with a raw rest. Only a table that has one pays for it: it never uses StraightWalk. Each link is read as it is, and once for
-// every slash of its path, with all after the slash as one more segment. Of these readings the one with the best labels counts, as
-// always: that of a raw rest comes after all others.
+// Links with a raw rest, `subscribe/{**feed:url}`: one value that may hold slashes, `?` and `#` as they are. Nothing in the link says where
+// it begins, so the link is read several times: as it is, and once for each slash of its path, with all behind that slash as the last segment.
 //
-//     app://subscribe/https://a.example?b    as it is    subscribe, https:, (a.example is no doubled slash everywhere)
-//                                            behind the first slash    subscribe, https://a.example?b
+//     app://subscribe/https://a.example?b    as it is                   segments subscribe, https:, a.example   item b
+//                                            behind the first slash     segments subscribe, https://a.example?b
+//                                            behind the second slash    segments subscribe, https:, /a.example?b
+//
+// The reading with the best labels counts, as always; that of a raw rest comes after all others. Only a table with a raw rest pays for
+// this: none of its links is walked straight.
 
 extension RouteTable {
   /// Calls `use` with the readings of a text until it returns true.

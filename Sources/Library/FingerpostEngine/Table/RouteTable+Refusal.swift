@@ -4,7 +4,7 @@ extension RouteTable {
   /// Whether a text is a link of the table's origins, within its limits, whether or not a route reads it.
   package func isWellFormed(_ text: String) -> Bool {
     var isWellFormed = false
-    text.lend { isWellFormed = self.isWellFormed($0) }
+    text.withInlineBytes { isWellFormed = self.isWellFormed($0) }
     return isWellFormed
   }
 

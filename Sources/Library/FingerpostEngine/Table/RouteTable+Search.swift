@@ -27,7 +27,7 @@ extension RouteTable {
 
   /// What the search for a text's route costs: the nodes that it reaches, each with the segments that lead there, and how many routes
   /// read the text with the best labels.
-  package func searched(_ text: String, method: String? = nil) -> (nodes: [Int], contenders: Int) {
+  package func searched(_ text: String, method: String? = nil) -> (nodes: [Int], candidates: Int) {
     text.withBytes { bytes in
       let size = try? Scan.read(bytes, originSet, options.text) { scan in
         withSearch(ScannedText(scan), Request(number(of: method))) { search in
@@ -44,7 +44,7 @@ extension RouteTable {
     if options.precedence == .declared { return readDeclared(&search) }
     guard search.findBest() else { return false }
     let ending = nodes.endings[search.endings[0]]
-    guard search.endings.count == 1, ending.way >= 0 else { return decide(&search) }
+    guard search.endings.count == 1, ending.arrangement >= 0 else { return decide(&search) }
     search.hit.slots.removeAll()
     for index in 0..<search.text.count where search.ranks[index] != Label.literalRank {
       search.hit.slots.append(CaptureSlice(search.text.segment(index)))
@@ -57,7 +57,7 @@ extension RouteTable {
   private func read(_ search: inout Search, _ route: Int32, accepts: (Int32) -> Bool) -> Bool {
     search.hit.start(route, flatPrograms)
     let (program, text) = (programs[Int(route)], search.text)
-    let isRead = unsafe PathReading.read(
+    let isRead = unsafe PathReader.read(
       program, text, ranks: search.ranks.elements, into: &search.hit, accepts: accepts)
     return isRead && search.query(of: Int(route)).read(search.hit.variant, into: &search.hit)
   }
@@ -115,7 +115,7 @@ extension RouteTable {
 
 extension RouteTable {
   /// A route that reads a link by itself: the labels that read its segments, and what precedence compares after them.
-  package struct Contender {
+  package struct RankedCandidate {
     package let ranks: [Int32]
     package let labels: [Label]
     /// The origins that the link belongs to.
@@ -125,11 +125,11 @@ extension RouteTable {
   }
 
   /// How one route alone reads a text with the best labels.
-  package func contender(_ text: ScannedText, _ method: Request.Method, _ route: Int) -> Contender? {
+  package func rankedCandidate(_ text: ScannedText, _ method: Request.Method, _ route: Int) -> RankedCandidate? {
     var variant: Int32?
     let request = Request(method, only: route)
     guard withHit(text, request, { variant = $0.variant }), let variant else { return nil }
-    let contender: Contender?? = withSearch(text, request) { search in
+    let ranked: RankedCandidate?? = withSearch(text, request) { search in
       guard search.findBest() else { return nil }
       let ranks = (0..<text.count).map { search.ranks[$0] }
       let labels = ranks.enumerated().map { index, rank in
@@ -137,8 +137,8 @@ extension RouteTable {
         rank == Label.literalRank ? .literal(text.bytes.string(text.segment(index))) : programs.labels[Int(rank) - 1]
       }
       let candidate = candidate(&search, Int32(truncatingIfNeeded: route), variant)
-      return Contender(ranks: ranks, labels: labels, fitting: text.fitting, candidate: candidate)
+      return RankedCandidate(ranks: ranks, labels: labels, fitting: text.fitting, candidate: candidate)
     }
-    return contender ?? nil
+    return ranked ?? nil
   }
 }

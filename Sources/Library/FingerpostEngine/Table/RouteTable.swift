@@ -78,7 +78,7 @@ public final class RouteTable: Sendable {
 
   private let parts: TableParts
   /// The first stage of every search.
-  let front: StraightWalk
+  let straightWalk: StraightWalk
   /// Copies from `parts`, one word each.
   package let nodes: Nodes
   let flatPrograms: FlatPrograms
@@ -161,7 +161,7 @@ public final class RouteTable: Sendable {
     routes = parts.routes
     (nodes, flatPrograms) = (parts.nodes, parts.programs.flat)
     rawDepth = parts.routes.indices.lazy.map { parts.programs[$0].rawDepth }.max() ?? 0
-    front = StraightWalk(
+    straightWalk = StraightWalk(
       parts.nodes, parts.programs.flat, parts.origins,
       options.precedence == .specific && rawDepth == 0 ? options.text.limits : nil, in: parts.memory)
     get = Request.Method(nil, among: parts.methods)

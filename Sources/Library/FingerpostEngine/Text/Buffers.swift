@@ -62,7 +62,7 @@ extension FlatArray<UInt8> {
 
 /// Lends memory for the time of a call.
 @inline(__always)
-@unsafe func lendMemory<Result, Failure: Error>(
+@unsafe func withScratchMemory<Result, Failure: Error>(
   _ byteCount: Int, _ use: (UnsafeMutableRawPointer) throws(Failure) -> Result
 ) throws(Failure) -> Result {
   try unsafe withUnsafeTemporaryAllocation(byteCount: byteCount, alignment: 16) { (memory) throws(Failure) in

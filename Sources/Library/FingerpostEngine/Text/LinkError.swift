@@ -61,7 +61,7 @@ public struct LinkError: Error, Sendable, Hashable {
   }
 
   /// What went wrong.
-  public var kind: Kind { told.kind }
+  public var kind: Kind { explained.kind }
 
   /// The methods of the routes at this location, sorted; empty unless `kind` is `.methodNotAllowed`.
   ///
@@ -148,12 +148,12 @@ extension LinkError: CodedFault {
   }
 
   /// `description` without the offset.
-  public var message: String { told.message }
+  public var message: String { explained.message }
 
   /// Which rule the text breaks, or that no route reads it; finer than ``kind``.
-  public var code: FaultCode { FaultCode(told.fault) }
+  public var code: FaultCode { FaultCode(explained.fault) }
 
-  private var told: (kind: Kind, fault: FaultKind, message: String) {
+  private var explained: (kind: Kind, fault: FaultKind, message: String) {
     switch reason {
     case .notFound: (.notFound, .linkNotFound, "no route has this shape")
     case .methodNotAllowed(let methods):
@@ -161,7 +161,7 @@ extension LinkError: CodedFault {
     case .gone(let gone): (.gone, .gone, gone.message)
     case .badQuery(let query): (.badQuery, query.isMissing ? .linkMissingItem : .linkUnreadItem, query.message)
     case .unknownOrigin: (.unknownOrigin, .linkUnknownOrigin, "no origin of this table fits the link")
-    case .malformed(let malformation): (.malformed, malformation.told.fault, malformation.told.message)
+    case .malformed(let malformation): (.malformed, malformation.explained.fault, malformation.explained.message)
     case .tooLong(let limit): (.tooLong, .linkTooLong, "the text is longer than \(limit) bytes")
     case .tooManySegments(let limit):
       (.tooManySegments, .linkTooManySegments, "the path has more than \(limit) segments")
@@ -173,7 +173,7 @@ extension LinkError: CodedFault {
 }
 
 extension LinkError.Malformation {
-  fileprivate var told: (fault: FaultKind, message: String) {
+  fileprivate var explained: (fault: FaultKind, message: String) {
     switch self {
     case .empty: (.linkEmpty, "the text is empty")
     case .escape:

@@ -87,7 +87,7 @@ private struct PrintedWalk: ~Copyable {
     }
     // The rest takes all segments only if nothing follows it.
     let target = Int(edge.target)
-    let isEnd = nodes[target].literalShift < 0 && nodes[target].edges.count == 0
+    let isEnd = nodes[target].shift < 0 && nodes[target].edges.count == 0
     return instruction.kind != .rest || isEnd ? target : nil
   }
 
@@ -100,10 +100,10 @@ private struct PrintedWalk: ~Copyable {
   private func isRead(at node: Int, variant: Int32, _ choices: [Int32]) -> Bool {
     guard !nodes[node].isContested,
       let ending = nodes.endings(of: node).first(where: { $0.origins & origins != 0 && method.allows($0.method) }),
-      Int(ending.route) == program.route, ending.variant == variant, ending.way >= 0
+      Int(ending.route) == program.route, ending.variant == variant, ending.arrangement >= 0
     else { return false }
-    let taken = nodes.ways[ending.way].choices.range.map { nodes.steps[$0] }
-    guard ending.way == Way.plain || taken == choices else { return false }
+    let taken = nodes.arrangements[ending.arrangement].choices.range.map { nodes.steps[$0] }
+    guard ending.arrangement == Arrangement.plain || taken == choices else { return false }
     let segments = program.fragmentParts.map(program.path) ?? []
     guard segments.allSatisfy({ $0.kind != .mixed || isOneValue($0) }) else { return false }
     let steps = program.steps(Int(variant))

@@ -162,7 +162,7 @@ public struct RouteRefusal: Error {
 @safe public struct LentText {
   let bytes: Bytes
 
-  package static func lend<Value>(_ text: String, _ use: (LentText) -> Value) -> Value {
+  package static func with<Value>(_ text: String, _ use: (LentText) -> Value) -> Value {
     text.withBytes { use(LentText(bytes: $0)) }
   }
 
@@ -172,7 +172,7 @@ public struct RouteRefusal: Error {
   /// Whether the text is another one, byte by byte.
   public func isEqual(to other: String) -> Bool {
     var isEqual = false
-    other.lend { isEqual = bytes.equals(Slice(0, bytes.count), $0, Slice(0, $0.count)) }
+    other.withInlineBytes { isEqual = bytes.equals(Slice(0, bytes.count), $0, Slice(0, $0.count)) }
     return isEqual
   }
 

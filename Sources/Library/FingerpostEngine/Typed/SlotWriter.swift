@@ -16,10 +16,10 @@
 
   /// Lends a writer.
   @inline(__always)
-  package static func lend<Result, Failure: Error>(
+  package static func withScratch<Result, Failure: Error>(
     _ use: (inout SlotWriter) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try unsafe lendMemory(SlotValues.memory) { (memory) throws(Failure) in
+    try unsafe withScratchMemory(SlotValues.memory) { (memory) throws(Failure) in
       var writer = unsafe SlotWriter(values: SlotValues(memory))
       return try use(&writer)
     }
@@ -131,12 +131,6 @@
 // The elements of a payload ↔ slots.
 
 extension SlotValues {
-  /// Puts the elements of a payload in the slots of its route. The writer may decide the branches of the last groups.
-  mutating func put(_ writer: borrowing SlotWriter, _ shape: SlotReader.Shape, _ record: RouteRecord) {
-    bytes.append(contentsOf: writer.values.bytes.bytes)
-    hit.put(writer.values.hit, shape, record)
-  }
-
   /// A reader of these values, which must outlive it.
   func reader(_ shape: UnsafePointer<SlotReader.Shape>) -> SlotReader {
     unsafe SlotReader(bytes.bytes, hit, shape, nil)
@@ -162,7 +156,7 @@ extension Captures {
     let memory = FlatMemory()
     let shape = SlotReader.Shape(row, in: memory)
     defer { withExtendedLifetime(memory) {} }
-    return SlotValues.lend { values in
+    return SlotValues.withScratch { values in
       values.put(self)
       return unsafe withUnsafePointer(to: shape) { shape in unsafe make(values.reader(shape)) }
     }

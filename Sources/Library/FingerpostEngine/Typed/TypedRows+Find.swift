@@ -7,7 +7,7 @@ extension TypedRows {
   /// - Returns: whether a value was made.
   package func find(_ link: String, _ make: (_ number: Int, SlotReader) -> Bool) -> Bool {
     var isMade = false
-    link.lend { isMade = find($0, get, asTarget: false, make) }
+    link.withInlineBytes { isMade = find($0, get, asTarget: false, make) }
     return isMade
   }
 
@@ -15,7 +15,7 @@ extension TypedRows {
   private func find(
     _ link: Bytes, _ method: Request.Method, asTarget: Bool, _ make: (_ number: Int, SlotReader) -> Bool
   ) -> Bool {
-    front.find(link, method, in: table, asTarget: asTarget, none: false) { route in
+    straightWalk.find(link, method, in: table, asTarget: asTarget, none: false) { route in
       rows[route].isRead
     } straight: { route, captured in
       let reader = unsafe SlotReader(link, captured.slots, shapes.address(of: Int(route)), programs, route)
@@ -33,7 +33,7 @@ extension TypedRows {
   ) throws(LinkError) -> Match {
     let known = table.number(of: method)
     var (route, refused, isFound, failure) = (Int32(-1), [Int32](), false, LinkError?.none)
-    text.lend { link in
+    text.withInlineBytes { link in
       isFound = find(link, known, asTarget: asTarget) { number, reader in
         let isMade = make(number, reader)
         if isMade { route = reader.route } else { refused.append(reader.route) }
@@ -59,18 +59,18 @@ extension TypedRows {
   /// Whether `make` made a value of a hit. A gone route answers without a value.
   func reads(_ hit: borrowing Hit, _ bytes: Bytes, _ make: (_ number: Int, SlotReader) -> Bool) -> Bool {
     let number = Int(rows[hit.route].number)
-    return rows[hit.route].isRead ? make(number, reader(hit, bytes)) : readsSettled(hit, bytes, number, make)
+    return rows[hit.route].isRead ? make(number, reader(hit, bytes)) : readsNormalized(hit, bytes, number, make)
   }
 
   /// The same for a gone route, or if a value depends on defaults in groups, or on canonical spellings.
   @inline(never)
-  private func readsSettled(
+  private func readsNormalized(
     _ hit: borrowing Hit, _ bytes: Bytes, _ number: Int, _ make: (_ number: Int, SlotReader) -> Bool
   ) -> Bool {
     if table.isGone(Int(hit.route)) { return true }
-    return SlotValues.lend { values in
+    return SlotValues.withScratch { values in
       values.put(hit, bytes)
-      try? values.settle(table.programs[Int(hit.route)], table.custom, by: .read(keepsWildcards: false), .read)
+      try? values.normalize(table.programs[Int(hit.route)], table.custom, by: .read(keepsWildcards: false), .read)
       return unsafe make(number, values.reader(shapes.address(of: Int(hit.route))))
     }
   }

@@ -56,7 +56,7 @@ package final class TypedRows: Sendable {
   private let memory = FlatMemory()
   package let table: RouteTable
   /// Copies from the table.
-  let front: StraightWalk
+  let straightWalk: StraightWalk
   let programs: FlatPrograms
   let get: Request.Method
 
@@ -65,7 +65,7 @@ package final class TypedRows: Sendable {
   ///   - order: the indices of the routes, in the order in which they are tried for printing.
   package init(_ rows: [Row], of table: RouteTable, order: [Int]) {
     self.table = table
-    (front, programs, get) = (table.front, table.flatPrograms, table.get)
+    (straightWalk, programs, get) = (table.straightWalk, table.flatPrograms, table.get)
     var flat: [FlatRow] = []
     var (hostSuffixes, prefixes, links) = ([String](), [UInt8](), [String]())
     var exceptions: [UnlessLiteral] = []
@@ -142,59 +142,5 @@ extension Program {
       let content = content(self[position])
       return !content.hasDefaults && content.slots.range.contains { slot($0).hasDefault }
     }
-  }
-}
-
-// Value ↔ link of one route on the long path, which reports errors.
-
-extension TypedRows {
-  /// Prints what was written for a row, without reading it back; without an origin, for the first exact one of the route.
-  package func text(of writer: borrowing SlotWriter, row: Int, for origin: Origin?) throws(PrintError) -> String {
-    try text(of: writer, row: row, for: table.source(for: origin, of: row))
-  }
-
-  /// The same for the source of a match.
-  package func text(of writer: borrowing SlotWriter, row: Int, like match: Match) throws(PrintError) -> String {
-    try text(of: writer, row: row, for: table.source(of: match, for: row))
-  }
-
-  private func text(
-    of writer: borrowing SlotWriter, row: Int, for source: Location.Source
-  ) throws(PrintError) -> String {
-    try settle(writer, row) { (values) throws(PrintError) in
-      try table.text(of: &values, by: .chosenByValues(countingEmptyLists: false), route: row, for: source)
-    }
-  }
-
-  /// What was written for a row, as captures.
-  package func captures(of writer: borrowing SlotWriter, row: Int) throws(PrintError) -> Captures {
-    try settle(writer, row) { (values) throws(PrintError) in
-      try values.settle(table.programs[row], table.custom, by: .chosenByValues(countingEmptyLists: false), .kept)
-      return values.captures
-    }
-  }
-
-  private func settle<Result>(
-    _ writer: borrowing SlotWriter, _ row: Int, _ use: (inout SlotValues) throws(PrintError) -> Result
-  ) throws(PrintError) -> Result {
-    try SlotValues.lend { (values) throws(PrintError) in
-      values.put(writer, shapes[row], table.programs.routes[row])
-      return try use(&values)
-    }
-  }
-}
-
-extension TypedRows {
-  /// Why a link does not stand for what was written for a row.
-  ///
-  /// - Parameter again: what its destination is written as.
-  @inline(never)
-  package func misreading(
-    _ writer: borrowing SlotWriter, row: Int, as link: String?, _ again: borrowing SlotWriter
-  ) -> PrintError {
-    guard let written = try? captures(of: writer, row: row), let read = try? captures(of: again, row: row) else {
-      return PrintError(.readsDifferently)
-    }
-    return table.misreading(written, route: row, as: link, by: row, read)
   }
 }

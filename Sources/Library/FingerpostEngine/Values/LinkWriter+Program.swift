@@ -1,4 +1,6 @@
 // Slots → text: runs a program as a writer.
+//
+//     a/{x}/({page=1})?({sort})   slots "u v", absent, "new"   a/u%20v?sort=new
 
 extension LinkWriter {
   /// Writes the link of a route.
@@ -71,7 +73,7 @@ extension LinkWriter {
       }
       endSegment()
     case .wildcard:
-      for segment in wildcards?[Int(instruction.index)] ?? ["*"] { segment.lend { put(segment: $0) } }
+      for segment in wildcards?[Int(instruction.index)] ?? ["*"] { segment.withInlineBytes { put(segment: $0) } }
     case .rest:
       let (slot, list) = (Int(instruction.index), values.slots[Int(instruction.index)].list ?? 0..<0)
       guard !values.slots[slot].isAbsent else { throw reason(.missing(program.name(slot))) }
@@ -150,8 +152,12 @@ extension LinkWriter {
     let named = program.queryKeys
     for item in rest {
       if named.contains(ExactText(item.key)) { throw reason(.namedKey(program.name(slot), key: item.key)) }
-      item.key.lend { key in
-        if let value = item.value { value.lend { put(key: key, value: $0) } } else { put(key: key, value: nil) }
+      item.key.withInlineBytes { key in
+        if let value = item.value {
+          value.withInlineBytes { put(key: key, value: $0) }
+        } else {
+          put(key: key, value: nil)
+        }
       }
     }
   }

@@ -60,7 +60,7 @@ public struct PrintError: Error, Sendable, Hashable {
 
 extension PrintError: CodedFault {
   /// What is wrong, and the nearest fix; it never holds a value.
-  public var description: String { told.message }
+  public var description: String { explained.message }
 
   /// The same with the code. Of a link that reads as other values it has the link and the values, so keep it out of logs.
   public var debugDescription: String { "\(shown) [\(code)]" }
@@ -80,9 +80,9 @@ extension PrintError: CodedFault {
   }
 
   /// Why the values make no link.
-  public var code: FaultCode { FaultCode(told.kind) }
+  public var code: FaultCode { FaultCode(explained.kind) }
 
-  private var told: (kind: FaultKind, message: String) {
+  private var explained: (kind: FaultKind, message: String) {
     switch reason {
     case .noRoute(let name): (.printNoRoute, "no route prints " + (name.map { "\"\($0)\"" } ?? "this destination"))
     case .pattern(let message): (.routerPart, "the pattern is not a template: \(message)")

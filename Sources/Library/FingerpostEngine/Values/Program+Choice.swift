@@ -1,45 +1,85 @@
-// Which branches of a route hold its values: the one rule, for links that are printed at once and for those that say what is wrong.
+// Which branches of a route hold its values: the one rule, for links that are printed at once, for those that say what is wrong, and for
+// those that were read.
+
+/// What chooses the branches of a route's groups.
+enum Branches: Equatable {
+  /// A link. A group that no value depends on gets the branch that is printed, unless a `*` in it is kept.
+  case read(keepsWildcards: Bool)
+  /// The choices, of every group.
+  case explicit
+  /// The values of the slots, for each group that is open: its choice is −1. An empty list requires its group if it counts.
+  case chosenByValues(countingEmptyLists: Bool)
+
+  /// Whether a choice that is made already is made anew, because no value depends on it.
+  fileprivate func reopens(_ slots: Range<Int>, hasWildcards: Bool) -> Bool {
+    guard case .read(let keepsWildcards) = self else { return false }
+    return slots.isEmpty && !(keepsWildcards && hasWildcards)
+  }
+}
 
 extension Program {
-  /// Chooses all branches by the values of the slots. A choice that is made already, 0 or more, stays.
+  /// Chooses all branches.
   ///
+  /// - Parameter fits: whether what a slot holds reads as its type, as far as branches of an either group depend on it.
   /// - Returns: false if a choice is of no branch.
-  func choose(for values: inout Hit, _ bytes: Bytes) -> Bool {
+  @inline(__always)
+  func choose(by branches: Branches, for values: inout Hit, _ bytes: Bytes, fits: (Int) -> Bool) -> Bool {
     var path = ProgramPath(self)
     while let step = path.next() {
       switch step {
       case .part, .endOfDefaults, .fragment: break
       case .optional(let group, let content):
-        if content.hasDefaults {
+        if content.hasDefaults, branches != .explicit {
           let differs = content.slots.range.contains { differsFromDefault($0, values, bytes) }
           values.choices[Int(group.index)] = differs ? 1 : 0
         } else {
-          values.choose(optional: group.index, content.slots.range, unasked: content.isPrintedUnasked)
+          values.choose(branches, optional: group.index, content.slots.range, hasWildcards: content.wildcards.count > 0)
         }
         path.choose(Int(values.choices[Int(group.index)]))
       case .either(let position):
         let group = Int(self[position].index)
-        if values.choices[group] < 0 {
-          let choice = choice(ofEither: position, fits: { values.holds($0) }, given: { values.holds($0) })
-          values.choices[group] = Int32(truncatingIfNeeded: choice)
+        var choice = Int(values.choices[group])
+        if choice < 0 {
+          choice = self.choice(
+            ofEither: position, fits: { values.holds($0, branches) && fits($0) }, given: { values.holds($0, branches) })
+        } else {
+          let content = content(self[branch(choice, ofEither: position)])
+          guard hasBranch(choice, ofEither: position) else { return false }
+          if branches.reopens(content.slots.range, hasWildcards: content.wildcards.count > 0) {
+            choice = printed(choice, ofEither: position)
+          }
         }
-        path.choose(Int(values.choices[group]))
+        values.choices[group] = Int32(truncatingIfNeeded: choice)
+        path.choose(choice)
       case .query(let step):
         let group = Int(step.group)
         switch step.kind {
         case .item, .rest: break
-        case .optional: values.choose(optional: step.group, programs.flat.items[step.items.start].value.slots)
+        case .optional:
+          values.choose(branches, optional: step.group, programs.flat.items[step.items.start].value.slots)
         case .either where values.choices[group] < 0:
-          let choice = choice(ofEither: step, fits: { values.holds($0) }, given: { values.holds($0) })
+          let choice = choice(
+            ofEither: step, fits: { values.holds($0, branches) && fits($0) }, given: { values.holds($0, branches) })
           values.choices[group] = Int32(truncatingIfNeeded: choice)
-        case .either: if Int(values.choices[group]) >= step.items.count { return false }
+        case .either:
+          guard Int(values.choices[group]) < step.items.count else { return false }
+          if branches.reopens(0..<0, hasWildcards: false) {
+            values.choices[group] = Int32(truncatingIfNeeded: printed(Int(values.choices[group]), of: step))
+          }
         }
       }
     }
     if let fragment = record.fragment, fragment.isOptional {
-      values.choose(optional: fragment.group, slots(fragment))
+      values.choose(branches, optional: fragment.group, slots(fragment))
     }
     return true
+  }
+
+  /// Chooses all branches by the values of the slots, which read as their types. A choice that is made already, 0 or more, stays.
+  ///
+  /// - Returns: false if a choice is of no branch.
+  func choose(for values: inout Hit, _ bytes: Bytes) -> Bool {
+    choose(by: .chosenByValues(countingEmptyLists: false), for: &values, bytes) { _ in true }
   }
 
   /// The slots of a fragment.
@@ -50,14 +90,22 @@ extension Program {
 
 extension Hit {
   /// Whether a slot holds something that must be in a link. An empty list is left out.
-  fileprivate func holds(_ slot: Int) -> Bool { !slots[slot].isAbsent && slots[slot].list?.isEmpty != true }
+  @inline(__always)
+  func holds(_ slot: Int, _ branches: Branches) -> Bool {
+    !slots[slot].isAbsent
+      && (branches == .chosenByValues(countingEmptyLists: true) || slots[slot].list?.isEmpty != true)
+  }
 
-  /// Chooses whether an optional group is present: if one of its slots holds something.
-  ///
-  /// - Parameter unasked: whether a group without slots is.
-  fileprivate mutating func choose(optional group: Int32, _ slots: Range<Int>, unasked: Bool = true) {
+  /// Chooses whether an optional group is present: if one of its slots holds something. One without slots is, unless a `*` in it would be
+  /// printed.
+  @inline(__always)
+  fileprivate mutating func choose(
+    _ branches: Branches, optional group: Int32, _ slots: Range<Int>, hasWildcards: Bool = false
+  ) {
     var isPresent = choices[Int(group)] == 1
-    if choices[Int(group)] < 0 { isPresent = slots.isEmpty ? unasked : slots.contains { holds($0) } }
+    if choices[Int(group)] < 0 || branches.reopens(slots, hasWildcards: hasWildcards) {
+      isPresent = slots.isEmpty ? !hasWildcards : slots.contains { holds($0, branches) }
+    }
     choices[Int(group)] = isPresent ? 1 : 0
   }
 }

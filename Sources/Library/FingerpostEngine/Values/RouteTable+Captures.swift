@@ -13,9 +13,9 @@ extension RouteTable {
       return Captures(
         values: (0..<program.slotCount).map { captured($0, hit, bytes, program, keepsSpelling) }, choices: [])
     }
-    return SlotValues.lend { values in
+    return SlotValues.withScratch { values in
       values.put(hit, bytes)
-      try? values.settle(
+      try? values.normalize(
         program, custom, by: .read(keepsWildcards: keepsWildcards), keepsSpelling ? .kept : .read)
       return values.captures
     }
@@ -64,9 +64,9 @@ extension Program {
     }
     let given = Captures(
       values: names.map { values[$0] ?? .absent }, choices: Array(repeating: -1, count: Int(record.groupCount)))
-    return try SlotValues.lend { (slots) throws(PrintError) in
+    return try SlotValues.withScratch { (slots) throws(PrintError) in
       slots.put(given)
-      try slots.settle(self, custom, by: .chosenByValues(countingEmptyLists: true), .printed)
+      try slots.normalize(self, custom, by: .chosenByValues(countingEmptyLists: true), .printed)
       return slots.captures
     }
   }

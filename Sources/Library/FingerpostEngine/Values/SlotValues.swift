@@ -14,10 +14,10 @@ struct SlotValues: ~Copyable {
   }
 
   /// Lends memory for values.
-  static func lend<Result, Failure: Error>(
+  static func withScratch<Result, Failure: Error>(
     _ use: (inout SlotValues) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try unsafe lendMemory(memory) { (memory) throws(Failure) in
+    try unsafe withScratchMemory(memory) { (memory) throws(Failure) in
       var values = unsafe SlotValues(memory)
       return try use(&values)
     }
@@ -31,7 +31,7 @@ struct SlotValues: ~Copyable {
 
   mutating func put(_ text: String) -> Slice {
     let start = bytes.count
-    text.lend { bytes.append(contentsOf: $0) }
+    text.withInlineBytes { bytes.append(contentsOf: $0) }
     return Slice(start, bytes.count)
   }
 

@@ -115,7 +115,7 @@ struct LineAnswers: Sendable {
 
   mutating func add(_ part: LinePart, asking questions: LineQuestions) {
     guard let plain = questions.plain else { return add(part, questions) { _, _ in false } }
-    plain.labels.lend { labels in
+    plain.labels.withLabels { labels in
       add(part, questions) { answers, scan in unsafe answers.addPlain(scan.line, plain, labels) }
     }
   }
@@ -217,7 +217,7 @@ extension LineAnswers {
   ) -> Outcome {
     unsafe bytes.append(contentsOf: line)
     var index = 0
-    let isFound = unsafe plain.resolver.table.lend(url, method, asTarget: plain.isRequest(line, url)) { route in
+    let isFound = unsafe plain.resolver.table.visit(url, method, asTarget: plain.isRequest(line, url)) { route in
       index = route
       unsafe bytes.append(contentsOf: labels.label(0, of: route))
     } value: { parameter, value in
@@ -256,7 +256,7 @@ extension LineAnswers {
       unsafe bytes.append(contentsOf: line[..<(line.count - url.count - 1)])
     }
     var (index, last, isPlain) = (0, 0, true)
-    let isFound = unsafe plain.resolver.table.lend(url, method, asTarget: plain.isRequest(line, url)) { route in
+    let isFound = unsafe plain.resolver.table.visit(url, method, asTarget: plain.isRequest(line, url)) { route in
       index = route
       isPlain = isPrinted && labels.isPlain(route)
       if isPlain { unsafe bytes.append(contentsOf: labels.label(0, of: route)) }

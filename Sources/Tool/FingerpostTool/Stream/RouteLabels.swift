@@ -51,7 +51,7 @@ struct RouteLabels: Sendable {
   }
 
   /// Lends the labels without reference counting, which workers would wait for each other with.
-  func lend(_ use: (Lent) -> Void) {
+  func withLabels(_ use: (Lent) -> Void) {
     unsafe pool.withUnsafeBufferPointer { pool in
       unsafe starts.withUnsafeBufferPointer { starts in
         unsafe routes.withUnsafeBufferPointer { use(unsafe Lent(pool: pool, starts: starts, routes: $0)) }

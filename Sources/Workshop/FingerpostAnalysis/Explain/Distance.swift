@@ -137,7 +137,8 @@ struct PathAlignment {
       case .more:
         // The last string of compact text may take any more segments.
         if text.isCompact { for index in segments.indices { offer(front[index], to: &front[index + 1]) } }
-      case .optional, .either, .branch, .leave: edges = program.ways(from: position, isCompact: false, asPrinted: false)
+      case .optional, .either, .branch, .leave:
+        edges = program.successors(of: position, isCompact: false, asPrinted: false)
       case .end:
         edges = []
         guard var distance = front[segments.count] else { continue }

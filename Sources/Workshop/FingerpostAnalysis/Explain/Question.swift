@@ -12,10 +12,10 @@ struct Question {
   func explain(_ text: String) throws(LinkError) -> LinkExplanation {
     try text.withBytes { (bytes) throws(LinkError) in
       let readers = readers(of: bytes)
-      let answering = readers.filter { number.allows($0.contender.candidate.program.record.method) }
+      let answering = readers.filter { number.allows($0.ranked.candidate.program.record.method) }
       // What a raw rest reads is one segment of another reading: that of the route that answers, or would.
       if let first = answering.first(where: { $0.isUsed != false }) ?? answering.first {
-        let read = table.readRaw(bytes, Request(number, only: first.contender.route), asTarget) { scan in
+        let read = table.readRaw(bytes, Request(number, only: first.ranked.route), asTarget) { scan in
           Result { () throws(LinkError) in
             try explain(ScannedText(scan), Location(scan), text, bytes, readers, answering)
           }
@@ -39,14 +39,14 @@ struct Question {
       if reader.isUsed != false { break }
     }
     if let winner = answering.first(where: { $0.isUsed != false }), winner.isUsed == true {
-      let index = winner.contender.route
-      let others = answering.filter { $0.contender.route != index && $0.script == nil }.map { other in
-        let decision = table.decision(between: winner.contender, and: other.contender, number)
+      let index = winner.ranked.route
+      let others = answering.filter { $0.ranked.route != index && $0.script == nil }.map { other in
+        let decision = table.decision(between: winner.ranked, and: other.ranked, number)
         let rule = decision?.winner == index ? decision?.rule : nil
         return LinkExplanation.OtherRoute(
-          route: table.routes[other.contender.route], index: other.contender.route, rule: rule)
+          route: table.routes[other.ranked.route], index: other.ranked.route, rule: rule)
       }
-      let refused = answering.prefix { $0.isUsed == false }.map { Int32(truncatingIfNeeded: $0.contender.route) }
+      let refused = answering.prefix { $0.isUsed == false }.map { Int32(truncatingIfNeeded: $0.ranked.route) }
       return LinkExplanation(
         text: text, method: method, parts: parts,
         result: table.isGone(index) ? .failure(table.goneError(index)) : .success(self.winner(index, text, refused)),
@@ -68,7 +68,7 @@ struct Question {
 
   /// A route that reads the link by itself, whatever the method, whether the caller uses its captures, and the offset of a rest that is
   /// a script.
-  typealias Reader = (contender: RouteTable.Contender, isUsed: Bool?, script: Int?)
+  typealias Reader = (ranked: RouteTable.RankedCandidate, isUsed: Bool?, script: Int?)
 
   /// The best first, as far as the method of the request says.
   func readers(of text: Bytes) -> [Reader] {
@@ -78,17 +78,17 @@ struct Question {
       table.readRaw(text, Request(.any, only: route), asTarget) { reader(route, ScannedText($0)) }.flatMap { $0 }
     }
     return readers.sorted { left, right in
-      table.decision(between: left.contender, and: right.contender, number)?.winner == left.contender.route
+      table.decision(between: left.ranked, and: right.ranked, number)?.winner == left.ranked.route
     }
   }
 
   private func reader(_ route: Int, _ text: ScannedText) -> Reader? {
-    guard let contender = table.contender(text, .any, route) else { return nil }
+    guard let ranked = table.rankedCandidate(text, .any, route) else { return nil }
     let request = Request(.any, only: route)
     var isUsed: Bool?
     _ = table.withHit(text, request) { isUsed = uses(route, table.captures($0, text.bytes)) }
     // What a gone route would show does not matter.
-    return (contender, table.isGone(route) ? true : isUsed, table.scriptOffset(text, request))
+    return (ranked, table.isGone(route) ? true : isUsed, table.scriptOffset(text, request))
   }
 
   private func winner(_ index: Int, _ text: String, _ refused: [Int32]) -> LinkExplanation.Winner {
@@ -102,8 +102,8 @@ struct Question {
   private func error(_ bytes: Bytes, _ readers: [Reader]) -> LinkError {
     let error = table.refusal(of: bytes, number, asTarget: asTarget)
     guard error.kind == .methodNotAllowed else { return error }
-    let used = readers.filter { $0.isUsed == true && !table.isGone($0.contender.route) }
-      .map { table.routes[$0.contender.route].template.method ?? "" }
+    let used = readers.filter { $0.isUsed == true && !table.isGone($0.ranked.route) }
+      .map { table.routes[$0.ranked.route].template.method ?? "" }
     let allowed = error.allowedMethods.filter { used.contains($0) || $0 == "HEAD" && used.contains("GET") }
     return LinkError(allowed.isEmpty ? .notFound : .methodNotAllowed(allowed), at: error.offset)
   }
@@ -113,7 +113,7 @@ struct Question {
   func near(
     _ text: ScannedText, _ parameters: MatrixParameters, _ readers: [Reader], _ error: LinkError
   ) -> (near: [RouteTable.Near], isNear: Bool) {
-    let refused = Set(readers.filter { $0.isUsed != true }.map(\.contender.route))
+    let refused = Set(readers.filter { $0.isUsed != true }.map(\.ranked.route))
     let meant = table.number(of: method?.uppercased())
     func found(isFar: Bool) -> [RouteTable.Near] {
       table.near(

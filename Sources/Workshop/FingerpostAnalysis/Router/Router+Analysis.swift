@@ -55,9 +55,8 @@ extension Router {
   /// Whether some route prints a destination for the source of a match.
   private func isPrinted(_ destination: Destination, like match: Match) -> Bool {
     let text = try? first(for: destination, opening: true) { index, writer throws(PrintError) in
-      let text = try contents.rows.text(of: writer, row: index, like: match)
-      try check(text, says: writer, of: index, method: codecs[index].template.method, asTarget: false)
-      return text
+      let source = try table.source(of: match, for: index)
+      return try contents.link(of: &writer, by: index, from: source, method: codecs[index].template.method)
     }
     return text != nil
   }

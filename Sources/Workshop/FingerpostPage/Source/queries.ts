@@ -1,4 +1,4 @@
-// How a route alone reads the query and the fragment of a link: `QueryReading` of the engine.
+// How a route alone reads the query and the fragment of a link: `QueryReader` of the engine.
 
 /** What a route took from a part of a link. */
 interface Found {

@@ -65,22 +65,22 @@ extension RouteTable {
     count(trying: text, method, times: 4)
     let method = number(of: method)
     /// How a route alone reads the text: a raw rest reads it in another way than all else does.
-    func contender(_ route: Int) -> Contender? {
+    func candidate(_ route: Int) -> RankedCandidate? {
       let request = Request(method, only: route)
-      let contender: Contender?? = text.withBytes { bytes in
+      let candidate: RankedCandidate?? = text.withBytes { bytes in
         readRaw(bytes, request, asTarget) { scan in
           let text = ScannedText(scan)
-          return scriptOffset(text, request) == nil ? self.contender(text, method, route) : nil
+          return scriptOffset(text, request) == nil ? self.rankedCandidate(text, method, route) : nil
         }
       }
-      return contender ?? nil
+      return candidate ?? nil
     }
-    guard let one = contender(first), let other = contender(second) else { return nil }
+    guard let one = candidate(first), let other = candidate(second) else { return nil }
     return decision(between: one, and: other, method)
   }
 
   package func decision(
-    between one: Contender, and other: Contender, _ method: Request.Method
+    between one: RankedCandidate, and other: RankedCandidate, _ method: Request.Method
   ) -> (winner: Int, rule: DecidingRule)? {
     if options.precedence == .declared {
       return (min(one.route, other.route), DecidingRule(.declared, "it was declared first"))

@@ -66,7 +66,7 @@ private struct MeetingWalk {
         if route != Self.none, route != here { here = here == Self.none ? route : Self.several }
       }
       for ending in nodes.endings(of: node) { add(ending.route) }
-      for edge in nodes.ways(of: node) { add(only[Int(edge.target)]) }
+      for edge in nodes.edges(of: node) { add(only[Int(edge.target)]) }
       for literal in nodes.literals(of: node, table.programs.text) { add(only[literal.target]) }
       only[node] = here
     }
@@ -77,7 +77,7 @@ private struct MeetingWalk {
     while isComplete, let (first, second) = open.popLast() {
       end(first, second)
       let nodes = table.nodes
-      let (mine, theirs) = (nodes.ways(of: first), nodes.ways(of: second))
+      let (mine, theirs) = (nodes.edges(of: first), nodes.edges(of: second))
       work?.spend(1)
       if first == second {
         for literal in nodes.literals(of: first, table.programs.text) { enter(literal.target, literal.target) }

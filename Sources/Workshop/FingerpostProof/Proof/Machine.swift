@@ -95,14 +95,14 @@ extension Machine<Int> {
         let label = prints ? program.printedLabel(instruction) : program.label(instruction)
         states.append(.takes(alphabet.number(of: label, prints: prints)))
       }
-      edges.append(program.ways(from: position, isCompact: isCompact, asPrinted: prints))
+      edges.append(program.successors(of: position, isCompact: isCompact, asPrinted: prints))
     }
     self.states = states
     let work = Work.current
     start = Self.closure(of: [0], edges, work)
     after = states.indices.map { position in
       guard case .takes = states[position], work?.isOver != true else { return [] }
-      return Self.closure(of: program.ways(behind: position, asPrinted: prints), edges, work)
+      return Self.closure(of: program.successors(behind: position, asPrinted: prints), edges, work)
     }
   }
 

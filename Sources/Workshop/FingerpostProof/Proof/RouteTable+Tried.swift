@@ -15,11 +15,11 @@ extension RouteTable {
 
   /// About how many steps the search for a link takes.
   private func effort(of link: String, _ method: String?) -> Int {
-    let (reached, contenders) = searched(link, method: method)
+    let (reached, candidates) = searched(link, method: method)
     // Each node is compared with the others that the same segments reach; and routes are, of which only the link can tell who wins.
-    let start = reached.count * reached.count / 128 + (contenders > 1 ? 200 * contenders : 0)
+    let start = reached.count * reached.count / 128 + (candidates > 1 ? 200 * candidates : 0)
     return reached.reduce(start) { effort, node in
-      let edges = nodes.ways(of: node).reduce(0) { $0 + programs.labels[Int($1.rank) - 1].effort }
+      let edges = nodes.edges(of: node).reduce(0) { $0 + programs.labels[Int($1.rank) - 1].effort }
       return effort + 4 + edges + 2 * nodes.endings(of: node).count
     }
   }

@@ -37,10 +37,10 @@ extension RouteTable {
   fileprivate func readingSteps(_ text: String) throws -> Int {
     try text.withBytes { (bytes) throws(LinkError) in
       try Scan.read(bytes, originSet, options.text) { scan in
-        withUnsafeTemporaryAllocation(byteCount: PathReading.memory, alignment: 16) { memory in
+        withUnsafeTemporaryAllocation(byteCount: PathReader.memory, alignment: 16) { memory in
           guard let memory = memory.baseAddress else { return 0 }
           let ranks = UnsafeBufferPointer<Int32>(start: nil, count: 0)
-          var reading = PathReading(programs[0], ScannedText(scan), ranks, asPrinted: false, memory)
+          var reading = PathReader(programs[0], ScannedText(scan), ranks, asPrinted: false, memory)
           _ = reading.run { _ in true }
           return reading.steps
         }

@@ -47,14 +47,14 @@ extension TemplateBinding {
     package static func colonName(_ word: String) -> String { "a parameter is written {\(word)}, not :\(word)" }
 
     /// The same where the macro says it and where a router does.
-    package var code: FaultCode { FaultCode(told("").kind) }
+    package var code: FaultCode { FaultCode(explained("").kind) }
 
     /// What is wrong, in words.
     ///
     /// - Parameter types: the type of an element, as Swift spells it.
-    package func message(_ types: (Int) -> String) -> String { told(element.map(types) ?? "").message }
+    package func message(_ types: (Int) -> String) -> String { explained(element.map(types) ?? "").message }
 
-    private func told(_ type: String) -> (kind: FaultKind, message: String) {
+    private func explained(_ type: String) -> (kind: FaultKind, message: String) {
       let name = name ?? ""
       func list(_ names: [String]) -> String { names.map { "\"\($0)\"" }.joined(separator: " and ") }
       return switch kind {

@@ -1,6 +1,6 @@
 // A fragment of several parts: its segments, each by the instruction that takes it, and its items, as those of a query.
 
-extension QueryReading {
+extension QueryReader {
   /// Whether the fragment reads. A link without one has neither segments nor items.
   ///
   /// - Parameter index: that of the ``FragmentShape``.

@@ -1,8 +1,8 @@
-/// How one route reads the segments of a link: the first reading, from left to right.
+/// Reads the segments of a link as one route does: the first reading, from left to right.
 ///
 /// A present group is tried before an absent one, a left branch before a right one, and a wildcard takes as few segments as
 /// possible. Each pair of an instruction and a segment is tried once.
-@safe struct PathReading: ~Copyable {
+@safe struct PathReader: ~Copyable {
   private let program: Program
   private let text: ScannedText
   private let ranks: UnsafeBufferPointer<Int32>
@@ -57,7 +57,7 @@
   ) -> Bool {
     return unsafe withUnsafeTemporaryAllocation(byteCount: memory, alignment: 16) { memory in
       guard let memory = memory.baseAddress else { return false }
-      var reading = unsafe PathReading(program, text, ranks, asPrinted: asPrinted, memory)
+      var reading = unsafe PathReader(program, text, ranks, asPrinted: asPrinted, memory)
       guard reading.run(accepts) else { return false }
       reading.replay(into: &hit)
       hit.variant = reading.variant

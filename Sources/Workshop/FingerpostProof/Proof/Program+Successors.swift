@@ -11,7 +11,7 @@ extension Program {
   /// - Parameters:
   ///   - isCompact: whether a last string may take more segments.
   ///   - asPrinted: whether to follow only what the route prints.
-  package func ways(from position: Int, isCompact: Bool, asPrinted: Bool) -> [Int] {
+  package func successors(of position: Int, isCompact: Bool, asPrinted: Bool) -> [Int] {
     let instruction = self[position]
     switch instruction.kind {
     case .literal, .capture, .mixed, .wildcard, .rest, .rawRest, .end: return [position]
@@ -31,7 +31,7 @@ extension Program {
   }
 
   /// The instructions that may follow one after it took a segment.
-  package func ways(behind position: Int, asPrinted: Bool) -> [Int] {
+  package func successors(behind position: Int, asPrinted: Bool) -> [Int] {
     switch self[position].kind {
     case .more: [position]
     case .rest, .rawRest: [position, position + 1]

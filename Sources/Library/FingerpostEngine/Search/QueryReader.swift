@@ -1,5 +1,5 @@
-/// How one route reads the query and the fragment of a link.
-@safe package struct QueryReading {
+/// Reads the query and the fragment of a link as one route does.
+@safe package struct QueryReader {
   let programs: FlatPrograms
   let route: UnsafePointer<RouteRecord>
   let bytes: Bytes
@@ -22,7 +22,7 @@
   var cut: FragmentCut { unsafe cutting.pointee }
 
   /// The same for items that come after those of the query.
-  func ofItems(_ range: Range<Int>) -> QueryReading {
+  func ofItems(_ range: Range<Int>) -> QueryReader {
     var other = self
     unsafe other.items += range.lowerBound
     unsafe other.uses? += range.lowerBound
@@ -151,7 +151,7 @@ extension Programs {
     guard text.fitting & routes[route].origins != 0 else { return false }
     return withQuery(of: route, text, isStrict) { query, hit in
       let ranks = unsafe UnsafeBufferPointer<Int32>(start: nil, count: 0)
-      let isRead = unsafe PathReading.read(self[route], text, ranks: ranks, asPrinted: asPrinted, into: &hit) {
+      let isRead = unsafe PathReader.read(self[route], text, ranks: ranks, asPrinted: asPrinted, into: &hit) {
         variant in
         withQuery(of: route, text, isStrict) { $0.read(variant, into: &$1) }
       }
@@ -163,13 +163,13 @@ extension Programs {
 
   /// Lends what reads a route's query, and an empty hit.
   private func withQuery(
-    of route: Int, _ text: ScannedText, _ isStrict: Bool, _ use: (QueryReading, inout Hit) -> Bool
+    of route: Int, _ text: ScannedText, _ isStrict: Bool, _ use: (QueryReader, inout Hit) -> Bool
   ) -> Bool {
     unsafe withUnsafeTemporaryAllocation(byteCount: Hit.memory, alignment: 16) { memory in
       guard let memory = memory.baseAddress else { return false }
       var hit = unsafe Hit(memory)
       hit.start(Int32(truncatingIfNeeded: route), flat)
-      return use(QueryReading(flat, route, text, isStrict: isStrict), &hit)
+      return use(QueryReader(flat, route, text, isStrict: isStrict), &hit)
     }
   }
 }

@@ -64,7 +64,7 @@ struct LendTests {
   private func lent(_ table: RouteTable, _ link: String, method: String? = nil) -> [String]? {
     var (words, parameters) = ([String](), [(name: String, type: ParameterType)]())
     let isFound = Array(link.utf8).withUnsafeBufferPointer { bytes in
-      table.lend(bytes, table.number(of: method)) { route in
+      table.visit(bytes, table.number(of: method)) { route in
         words.append(table.routes[route].name)
         parameters = table.parameters(of: route)
       } value: { index, value in
