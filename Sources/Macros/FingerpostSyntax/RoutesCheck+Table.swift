@@ -1,18 +1,38 @@
 import SwiftSyntax
 
-// What only shows where all routes of an enum are one table: the same check as `router.check()`, before there is a router.
+// The routes of an enum that are sound one by one are made a table here and checked as `router.check()` does, before there is a router.
+//
+//     @Route("users/{id:int}") case user(id: Int)     warning: "user" and "me" both match …; write overlaps: "me" to accept it
+//     #if DEBUG
+//     @Route("users/me") case me                      in the table of DEBUG only: that is a second table, with the routes of the first
+//     #endif
+//
+// Each combination of clauses is a table of its own, so most faults and findings show up several times. ``Report`` identifies each.
 
 extension RoutesCheck {
+  /// What has been reported, whichever of the tables shows it. Routes are indices of ``sound``.
+  private enum Report: Hashable {
+    /// A fault of the table's origins or types.
+    case table(FaultCode, String?)
+    /// The faults of one route alone: each table shows them all.
+    case route(Int)
+    case duplicate(Int, of: Int)
+    /// Two routes that share links, the smaller index first.
+    case overlap(Int, Int)
+    /// Any other finding; with the name in an `overlaps=…`, if it is about one.
+    case finding(Finding.Kind, [Int], String?)
+  }
+
   /// - Parameter origins: where links come from; nil if that is not known.
   mutating func checkTable(_ origins: [Origin]?) {
     // What is mounted is another enum's, which cannot be seen from here.
     let routes = sound.indices.filter { !sound[$0].form.isMount }
-    var reported: Set<[String]> = []
+    var reported: Set<Report> = []
     var faulty: Set<Int> = []
     // Routes of clauses that exclude each other are never in one table.
     var clauses: [[RoutesEnum.Condition]] = []
     for route in routes where !clauses.contains(sound[route].conditions) { clauses.append(sound[route].conditions) }
-    // In the order of the source, so that the same is said each time.
+    // In the order of the source, so that each build reports the same.
     for conditions in clauses.sorted(by: { $0.count < $1.count }) {
       let together = routes.filter { conditions.starts(with: sound[$0].conditions) }
       checkTogether(together, origins, &reported, &faulty)
@@ -21,7 +41,7 @@ extension RoutesCheck {
   }
 
   private mutating func checkTogether(
-    _ routes: [Int], _ origins: [Origin]?, _ reported: inout Set<[String]>, _ faulty: inout Set<Int>
+    _ routes: [Int], _ origins: [Origin]?, _ reported: inout Set<Report>, _ faulty: inout Set<Int>
   ) {
     var faults: [TableError.Fault] = []
     let table = RouteTable(
@@ -33,15 +53,16 @@ extension RoutesCheck {
     var left: Set<Int> = []
     for fault in faults {
       guard let index = fault.route, routes.indices.contains(index) else {
-        if reported.insert(["", "\(fault)"]).inserted, origins != nil {
+        if reported.insert(.table(fault.code, fault.subject)).inserted, origins != nil {
           add(.origin, "\(fault)", code: fault.code, at: self.routes.attribute)
         }
         continue
       }
       left.insert(index)
       faulty.insert(routes[index])
-      guard reported.insert(["\(routes[index])", "\(fault)"]).inserted else { continue }
-      let first = fault.first.flatMap { routes.indices.contains($0) ? note(routes[$0]) : nil }
+      let original = fault.first.flatMap { routes.indices.contains($0) ? routes[$0] : nil }
+      let isNew = original.map { reported.insert(.duplicate(routes[index], of: $0)).inserted }
+      guard isNew ?? !reported.contains(.route(routes[index])) else { continue }
       let attribute = sound[routes[index]].attribute
       // An option of the table makes a set faulty: it is in the template.
       let isOfSet = fault.code == FaultCode(.coincidingMembers)
@@ -50,11 +71,11 @@ extension RoutesCheck {
       }
       add(
         fault.first == nil ? .malformed : .duplicate, "\(fault)", code: fault.code, at: source?.0 ?? attribute.node,
-        offset: source?.1 ?? attribute.start, notes: first.map { [$0] } ?? [])
+        offset: source?.1 ?? attribute.start, notes: original.map { [note($0)] } ?? [])
     }
+    reported.formUnion(left.map { .route(routes[$0]) })
     let kept = routes.indices.filter { !left.contains($0) }.map { routes[$0] }
-    let findings = table.check(locations: { _ in nil }, isOfEnum: true)
-    add(findings, kept, &reported)
+    add(table.check(locations: { _ in nil }, isOfEnum: true), of: table, kept, &reported)
   }
 
   /// - Parameter types: what the names of types stand for.
@@ -72,28 +93,31 @@ extension RoutesCheck {
 
   // MARK: Findings
 
-  private mutating func add(_ findings: [Finding], _ routes: [Int], _ reported: inout Set<[String]>) {
+  /// - Parameter routes: for each route of the table its index in ``sound``.
+  private mutating func add(
+    _ findings: [Finding], of table: RouteTable, _ routes: [Int], _ reported: inout Set<Report>
+  ) {
     func subjects(_ finding: Finding) -> [Int] {
       finding.routes.compactMap(\.index).filter(routes.indices.contains).map { routes[$0] }
     }
-    func pairs(_ finding: Finding) -> [[String]] {
+    func overlaps(_ finding: Finding) -> [Report] {
       let about = subjects(finding)
       guard about.count == finding.routes.count else { return [] }
-      return finding.overlaps.map { ["pair"] + [about[$0.0], about[$0.1]].sorted().map(String.init) }
+      return finding.overlaps.map { .overlap(min(about[$0.0], about[$0.1]), max(about[$0.0], about[$0.1])) }
     }
     // Two routes that cross also take links of each other's values: that is one thing, and it is reported once.
-    let crossing = Set(findings.filter { $0.kind == .crossing }.flatMap(pairs))
+    let crossing = Set(findings.filter { $0.kind == .crossing }.flatMap(overlaps))
     for finding in findings where finding.severity != .accepted {
       let about = subjects(finding)
       guard let first = about.first, finding.kind.isOfSource else { continue }
       if !tableOptions.unread.isEmpty, !finding.kind.isOfOneRoute { continue }
-      let overlaps = pairs(finding)
+      let overlaps = overlaps(finding)
       if finding.kind == .printCollision, crossing.isSuperset(of: overlaps) { continue }
-      let keys = !overlaps.isEmpty ? overlaps : [["\(finding.kind)", "\(first)", finding.message]]
-      if reported.isSuperset(of: keys) { continue }
-      reported.formUnion(keys)
-      if finding.kind == .needlessOverlap {
-        addOverlap(finding, first)
+      let reports = overlaps.isEmpty ? [.finding(finding.kind, about, finding.overlapName)] : overlaps
+      if reported.isSuperset(of: reports) { continue }
+      reported.formUnion(reports)
+      if let name = finding.overlapName {
+        addOverlap(finding, of: first, with: name, isOfTable: table.routes.contains { $0.name == name })
         continue
       }
       let attribute = sound[first].attribute
@@ -127,18 +151,15 @@ extension RoutesCheck {
       message: "\"\(sound[route].name)\" is here\(more)", node: attribute.node, offset: attribute.start)
   }
 
-  /// `overlaps=…` that accepts nothing: said where the name stands, in the template or beside it.
-  private mutating func addOverlap(_ finding: Finding, _ route: Int) {
+  /// `overlaps=…` that accepts nothing: reported where the name stands, in the template or beside it.
+  private mutating func addOverlap(_ finding: Finding, of route: Int, with name: String, isOfTable: Bool) {
     let attribute = sound[route].attribute
-    let names = sound[route].typed.flags.overlaps
-    guard let name = names.first(where: { finding.message.hasPrefix("overlaps=\($0) ") }) else { return }
     // Nothing is known about a case that this table leaves out: one that is mounted, faulty or of another clause.
     let cases =
       routes.cases.map(\.name) + routes.functions.map(\.name)
       + routes.cases.filter { !$0.gone.isEmpty }.map { "\($0.name).gone" }
-    let isOfTable = !finding.message.hasSuffix("no route has that name")
-    if cases.contains(name), !isOfTable || hasHidden(name, from: route) { return }
     let isOfAll = name == Template.Flags.allRoutes
+    if cases.contains(name), !(isOfTable || isOfAll) || hasHidden(name, from: route) { return }
     if isOfAll, cases.contains(where: { hasHidden($0, from: route) }) { return }
     let near = isOfAll ? nil : nearestWord(to: name, among: cases)
     let message = finding.message + (near.map { "; did you mean \"\($0)\"?" } ?? "; leave it out")

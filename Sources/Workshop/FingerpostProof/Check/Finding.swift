@@ -81,6 +81,8 @@ public struct Finding: Sendable, Hashable {
   public let message: String
   /// What to do about it.
   public let fix: String
+  /// The name in an `overlaps=…` that accepts nothing; nil for any other kind.
+  package internal(set) var overlapName: String?
 
   package init(
     _ kind: Kind, _ severity: Severity, _ routes: [Subject], witness: TemplateRelation.Witness? = nil,

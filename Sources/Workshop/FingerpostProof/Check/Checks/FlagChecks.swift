@@ -22,9 +22,11 @@ extension TableAnalysis {
           : isForAll
             ? "it shares no links with others"
             : name == own ? "that is its own name" : "the two routes do not overlap"
-        return finding(
+        var found = finding(
           .needlessOverlap, [route], nil, "overlaps=\(name) on \(self.name(route)) accepts nothing: \(reason)",
           fix: near.map { "did you mean \"\($0)\"?" } ?? "leave it out")
+        found.overlapName = name
+        return found
       }
     }
   }
