@@ -1,9 +1,11 @@
 /// All parts of a location besides its path, as far as some routes tell them apart: one dimension for the method, the origin, the
 /// fragment, and each query key.
 ///
-///     x?{n:int}, x?{s}, POST x     no method, GET, POST  ×  n absent, 1, a  ×  s absent, a
+///     x?{n:int}, x?{s}, POST x     no method, HEAD, POST, PUT  ×  n absent, 1, a  ×  s absent, a
 ///
-/// Of all values of a dimension it knows one for each set of routes that read it; two routes meet where some combination is read by both.
+/// Of all values of a dimension it knows one for each set of routes that read it, so the space is finite. A point has a value in each
+/// dimension: (POST, n = 1, s absent) is `POST x?n=1`. What a route needs is a list of clauses: an int for `n`; or POST. Two routes meet
+/// where one point satisfies the clauses of both, and ``solve(_:)`` looks for it: here the first and the third route meet at that point.
 struct LocationSpace {
   private let methods: [(name: String?, number: Request.Method)]
   private let sources: [Location.Source]
@@ -65,7 +67,7 @@ struct LocationSpace {
     return (location, methods[point[0]].name)
   }
 
-  /// Whether it is supposed there what custom types read.
+  /// Whether it is assumed there what custom types read.
   func isSupposed(at point: [Int]) -> Bool {
     zip(values, point.dropFirst(2)).enumerated().contains { number, pair in
       (number > 0 || fragments == nil) && pair.0.lists[pair.1].isSupposed
@@ -215,118 +217,8 @@ struct LocationSpace {
   }
 }
 
-/// What a query item or a fragment wants: one text, or a list of texts.
-package struct Want {
-  package var label: Label
-  package var isList = false
-  package var isOptional = false
-}
-
 extension Program {
   fileprivate var namedItems: [(key: [UInt8], item: StepItem)] {
     allSteps.filter { $0.kind != .rest }.flatMap { items($0) }.map { (bytes($0.key), $0) }
-  }
-
-  package func want(_ piece: Piece) -> Want {
-    if piece.isLiteral { return Want(label: label(piece)) }
-    let slot = slot(Int(piece.slot))
-    return Want(label: label(piece), isList: slot.isArray, isOptional: slot.hasDefault)
-  }
-
-  package func want(_ fragment: FragmentStep) -> Want {
-    var want = want(fragment.value)
-    want.isOptional = want.isOptional || fragment.isOptional
-    return want
-  }
-}
-
-/// The values that one query key or the fragment can have, as far as some wants tell them apart: none, one text of each class,
-/// and lists.
-struct ValueSpace {
-  struct List {
-    var texts: [[UInt8]] = []
-    /// For each label, whether it reads all texts, and whether it reads any of them.
-    var reads: [Bool]
-    var readsSome: [Bool]
-    /// Whether it is supposed what custom types read of some text.
-    var isSupposed = false
-
-    static func + (left: List, right: List) -> List {
-      List(
-        texts: left.texts + right.texts, reads: zip(left.reads, right.reads).map { $0 && $1 },
-        readsSome: zip(left.readsSome, right.readsSome).map { $0 || $1 },
-        isSupposed: left.isSupposed || right.isSupposed)
-    }
-  }
-
-  private(set) var lists: [List] = []
-  private(set) var isComplete = true
-  private var alphabet: Alphabet
-
-  /// - Parameters:
-  ///   - repeats: whether a key may have several values.
-  ///   - strictness: whether an element that does not read makes a list unreadable, for each route; otherwise it is left out.
-  ///   - isBare: whether there can be no value, as in compact text.
-  init(
-    _ wants: [Want], repeats: Bool, strictness: Set<Bool>, isBare: Bool, supposing: Bool, _ setting: RelationSetting
-  ) {
-    alphabet = Alphabet(.value, setting, supposing: supposing)
-    for want in wants { _ = alphabet.number(of: want.label) }
-    lists = [List(reads: alphabet.labels.map { _ in true }, readsSome: alphabet.labels.map { _ in false })]
-    if isBare { return }
-    let single = alphabet.letters().map {
-      List(texts: [$0.text], reads: $0.reads, readsSome: $0.reads, isSupposed: $0.isSupposed)
-    }
-    isComplete = alphabet.isComplete
-    lists += single
-    guard repeats else { return }
-    if wants.contains(where: \.isList) {
-      addLists(of: single, strictness)
-    } else if let first = single.first {
-      lists.append(first + first)
-    }
-  }
-
-  var isOpaque: Bool { alphabet.isOpaque }
-
-  /// Adds one list for each set of labels that read all texts of some list, if all must read, or any text, if one is enough to
-  /// make the list count.
-  private mutating func addLists(of single: [List], _ strictness: Set<Bool>) {
-    var seen: Set<[Bool]> = []
-    var open = single
-    while let list = open.popLast() {
-      Work.current?.spend(single.count * (alphabet.labels.count + 8))
-      if Work.isOver {
-        isComplete = false
-        return
-      }
-      for text in single {
-        let longer = list + text
-        let all = strictness.contains(true) ? longer.reads : []
-        let some = strictness.contains(false) ? longer.readsSome : []
-        guard seen.insert(all + some).inserted else { continue }
-        guard lists.count < 500 else {
-          isComplete = false
-          return
-        }
-        lists.append(longer)
-        open.append(longer)
-      }
-    }
-  }
-
-  /// The values that a want accepts, either for sure or possibly.
-  ///
-  /// - Parameter isStrict: whether what may be missing must read if it is there; otherwise it counts as absent.
-  func taken(by want: Want, forSure: Bool, isStrict: Bool) -> [Bool] {
-    if !isStrict, want.isList || want.isOptional { return lists.map { _ in true } }
-    // A copy, which is not changed: all labels have numbers.
-    var alphabet = alphabet
-    let label = alphabet.number(of: want.label)
-    let isOpen = forSure && alphabet.isOpen(label)
-    return lists.map { list in
-      if list.texts.isEmpty { return want.isOptional || want.isList }
-      return (want.isList || list.texts.count == 1) && list.reads[label] && !isOpen
-    }
   }
 }
