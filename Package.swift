@@ -106,7 +106,7 @@ let package = Package(
     .target(name: "FingerpostProof", dependencies: ["FingerpostEngine"], swiftSettings: strict + unmeasured),
     .target(name: "FingerpostCore", dependencies: ["FingerpostEngine"], swiftSettings: strict),
     .target(
-      name: "FingerpostAnalysis", dependencies: ["FingerpostCore", "FingerpostProof"],
+      name: "FingerpostAnalysis", dependencies: ["FingerpostCore", "FingerpostProof"], exclude: ["Claims/README.md"],
       swiftSettings: strict + unmeasured),
     .target(
       name: "FingerpostSyntax", dependencies: ["FingerpostProof"] + syntaxDependencies,

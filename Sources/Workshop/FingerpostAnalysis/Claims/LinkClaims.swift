@@ -61,18 +61,18 @@ package struct LinkClaims: Sendable, Hashable {
 
   /// What a claim asks of the UTF-16 units of decoded text, as Android does.
   package struct Units: Sendable, Hashable {
-    package var path: UnitMachine
+    package var path: CodeUnitMachine
     /// Each must be one item of the query, `key=value`.
-    package var items: [UnitMachine] = []
+    package var items: [CodeUnitMachine] = []
     /// What the fragment must be; one that is missing does not match.
-    package var fragment: UnitMachine?
+    package var fragment: CodeUnitMachine?
     /// What path and query must be together, with the `?` between them.
-    package private(set) var address: UnitMachine?
+    package private(set) var address: CodeUnitMachine?
 
-    package init(path: UnitMachine) { self.path = path }
+    package init(path: CodeUnitMachine) { self.path = path }
 
     /// - Parameter address: what path and query must be together.
-    package init(address: UnitMachine) { (path, self.address) = (address, address) }
+    package init(address: CodeUnitMachine) { (path, self.address) = (address, address) }
   }
 
   package var claims: [Claim]
@@ -91,107 +91,59 @@ package struct LinkClaims: Sendable, Hashable {
     case .unclaimed, .unsure: return nil
     }
   }
+}
 
-  /// What claims make of a link.
-  enum Decision {
-    case claimed(Int)
-    /// One of the claims is tolerated.
-    case tolerated(Int)
-    case excluded(Int)
-    /// Only unknown claims hold it.
-    case unsure
-    case unclaimed
-  }
+/// How what a file claims differs from what a table reads.
+package struct ClaimComparison: Sendable, Hashable {
+  package enum Difference: Sendable, Hashable {
+    /// A claim opens the app for a link that no route reads.
+    case unhandled(claim: Int, link: String)
+    /// A route reads a link that no claim opens the app for; the claim that excludes it, if one does.
+    case unclaimed(route: Int, link: String, exclusion: Int?)
 
-  /// - Parameters:
-  ///   - numbers: the claims to look at, in order.
-  ///   - known: whether the path matches, where the caller knows.
-  func decision(on link: ClaimedText, among numbers: [Int], path known: Bool?) -> Decision {
-    var (claimed, excluded, isUnsure) = (Int?.none, Int?.none, false)
-    var closed: Set<Int> = []
-    search: for number in numbers {
-      let claim = claims[number]
-      if let filter = claim.filter, closed.contains(filter) { continue }
-      // After the claim that decides, only those may change something that are tolerated.
-      if claimed != nil, !claim.isExclusion, !claim.isTolerated { continue }
-      guard claim.matches(link, path: known) else { continue }
-      if claim.isUnsure {
-        isUnsure = true
-      } else if claim.isTolerated {
-        return .tolerated(number)
-      } else if !claim.isExclusion {
-        claimed = number
-      } else {
-        excluded = excluded ?? number
-        guard let filter = claim.filter else { break search }
-        closed.insert(filter)
+    package var link: String {
+      switch self {
+      case .unhandled(_, let link), .unclaimed(_, let link, _): link
       }
     }
-    return claimed.map { .claimed($0) } ?? (isUnsure ? .unsure : excluded.map { .excluded($0) } ?? .unclaimed)
   }
+
+  /// One for each claim and each route that has any; those of claims first.
+  package let differences: [Difference]
+  /// For each exclusion that is meant a link that it excludes, and that a route reads.
+  package let exclusions: [Difference]
+  /// Whether it was given up because it would take too long.
+  package let isUnfinished: Bool
+  /// Whether a pattern for whole queries was tried with some queries only: it is not decided for the others.
+  package let triesSomeQueries: Bool
+
+  /// Whether there are no other differences.
+  package var isComplete: Bool { !isUnfinished && !triesSomeQueries }
 }
 
-struct ClaimedText {
-  let path: String
-  let query: String?
-  let fragment: String?
-  /// The items of the query, raw.
-  let items: [(key: String, value: String)]
-
-  init(path: String, query: String?, fragment: String?) {
-    (self.path, self.query, self.fragment) = (path, query, fragment)
-    items = (query ?? "").split(separator: "&").map { item in
-      let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-      return (parts[0], parts.count == 2 ? parts[1] : "")
+extension RouteTable {
+  /// Compares all links of a web host that claims open the app for with those that this table reads.
+  ///
+  /// Links are compared as they are printed, and with a slash at the end, which routes read, too: without needless escapes, other
+  /// empty segments, dot segments and repeated keys, and without keys that neither side names. Of a claim that also matches links
+  /// without that slash, only these lead nowhere. Each difference was tried on both sides.
+  ///
+  /// - Parameters:
+  ///   - host: where links begin, such as `https://a.example`.
+  ///   - whole: the table that links are tried with, if this one has only what is read at the host: where part of the host is a
+  ///     segment, it may decide between two routes.
+  ///   - exported: what an export of this table claims, if claims may be as wide: as these, or as ``loosened`` says the table.
+  ///   - seeksUnclaimed: whether links that no claim opens the app for are of interest.
+  package func compare(
+    with claims: LinkClaims, at host: String, of whole: RouteTable? = nil, exported: LinkClaims? = nil,
+    seeksUnclaimed: Bool = true
+  ) -> ClaimComparison {
+    let tolerated = exported == nil ? nil : loosened
+    return Work.bounded {
+      var comparing = ComparedClaims(
+        self, whole ?? self, claims, host, tolerating: tolerated, exported ?? LinkClaims([]),
+        seeksUnclaimed: seeksUnclaimed)
+      return comparing.comparison()
     }
-  }
-
-  /// As `https://host` is followed by it.
-  var text: String { path + (query.map { "?" + $0 } ?? "") + (fragment.map { "#" + $0 } ?? "") }
-}
-
-extension LinkClaims.Claim {
-  /// - Parameter known: whether the path matches, where the caller knows.
-  func matches(_ link: ClaimedText, path known: Bool?) -> Bool {
-    if let units { return units.matches(link, path: known) }
-    func reads(_ spelling: Spelling, _ raw: String) -> Bool { spelling.reads(isDecoded ? raw.decoded : raw) }
-    return known ?? reads(path, link.path)
-      && items.allSatisfy { item in
-        let values = link.items.filter { $0.key.decoded == item.key }.map(\.value)
-        return values.isEmpty ? item.value.reads("") : values.allSatisfy { reads(item.value, $0) }
-      } && query.map { reads($0, link.query ?? "") } ?? true && fragment.map { reads($0, link.fragment ?? "") } ?? true
-  }
-}
-
-extension String {
-  /// The text without its escapes; as it is if no link may hold that.
-  var decoded: String { unescaped ?? self }
-}
-
-extension LinkClaims.Units {
-  fileprivate func matches(_ link: ClaimedText, path known: Bool?) -> Bool {
-    if let address { return address.reads((link.path + (link.query.map { "?" + $0 } ?? "")).decoded) }
-    guard known ?? path.reads(link.path.decoded) else { return false }
-    if let fragment, link.fragment.map({ fragment.reads($0.decoded) }) != true { return false }
-    if items.isEmpty { return true }
-    guard let query = link.query?.decoded else { return false }
-    // The query is cut after it lost its escapes; without "&" at semicolons.
-    var texts = query.utf8.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false)
-    if texts.count == 1 { texts = query.utf8.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false) }
-    return items.allSatisfy { item in texts.contains { item.reads(String(Substring($0))) } }
-  }
-}
-
-extension Spelling {
-  /// Whether the expression is all of a text.
-  package func reads(_ text: String) -> Bool {
-    let (machine, stars) = (Machine(self), Set(starStates))
-    var standing = machine.start
-    for scalar in text.unicodeScalars {
-      standing = machine.next(standing) { $0.contains(scalar) }
-      // The text before a later `*` reads no more than that.
-      if let cut = standing.lastIndex(where: stars.contains) { standing.removeFirst(cut) }
-    }
-    return machine.mayEnd(standing)
   }
 }

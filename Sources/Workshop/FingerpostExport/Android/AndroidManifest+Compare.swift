@@ -65,7 +65,8 @@ extension AndroidManifest.Claims {
     for address in addresses {
       guard let machine = machine([address]) else { continue }
       let authority = String(link.address.dropLast())
-      add(LinkClaims.Claim(.init(address: machine.after(authority))), address.text, filter, isSure && scheme == .yes)
+      let claim = LinkClaims.Claim(.init(address: machine.derivative(by: authority)))
+      add(claim, address.text, filter, isSure && scheme == .yes)
     }
     if unknown.contains(.address) { add(.anything, filter.name, filter, false) }
     guard own != .no else { return }
@@ -101,7 +102,7 @@ extension AndroidManifest.Claims {
   }
 
   /// What all patterns match; nil if it is too large.
-  private mutating func machine(_ patterns: [AndroidPattern]) -> UnitMachine? {
+  private mutating func machine(_ patterns: [AndroidPattern]) -> CodeUnitMachine? {
     var all = patterns.first.map(\.machine) ?? .anything
     for pattern in patterns.dropFirst() {
       all = pattern.machine.flatMap { all?.intersection($0, limit: 1_000_000) }

@@ -114,12 +114,12 @@ extension AndroidPattern {
   private static let most = 20_000
 
   /// What it matches; nil if that takes too many states.
-  var machine: UnitMachine? {
-    guard let tokens = row else { return UnitMachine(states: [], start: [], after: []) }
+  var machine: CodeUnitMachine? {
+    guard let tokens = row else { return CodeUnitMachine(states: [], start: [], after: []) }
     let sets = tokens.map(\.units)
 
-    func edges(_ start: Position) -> [(UnitSet, Position)] {
-      var (edges, left, position) = ([(UnitSet, Position)](), UnitSet.all, start)
+    func edges(_ start: Position) -> [(CodeUnits, Position)] {
+      var (edges, left, position) = ([(CodeUnits, Position)](), CodeUnits.all, start)
       while position.token < tokens.count {
         let token = tokens[position.token]
         if position.taken < token.maximum {
@@ -142,8 +142,8 @@ extension AndroidPattern {
         && tokens[(position.token + 1)...].allSatisfy { $0.minimum == 0 }
     }
 
-    var (numbers, targets, known) = ([Position: [UnitSet: Int]](), [Position](), [Position: [Int]]())
-    var machine = UnitMachine(states: [], start: [], after: [])
+    var (numbers, targets, known) = ([Position: [CodeUnits: Int]](), [Position](), [Position: [Int]]())
+    var machine = CodeUnitMachine(states: [], start: [], after: [])
     func follow(_ position: Position) -> [Int] {
       if let known = known[position] { return known }
       let after = edges(position).map { reads, next in

@@ -186,7 +186,7 @@ extension PatternToken {
   static let inSegment = Self(ranges: [0x2F...0x2F], isExcept: true)
   static let slash = one(0x2F)
 
-  var units: UnitSet { UnitSet(ranges, isExcept: isExcept) }
+  var units: CodeUnits { CodeUnits(ranges, isExcept: isExcept) }
 
   /// Whether it may take a character that a token after it needs.
   fileprivate func isGreedy(before rest: ArraySlice<Self>) -> Bool {

@@ -127,9 +127,9 @@ extension RouteTable {
     var claims = LinkClaims(named.map(\.claim))
     claims.comparesEscapedSlash = comparesEscapedSlash
     let comparison = table.compare(
-      with: claims, at: host, of: self, tolerating: isWider ? table.loosened : nil,
-      likewise: LinkClaims(isWider ? exported().map(\.claim) : []), seeksUnclaimed: !allowance.contains(.narrower))
-    func told(_ difference: ClaimComparison.Difference) -> Verification.Difference {
+      with: claims, at: host, of: self, exported: isWider ? LinkClaims(exported().map(\.claim)) : nil,
+      seeksUnclaimed: !allowance.contains(.narrower))
+    func reported(_ difference: ClaimComparison.Difference) -> Verification.Difference {
       switch difference {
       case .unhandled(let index, let link):
         let (claim, closed) = (named[index], answer(link).map { routes[$0.index].name })
@@ -145,10 +145,10 @@ extension RouteTable {
           "\"\(route.name)\" \(route.shape) reads \(link), which \(reason)")
       }
     }
-    let all = comparison.differences.map(told)
+    let all = comparison.differences.map(reported)
     return Verification(
       allowance.contains(.narrower) ? all.filter { $0.kind == .unhandled } : all,
-      exclusions: comparison.exclusions.map(told), triesSomeQueries: comparison.triesSomeQueries,
+      exclusions: comparison.exclusions.map(reported), triesSomeQueries: comparison.triesSomeQueries,
       isComplete: !comparison.isUnfinished)
   }
 }

@@ -1,8 +1,8 @@
 /// Some UTF-16 code units: ranges in order, with gaps between them.
-package struct UnitSet: Sendable, Hashable {
+package struct CodeUnits: Sendable, Hashable {
   package let ranges: [ClosedRange<UInt16>]
 
-  package static let all = UnitSet([], isExcept: true)
+  package static let all = CodeUnits([], isExcept: true)
 
   /// - Parameter isExcept: whether it is all units but those of the ranges.
   package init(_ ranges: [ClosedRange<UInt16>], isExcept: Bool = false) {
@@ -28,43 +28,45 @@ package struct UnitSet: Sendable, Hashable {
 
   package func contains(_ unit: UInt16) -> Bool { ranges.contains { $0.contains(unit) } }
 
-  package func intersection(_ other: UnitSet) -> UnitSet {
-    UnitSet(ranges.flatMap { range in other.ranges.compactMap { $0.overlaps(range) ? $0.clamped(to: range) : nil } })
+  package func intersection(_ other: CodeUnits) -> CodeUnits {
+    CodeUnits(ranges.flatMap { range in other.ranges.compactMap { $0.overlaps(range) ? $0.clamped(to: range) : nil } })
   }
 
-  package func subtracting(_ other: UnitSet) -> UnitSet { intersection(UnitSet(other.ranges, isExcept: true)) }
+  package func subtracting(_ other: CodeUnits) -> CodeUnits { intersection(CodeUnits(other.ranges, isExcept: true)) }
 }
 
 /// An automaton over UTF-16 code units, for platforms that compare units: a letter beyond the first plane is two.
-package typealias UnitMachine = Machine<UnitSet>
+package typealias CodeUnitMachine = Machine<CodeUnits>
 
-extension Machine<UnitSet> {
+extension Machine<CodeUnits> {
   package static var anything: Self { Self(states: [.takes(.all), .ends(0)], start: [0, 1], after: [[0, 1], []]) }
 
-  var readsNothing: Bool { start.isEmpty }
+  /// Whether it plainly reads no text.
+  package var isEmpty: Bool { start.isEmpty }
 
   /// Whether it plainly reads every text.
-  var readsEverything: Bool {
+  package var isUniversal: Bool {
     mayEnd(start) && start.contains { label($0) == .all && after[$0].contains($0) && mayEnd(after[$0]) }
   }
 
-  package func reads(_ text: String) -> Bool { mayEnd(after(text).start) }
+  package func reads(_ text: String) -> Bool { mayEnd(derivative(by: text).start) }
 
-  package func after(_ text: String) -> Self {
+  /// What it reads behind a text.
+  package func derivative(by text: String) -> Self {
     var rest = self
     for unit in text.utf16 { rest.start = next(rest.start) { $0.contains(unit) } }
     return rest
   }
 
   /// What it reads up to the first `?` of texts that go on with one.
-  var beforeQuery: Self {
+  package var beforeQuery: Self {
     func ending(_ next: [Int]) -> [Int] {
       next.filter { end($0) == nil } + (next.contains { label($0)?.contains(0x3F) == true } ? [states.count] : [])
     }
     return Self(states: states + [.ends(0)], start: ending(start), after: after.map(ending) + [[]])
   }
 
-  /// What both read; nil if that takes more states than a limit.
+  /// The product of both, which reads what both read; nil if that takes more states than a limit.
   package func intersection(_ other: Self, limit: Int) -> Self? {
     guard states.count * other.states.count <= limit else { return nil }
     var both = Self(states: [], start: [], after: [])
@@ -92,7 +94,7 @@ extension Machine<UnitSet> {
   }
 }
 
-extension Machine<UnitSet>.State {
+extension Machine<CodeUnits>.State {
   fileprivate func intersection(_ other: Self) -> Self? {
     switch (self, other) {
     case (.takes(let mine), .takes(let theirs)):

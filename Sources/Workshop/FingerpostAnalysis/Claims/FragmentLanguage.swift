@@ -1,21 +1,25 @@
 /// The fragments of several parts that a route reads, and those that it prints, as expressions over letters.
 ///
 ///     #/room/{id}?{via}    reads /room/a?via=b and /room/a?x=y&via=b, and prints the first
-struct CutFragment: Hashable {
-  typealias Text = RegularExpression<CharacterNet.Reading>
+///
+/// Items come in any order, between others. One expression for that would list all orders; so there is one for the path, and one for each
+/// key, and a fragment is read if all of them read it: `/room/{id}`, and `via=…` among any other items. They are states of one automaton,
+/// and ``SubsetConstruction`` counts how many of them accept. Printing has one order, so one expression says what is printed.
+struct FragmentLanguage: Hashable {
+  typealias Text = RegularExpression<LetterClass>
 
   /// A fragment is read if all of these read it: one for the segments, and one for each key.
   private(set) var parts: [Text] = []
-  /// Those with an item that the route does not need: which of two routes answers may depend on it.
+  /// The fragments with an item that the route does not need: which of two routes answers may depend on it.
   private(set) var details: [Text] = []
-  /// Those with a key twice.
+  /// The fragments with a key twice.
   private(set) var repeated: [Text] = []
   private(set) var printed: Text
-  /// The texts that it names.
+  /// All expressions over characters in it: their characters are letters of the alphabet.
   private(set) var spellings: [Spelling] = []
   private let kind: Template.FragmentParts.Kind
 
-  /// Nil if the fragment of the route is not cut.
+  /// Nil if the fragment of the route has one part.
   ///
   /// - Parameter isLenient: whether empty segments are left out.
   init?(_ program: Program, _ setting: RelationSetting, isLenient: Bool) {
@@ -24,14 +28,14 @@ struct CutFragment: Hashable {
     let slashes = isLenient ? Text.repeated(Self.cut("/")) : Self.cut("/")
     var path = shape.isRooted ? slashes : .nothing
     for (index, instruction) in program.path(shape).enumerated() {
-      let segment = Spelling.sequence(CharacterNet.spellings(program.label(instruction), .segment, setting))
+      let segment = Spelling.sequence(UnionAutomaton.spellings(program.label(instruction), .segment, setting))
       spellings.append(segment)
       if index > 0 { (path, printed) = (path + slashes, printed + Self.cut("/")) }
       path = path + segment.map { .decoded($0, cuts: "/?") }
       printed = printed + segment.map { .written($0, bare: .segment) }
     }
     if kind == .path {
-      let segment = Text.optional(CharacterNet.validSegment.map { .decoded($0, cuts: "/?") })
+      let segment = Text.optional(UnionAutomaton.validSegment.map { .decoded($0, cuts: "/?") })
       let anyItems = Text.optional(Self.cut("?") + Self.text(cutAt: ""))
       // One slash may end it, as it may end a path; and dot segments are not read.
       parts.append(path + (shape.path.range.isEmpty ? .nothing : .optional(slashes)) + anyItems)
@@ -50,7 +54,7 @@ struct CutFragment: Hashable {
     for step in program.steps(shape).reversed() {
       for item in program.items(step) {
         let (key, want) = (program.text(item.key), program.want(item.value))
-        let value = Spelling.sequence(CharacterNet.spellings(want.label, .value, setting))
+        let value = Spelling.sequence(UnionAutomaton.spellings(want.label, .value, setting))
         let isOptional = step.kind == .optional || want.isOptional || want.isList
         spellings += [.text(key), value]
         func read(_ spelling: Spelling, cutAt cuts: String) -> Text {
@@ -73,7 +77,7 @@ struct CutFragment: Hashable {
           let rest = Text.optional(.repeated(and + Self.text(cutAt: "&")))
           repeated.append(behindPath(before + same + rest + and + same + rest))
         }
-        let name = Spelling.text(key).map { CharacterNet.Reading.written($0, bare: .query) }
+        let name = Spelling.text(key).map { LetterClass.written($0, bare: .query) }
         let single = name + Self.cut("=") + value.map { .written($0, bare: .query) }
         let written = want.isList ? Self.row(single, between: and) : single
         some = .either([written + more] + (isOptional ? [some] : []))
@@ -103,10 +107,10 @@ struct CutFragment: Hashable {
 
   /// The fragments that are compared if no route reads them: without needless escapes, empty segments and dot segments.
   static let valid: Text = {
-    let segment = CharacterNet.validSegment.map { characters in
+    let segment = UnionAutomaton.validSegment.map { characters in
       let cuts: [Unicode.Scalar] = characters.isExcept ? ["/", "?"] : []
       let all = Characters(listed: characters.listed + cuts, isExcept: characters.isExcept)
-      return CharacterNet.Reading.written(all, bare: .fragment)
+      return LetterClass.written(all, bare: .fragment)
     }
     return .optional(cut("/")) + .optional(row(segment, between: cut("/")))
       + .optional(cut("?") + .optional(.repeated(.one(.written(any, bare: .fragment)))))
