@@ -75,7 +75,7 @@ struct CheckedTableTests {
 
   @Test(arguments: duplicates)
   func `of a route that stands there twice a link is shown that both match`(table: String, witness: String) throws {
-    let checked = CheckedTable(TableReading(path: "t", Array(table.utf8)))
+    let checked = CheckedTable(ParsedTable(path: "t", Array(table.utf8)))
     let found = checked.remarks.filter { $0.rule.word == "duplicate" }
     #expect(found.map { $0.link?.description } == [witness])
     let remark = try #require(found.first)
@@ -86,7 +86,7 @@ struct CheckedTableTests {
 
   @Test func `of a thousand routes that are one, each but the first is told`() {
     let text = "origins /\n" + (1...1000).map { "r\($0) a/{x\($0)}\n" }.joined()
-    let checked = CheckedTable(TableReading(path: "t", Array(text.utf8)))
+    let checked = CheckedTable(ParsedTable(path: "t", Array(text.utf8)))
     #expect(checked.remarks.map(\.rule.word) == Array(repeating: "duplicate", count: 999))
     #expect(checked.remarks.allSatisfy { $0.link?.text == "/a/b" })
   }

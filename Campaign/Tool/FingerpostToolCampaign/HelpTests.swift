@@ -16,7 +16,7 @@ struct HelpTests {
     #expect(run.status == 0)
     #expect(run.errors.isEmpty)
     for syntax in Commands.all.map({ $0.syntax }) {
-      for form in syntax.forms { #expect(run.output.contains("\n  \(syntax.name) \(syntax.words(form))  ")) }
+      for usage in syntax.usages { #expect(run.output.contains("\n  \(syntax.name) \(syntax.words(usage))  ")) }
     }
   }
 

@@ -9,7 +9,7 @@ struct CodecWriter {
   private let items: [Item]
   private let numbers: [Syntax: Int]
   private static func key(_ route: RoutesCheck.SoundRoute) -> Syntax {
-    route.form == .route && (route.isReadOnly || route.attribute.isGone) ? Syntax(route.attribute.syntax) : route.syntax
+    route.kind == .route && (route.isReadOnly || route.attribute.isGone) ? Syntax(route.attribute.syntax) : route.syntax
   }
   private let defaults: DefaultsWriter
 
@@ -70,7 +70,7 @@ struct CodecWriter {
     var values = route.payload.enumerated().map { index, element in
       "r(\(index)\(defaultValue(of: element))) as (\(element.typeSyntax.naming(routes.name)))"
     }
-    switch route.form {
+    switch route.kind {
     case .function:
       let function = "FingerpostCore.PayloadTypes.reader(\(route.functionArguments(in: routes)))"
       let payload = values.isEmpty ? "()" : values.joined(separator: ", ")
@@ -117,7 +117,7 @@ struct CodecWriter {
 
   private func writing(_ route: RoutesCheck.SoundRoute) -> String {
     route.payload.indices.map { index in
-      route.form.isMount && index == route.payload.count - 1
+      route.kind.isMount && index == route.payload.count - 1
         ? "w.mounted(v\(index)); "
         : "w(v\(index)\(defaultValue(of: route.payload[index]))); "
     }.joined()

@@ -151,7 +151,7 @@ struct RoutesWriter {
     let number = codec.number(of: route)
     let at = location(route.syntax).map { ", \($0)" } ?? ""
     var text: String
-    switch route.form {
+    switch route.kind {
     case .route where route.attribute.isGone, .function where route.attribute.isGone:
       let reason = Self.quoted(route.attribute.reason ?? "")
       let instead = check.nameShown(by: route).map { ", instead: \(Self.quoted($0))" } ?? ""

@@ -83,7 +83,7 @@ struct TypeCheckWriter {
     guard let name = route.declaredName else { return [] }
     let function = "\(route.functionArguments(in: routes)))"
     return [
-      route.form == .function ? positioned("o.function(", function, at: name) : nil,
+      route.kind == .function ? positioned("o.function(", function, at: name) : nil,
       // Of a member the compiler says at its name what is wrong, of a call at its start.
       route.isRestricted ? positioned("o.available(\(routes.name).", "\(route.reference))", at: name) : nil,
     ].compactMap { $0 }

@@ -59,7 +59,7 @@ extension RoutesCheck {
     }
     checkDefaults(of: element)
     let before = sound.count
-    for route in element.routes + element.gone { check(route, of: element, form: .route) }
+    for route in element.routes + element.gone { check(route, of: element, kind: .route) }
     for mount in element.mounts { checkMount(mount, of: element) }
     checkLeftOut(of: element, sound[before...])
   }
@@ -140,16 +140,16 @@ extension RoutesCheck {
         at: last.syntax, fix: mount.replaced(by: "Route"))
       return
     }
-    check(mount, of: element, form: .mount(type: last.typeText))
+    check(mount, of: element, kind: .mount(type: last.typeText))
   }
 
-  private mutating func check(_ route: RoutesEnum.Attribute, of element: RoutesEnum.Case, form: Form) {
+  private mutating func check(_ route: RoutesEnum.Attribute, of element: RoutesEnum.Case, kind: RouteKind) {
     let labels = element.payload.map(\.labelInName).joined()
     check(
       route, name: route.isGone ? "\(element.name).gone" : element.name, escaped: element.syntax.name.text,
       labels: labels, payload: element.payload,
-      conditions: element.conditions, node: Syntax(element.syntax), form: form,
-      isAlias: form == .route && element.isAlias(route))
+      conditions: element.conditions, node: Syntax(element.syntax), kind: kind,
+      isAlias: kind == .route && element.isAlias(route))
   }
 }
 

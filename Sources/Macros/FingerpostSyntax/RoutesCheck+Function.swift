@@ -43,7 +43,7 @@ extension RoutesCheck {
     for route in function.routes + function.gone {
       check(
         route, name: function.name, escaped: syntax.name.text, labels: labels, payload: function.payload,
-        conditions: function.conditions, node: Syntax(syntax), form: .function)
+        conditions: function.conditions, node: Syntax(syntax), kind: .function)
     }
   }
 

@@ -300,13 +300,13 @@ extension RoutesCheck.SoundRoute {
     guard let source = attribute.template, let template = try? Template(source.text, ranges: &ranges) else {
       return nil
     }
-    let elements = (form.isMount ? payload.dropLast() : payload).map(\.operand)
+    let elements = (kind.isMount ? payload.dropLast() : payload).map(\.operand)
     let slots = TemplateBinding(template, to: elements).targets[element].flatMap(\.slots)
     guard let slot = slots.first, slots.count == 1 else { return nil }
     let bytes = Array(source.text.utf8)
     let range = Self.part(of: bytes, around: ranges.parameters[slot].whole)
     let group = "(\(String(decoding: bytes[range], as: UTF8.self)))"
-    let payload = form.isMount ? Array(payload.dropLast()) : payload
+    let payload = kind.isMount ? Array(payload.dropLast()) : payload
     return source.fix(replacing: range, with: group, toFit: elements) { $0.neverNil(payload)[element] == nil }
   }
 

@@ -1,13 +1,14 @@
 import SwiftSyntax
 
-// The routes of an enum that are sound one by one are made a table here and checked as `router.check()` does, before there is a router.
+// What only shows where all routes of an enum are one table: the same check as `router.check()`, before there is a router.
 //
-//     @Route("users/{id:int}") case user(id: Int)     warning: "user" and "me" both match …; write overlaps: "me" to accept it
+//     @Route("users/{name}") case user(name: String)     warning: user("me") cannot be printed, as "me" answers its link
+//     @Route("users/me") case me
 //     #if DEBUG
-//     @Route("users/me") case me                      in the table of DEBUG only: that is a second table, with the routes of the first
+//     @Route("users/new") case new                       a second table, with all three: it shows the first warning again
 //     #endif
 //
-// Each combination of clauses is a table of its own, so most faults and findings show up several times. ``Report`` identifies each.
+// Each clause of an `#if` is a table of its own, with what is around it. What several tables show is reported once: see `Report`.
 
 extension RoutesCheck {
   /// What has been reported, whichever of the tables shows it. Routes are indices of ``sound``.
@@ -26,7 +27,7 @@ extension RoutesCheck {
   /// - Parameter origins: where links come from; nil if that is not known.
   mutating func checkTable(_ origins: [Origin]?) {
     // What is mounted is another enum's, which cannot be seen from here.
-    let routes = sound.indices.filter { !sound[$0].form.isMount }
+    let routes = sound.indices.filter { !sound[$0].kind.isMount }
     var reported: Set<Report> = []
     var faulty: Set<Int> = []
     // Routes of clauses that exclude each other are never in one table.
@@ -181,7 +182,7 @@ extension RoutesCheck {
     let declared =
       routes.cases.filter { $0.name == name }.map(\.routes.count)
       + routes.functions.filter { $0.name == name }.map(\.routes.count)
-    return known.count < declared.reduce(0, +) || known.contains(where: \.form.isMount)
+    return known.count < declared.reduce(0, +) || known.contains(where: \.kind.isMount)
   }
 }
 

@@ -6,9 +6,9 @@ import SwiftSyntaxBuilder
 extension RoutesCheck {
   mutating func check(
     _ route: RoutesEnum.Attribute, name: String, escaped: String, labels: String, payload: [RoutesEnum.Payload],
-    conditions: [RoutesEnum.Condition], node: Syntax, form: Form, isAlias: Bool = false
+    conditions: [RoutesEnum.Condition], node: Syntax, kind: RouteKind, isAlias: Bool = false
   ) {
-    let isMount = form.isMount
+    let isMount = kind.isMount
     guard let source = route.template ?? (isMount && route.templateArgument == nil ? .empty : nil) else {
       let attribute = route.isGone ? "@Gone" : "@Route"
       let example = route.isGone ? "@Gone(\"users/{id}\", \"why\")" : "@Route(\"users/{id}\")"
@@ -44,9 +44,9 @@ extension RoutesCheck {
       return
     }
     // An alias, and what to show instead, is made of what the link holds; a case's defaults stand for the rest.
-    let mayLeaveOut = isAlias || route.isGone && form == .route
+    let mayLeaveOut = isAlias || route.isGone && kind == .route
     let own = mayLeaveOut ? all.filter { $0.defaultValue == nil || $0.isHeld(by: untyped) } : all
-    let isReadOnly = !route.isGone && (form == .function || own.count < all.count)
+    let isReadOnly = !route.isGone && (kind == .function || own.count < all.count)
     let binding = TemplateBinding(untyped, to: own.map(\.operand), leavesRest: route.isGone)
     guard binding.faults.isEmpty else {
       // The other routes of the case may not be able to carry what one route needs.
@@ -54,8 +54,8 @@ extension RoutesCheck {
       let routes = element?.parent?.parent?.as(EnumCaseDeclSyntax.self)?.attributes.attributes(named: "Route") ?? []
       add(
         binding, source, ranges, own, of: route, mounting: isMount ? payload.last : nil,
-        case: form == .route && !route.isGone && routes.count == 1 ? element : nil,
-        isGone: form == .route && route.isGone,
+        case: kind == .route && !route.isGone && routes.count == 1 ? element : nil,
+        isGone: kind == .route && route.isGone,
         others: routes.filter { $0.id != route.syntax.id }.compactMap { RoutesEnum.Attribute($0).flagged })
       return
     }
@@ -66,7 +66,7 @@ extension RoutesCheck {
       SoundRoute(
         name: name, escapedName: escaped, reference: payload.isEmpty ? escaped : "\(escaped)(\(labels))",
         template: written == untyped ? text : written.description,
-        payload: isMount ? payload : own, isReadOnly: isReadOnly, form: form, attributes: route.modifiers,
+        payload: isMount ? payload : own, isReadOnly: isReadOnly, kind: kind, attributes: route.modifiers,
         conditions: conditions, syntax: node,
         typed: binding.template.flagged(route, isReadOnly: isReadOnly), attribute: route, leftOut: leftOut,
         neverNil: binding.neverNil(own),
@@ -133,12 +133,12 @@ extension RoutesCheck {
           fix: source.fix(meant.order, replacing: meant.range, with: meant.new))
         return nil
       }
-      let isOwn = error.told == error.message
+      let isOwn = error.fullMessage == error.message
       let fix = (isOwn ? error.fix : nil).flatMap { text in
         source.fix("write \"\(text)\"", replacing: error.offset..<source.end(of: error, fix: text), with: text)
       }
       add(
-        error.code.kind == .templateRepeatedName ? .repeatedName : .malformed, error.told, code: error.code,
+        error.code.kind == .templateRepeatedName ? .repeatedName : .malformed, error.fullMessage, code: error.code,
         at: source.syntax, offset: source.offset(of: error.offset), fix: fix)
       return nil
     }

@@ -43,7 +43,7 @@ extension RoutesCheck {
     }
     for route in sound {
       var payload = route.payload[...]
-      if case .mount = route.form, let last = payload.popLast() { add(last.typeSyntax, .mounted, route.conditions) }
+      if case .mount = route.kind, let last = payload.popLast() { add(last.typeSyntax, .mounted, route.conditions) }
       for (index, payload) in payload.enumerated() {
         let isEither = payload.type.isEither
         for type in payload.typeSyntax.parameterTypes {
@@ -60,8 +60,8 @@ extension RoutesCheck {
   /// Says of types that are parameters on an actor alone that links are read anywhere: the compiler tells of the conformance, and first
   /// offers to isolate it, which is another error.
   mutating func checkIsolation() {
-    var told: Set<String> = []
-    for type in unknownTypes where type.role != .mounted && told.insert(type.advice.text).inserted {
+    var reported: Set<String> = []
+    for type in unknownTypes where type.role != .mounted && reported.insert(type.advice.text).inserted {
       guard let (actor, advice) = type.advice.isolation else { continue }
       add(
         .notParameter,

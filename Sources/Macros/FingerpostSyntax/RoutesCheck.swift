@@ -3,7 +3,7 @@ import SwiftSyntax
 /// A `@Routes` enum looked through: what is wrong with it, and the routes that are sound.
 package struct RoutesCheck {
   /// What a route stands for.
-  package enum Form: Hashable {
+  package enum RouteKind: Hashable {
     case route
     case function
     /// The routes of another type, which is given as it is written.
@@ -26,7 +26,7 @@ package struct RoutesCheck {
     package let payload: [RoutesEnum.Payload]
     /// Whether its links are read and never printed: those of a function, and of an alias that leaves out a payload.
     package let isReadOnly: Bool
-    package let form: Form
+    package let kind: RouteKind
     /// `deprecated("…")`, `tagged("a")`: what follows the route.
     package let attributes: [String]
     /// The conditions of the `#if`s around it, outermost first.
@@ -85,13 +85,13 @@ package struct RoutesCheck {
 
   /// The name of the case that a gone route shows instead; nil for any other route, and where that case has no route.
   package func nameShown(by route: SoundRoute) -> String? {
-    guard route.attribute.isGone, route.form == .route else { return nil }
+    guard route.attribute.isGone, route.kind == .route else { return nil }
     return sound.first { $0.syntax.id == route.syntax.id && !$0.attribute.isGone }?.name
   }
 
   /// The type that a route mounts, which an alias may stand for; nil for any other route.
   func mountedType(of route: SoundRoute) -> String? {
-    guard case .mount(let type) = route.form else { return nil }
+    guard case .mount(let type) = route.kind else { return nil }
     return route.payload.last.map { routes.types.meant(by: $0.typeSyntax).type.trimmedDescription } ?? type
   }
 

@@ -13,19 +13,19 @@ import FingerpostEngine
 public enum RouteFile {
   /// Reads a table, all of it or nothing.
   public static func read(_ bytes: [UInt8]) throws(RouteFileError) -> RouteTable {
-    let reading = reading(bytes)
-    guard let table = reading.table else { throw RouteFileError(reading.faults) }
+    let parsed = parsed(bytes)
+    guard let table = parsed.table else { throw RouteFileError(parsed.faults) }
     return table
   }
 
   /// Reads what can be read, and says what cannot.
-  package static func reading(_ bytes: [UInt8]) -> RouteFileReading {
+  package static func parsed(_ bytes: [UInt8]) -> ParsedRouteFile {
     var reader = RouteFileReader()
-    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return reader.readingOfUTF16() }
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return reader.parsedUTF16() }
     for line in bytes[...].withoutMark.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       reader.read(line.withoutReturn)
     }
-    return reader.reading()
+    return reader.parsed()
   }
 
   /// Whether a text is meant as a table: its first line lists origins or options, maybe with a slip in the word, or it holds no line at

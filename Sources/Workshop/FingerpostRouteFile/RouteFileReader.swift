@@ -129,21 +129,21 @@ struct RouteFileReader {
     } catch {
       let offset = place(error.offset)
       // What is not a template here may be one of another router.
-      let message = error.told
+      let message = error.fullMessage
       fault(line, offset, message, error.code)
     }
   }
 
   /// Of a text that begins with the byte order mark of UTF-16, everything that is to be said.
-  consuming func readingOfUTF16() -> RouteFileReading {
+  consuming func parsedUTF16() -> ParsedRouteFile {
     first = RouteFileLine(number: 1, bytes: [])
     number = 1
     if let first { fault(first, 0, "the text is UTF-16: save it as UTF-8", .fileUTF16) }
-    return reading()
+    return parsed()
   }
 
   /// What was understood and what was not, faults that only the whole table shows included.
-  consuming func reading() -> RouteFileReading {
+  consuming func parsed() -> ParsedRouteFile {
     if first == nil {
       let message = "the table is empty: its first line lists the origins, as in \"\(Self.example)\""
       fault(RouteFileLine(number: 1, bytes: []), 0, message, .fileEmpty)
@@ -158,7 +158,7 @@ struct RouteFileReader {
     if case .failure(let error) = whole {
       for problem in error.faults { fault(problem) }
     }
-    return RouteFileReading(
+    return ParsedRouteFile(
       origins: known, routes: routes, options: options, lines: starts.map(\.line.number),
       head: optionsLine ?? first, faults: faults, whole: whole)
   }
@@ -213,8 +213,8 @@ struct RouteFileReader {
   }
 }
 
-/// All that one reading of a text table found: the routes with their lines, and every line that is faulty.
-package struct RouteFileReading {
+/// A text table that was read: the routes with their lines, and every line that is faulty.
+package struct ParsedRouteFile {
   /// Where the links come from; bare paths where the text does not say.
   package let origins: [Origin]
   package let options: RouteTable.Options

@@ -6,7 +6,7 @@ import FingerpostInput
 
 struct ArgumentsTests {
   static let syntax = Syntax(
-    name: "draw", forms: [], summary: "",
+    name: "draw", usages: [], summary: "",
     options: [.init("colour", value: "NAME", ""), .init("filled", ""), .init("json", "")], notes: [], examples: [])
 
   static let understood: [(words: [String], operands: [String], colour: String?, isFilled: Bool)] = [

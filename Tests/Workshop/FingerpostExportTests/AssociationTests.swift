@@ -5,7 +5,7 @@ import Testing
 
 /// Files for universal links, read and written.
 @Suite struct AssociationTests {
-  private func read(_ text: String) throws -> AssociationReading { try AssociationReading(Array(text.utf8)) }
+  private func read(_ text: String) throws -> AssociationReader { try AssociationReader(Array(text.utf8)) }
 
   private func faults(_ text: String) -> [String] {
     do {

@@ -70,7 +70,7 @@ import Testing
   func `an expression matches what its type reads`(_ name: String) throws {
     let type = try #require(ParameterType(parsing: name))
     guard case .scalar(let scalar) = type else { return }
-    let expression = try Regex("(?:\(Spelling(scalar).expression()))", as: Substring.self)
+    let expression = try Regex("(?:\(TextExpression(scalar).source()))", as: Substring.self)
     var (random, read) = (Random(name), 0)
     for _ in 0..<600 {
       var text = Array(random.pick(scalar.samples + Self.texts).unicodeScalars)

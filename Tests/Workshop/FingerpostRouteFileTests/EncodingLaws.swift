@@ -15,7 +15,7 @@ import Testing
       for _ in 0...random.below(3) {
         bytes.insert(contentsOf: random.nearlyUTF8(), at: random.below(bytes.count + 1))
       }
-      let reading = RouteFile.reading(bytes)
+      let reading = RouteFile.parsed(bytes)
       let note = "\(bytes) \(Random.note)"
       let rest = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
       let lines = rest.split(separator: 0x0A, omittingEmptySubsequences: false)

@@ -4,7 +4,7 @@ import Testing
 @testable import FingerpostRouteFile
 
 struct RouteFileReadingTests {
-  private func reading(_ text: String) -> RouteFileReading { RouteFile.reading(Array(text.utf8)) }
+  private func reading(_ text: String) -> ParsedRouteFile { RouteFile.parsed(Array(text.utf8)) }
 
   @Test func `routes that read keep their lines, whatever stands between them`() {
     let reading = reading(

@@ -7,7 +7,7 @@ import Testing
 
 /// What claims and routes disagree about, link by link.
 struct ClaimComparisonTests {
-  private static func claim(_ path: Spelling, isExclusion: Bool = false) -> LinkClaims.Claim {
+  private static func claim(_ path: TextExpression, isExclusion: Bool = false) -> LinkClaims.Claim {
     var claim = LinkClaims.Claim()
     (claim.path, claim.isExclusion) = (path, isExclusion)
     return claim
@@ -24,7 +24,7 @@ struct ClaimComparisonTests {
 
   @Test func `a claim that reads one text and everything behind another decides there alone`() throws {
     // /b and /a*
-    let first = Spelling.sequence([.text("/"), .either([.text("b"), .text("a") + .optional(.anything)])])
+    let first = TextExpression.sequence([.text("/"), .either([.text("b"), .text("a") + .optional(.anything)])])
     let differences = try Self.differences([Self.claim(first), Self.claim(.text("/bc"))], "home x")
     #expect(differences.contains(.unhandled(claim: 1, link: "https://a.example/bc")))
     #expect(differences.contains(.unclaimed(route: 0, link: "https://a.example/x", exclusion: nil)))
@@ -97,7 +97,7 @@ struct ClaimComparisonTests {
   }
 
   @Test func `of two claims of one link the first decides`() throws {
-    let path = Spelling.text("/a") + .optional("/")
+    let path = TextExpression.text("/a") + .optional("/")
     let (open, closed) = (Self.claim(path), Self.claim(path, isExclusion: true))
     #expect(try Self.differences([open, closed], "a a") == [])
     #expect(
@@ -165,7 +165,7 @@ struct ClaimComparisonTests {
   ) throws {
     let claims = patterns.map { pattern in
       var claim = Self.claim(.text("/"))
-      let parts = pattern.map { $0 == "*" ? .optional(.anything) : $0 == "?" ? .any : Spelling.text(String($0)) }
+      let parts = pattern.map { $0 == "*" ? .optional(.anything) : $0 == "?" ? .any : TextExpression.text(String($0)) }
       claim.fragment = .sequence(parts)
       return claim
     }

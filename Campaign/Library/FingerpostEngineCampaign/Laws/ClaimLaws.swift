@@ -47,7 +47,7 @@ import Testing
       return claim
     }
 
-    static func spelling(_ text: String) -> Spelling {
+    static func spelling(_ text: String) -> TextExpression {
       .sequence(
         text.map { $0 == "*" ? .optional(.anything) : $0 == "?" ? .any : .text(String($0)) })
     }

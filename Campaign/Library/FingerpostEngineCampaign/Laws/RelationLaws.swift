@@ -163,7 +163,7 @@ import Testing
         Set(texts.map { text in labels.map { $0.reads(text) } }.filter { $0.contains(true) })
       }
       let regions = ways(SampleTexts(labels).texts)
-      let spelled = picked.map { SegmentMachine($0.spellings) }.texts(.segment)
+      let spelled = picked.map { SegmentMachine($0.expressions) }.texts(.segment)
       #expect(spelled.isComplete)
       #expect(regions == ways(spelled.texts), "\(picked) \(Seed.note)")
     }

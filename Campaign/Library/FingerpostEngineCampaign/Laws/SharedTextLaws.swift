@@ -42,7 +42,7 @@ import Testing
       let labels = (0..<3).map { _ in Label.mixed(Self.segment(&random)) }
       let pair = Array(labels.prefix(2))
       let readers = labels.map { TextLabel($0, .segment, CustomTypes()) }
-      let all = pair.map { SegmentMachine($0.spellings) }.texts(.segment)
+      let all = pair.map { SegmentMachine($0.expressions) }.texts(.segment)
       guard all.isComplete else { continue }
       let common = all.texts.first { text in readers.prefix(2).allSatisfy { $0.reads(text) } }
       let found = setting.sharedText(pair[0], pair[1], beside: [])

@@ -109,7 +109,7 @@ struct TemplateRespellingTests {
     let error = #expect(throws: TemplateError.self) { try Template(text) }
     let they = parameters.contains(" ") ? "let their types decide what they read" : "let its type decide what it reads"
     #expect(
-      error?.told
+      error?.fullMessage
         == "templates have no regular expressions: write \(parameters) and \(they): int, a set such as new|top, or a type of your own"
     )
     #expect(error?.respelling?.applied(to: Array(text.utf8)) == fixed)
@@ -126,14 +126,16 @@ struct TemplateRespellingTests {
   ])
   func `a set, a rest and an anchor are told as templates have them`(text: String, fixed: String, advice: String) {
     let error = #expect(throws: TemplateError.self) { try Template(text) }
-    #expect(error?.told == "templates have no regular expressions: \(advice)")
+    #expect(error?.fullMessage == "templates have no regular expressions: \(advice)")
     #expect(error?.respelling?.applied(to: Array(text.utf8)) == fixed)
   }
 
   @Test(arguments: [#"a/{id:\d+"#, #"a/(\d+"#, #"a//\d+"#, #"a/\d+/{"#])
   func `a regular expression is told where no change makes the text read`(text: String) {
     let error = #expect(throws: TemplateError.self) { try Template(text) }
-    #expect(error?.told.hasPrefix("templates have no regular expressions: write ") == true, "\(error?.told ?? "")")
+    #expect(
+      error?.fullMessage.hasPrefix("templates have no regular expressions: write ") == true,
+      "\(error?.fullMessage ?? "")")
   }
 
   @Test(arguments: [
@@ -141,7 +143,7 @@ struct TemplateRespellingTests {
   ])
   func `names in the brackets of other routers are no expressions`(text: String, written: String) {
     let error = #expect(throws: TemplateError.self) { try Template(text) }
-    #expect(error?.told.hasSuffix("is written \(written)") == true, "\(error?.told ?? "")")
+    #expect(error?.fullMessage.hasSuffix("is written \(written)") == true, "\(error?.fullMessage ?? "")")
   }
 
   @Test(arguments: rows)

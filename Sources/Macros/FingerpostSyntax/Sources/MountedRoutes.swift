@@ -145,10 +145,10 @@ extension SwiftSources.Member {
 
   /// The types that the files declare, and that say nowhere in them that they are parameters.
   private var notParameters: [SourceFault] {
-    var told: Set<String> = []
+    var reported: Set<String> = []
     return check.unknownTypes.filter { $0.role != .mounted && $0.advice.saysNone }.compactMap { type in
       let advice = type.advice
-      guard told.insert(advice.text).inserted else { return nil }
+      guard reported.insert(advice.text).inserted else { return nil }
       return file.fault(
         at: type.syntax, "\(advice.text) is not a RouteParameter in these files", kind: .notParameter,
         severity: .warning,

@@ -4,12 +4,12 @@ import FingerpostRouteFile
 /// Several tables as one: an app may read the links of several enums, and its published files know only one set.
 package struct JoinedTables {
   package let table: RouteTable
-  package let readings: [TableReading]
+  package let parsedTables: [ParsedTable]
 
   /// Reads all of them; enums of `others` are a part of those that mount them.
   package init(_ sources: [TableSource], with others: [FileText] = [], in files: Files) throws(InputError) {
-    readings = try sources.map { (source) throws(InputError) in try source.reading(in: files, with: others) }
-    let tables = try readings.map { (reading) throws(InputError) in try reading.table() }
+    parsedTables = try sources.map { (source) throws(InputError) in try source.parsed(in: files, with: others) }
+    let tables = try parsedTables.map { (parsed) throws(InputError) in try parsed.table() }
     guard let first = tables.first else { throw .usage("a FILE with routes is missing") }
     if tables.count == 1 {
       table = first
@@ -19,7 +19,7 @@ package struct JoinedTables {
       [table.options.precedence, table.options.strictQuery, table.options.text]
     }
     if let other = tables.firstIndex(where: { rules($0) != rules(first) }) {
-      throw .otherRules(readings[other], than: readings[0])
+      throw .otherRules(parsedTables[other], than: parsedTables[0])
     }
     let origins = tables.flatMap(\.origins).uniqued
     var options = first.options
@@ -38,12 +38,12 @@ package struct JoinedTables {
 
 extension InputError {
   /// Two tables with other options cannot be one: said of the second one, where its options stand.
-  fileprivate static func otherRules(_ reading: TableReading, than first: TableReading) -> InputError {
-    guard let head = reading.head else {
+  fileprivate static func otherRules(_ parsed: ParsedTable, than first: ParsedTable) -> InputError {
+    guard let head = parsed.head else {
       return .usage("the tables have different options: they cannot be published as one")
     }
     return .faulty(
-      path: reading.title,
+      path: parsed.title,
       RouteFileError([
         .init(
           kind: .malformed, line: head.line, text: head.text, offset: 0,

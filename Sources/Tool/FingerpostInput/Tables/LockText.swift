@@ -82,28 +82,28 @@ extension JSONValue {
   }
 }
 
-extension TableReading {
+extension ParsedTable {
   /// The tables of a lock file, or the one that is asked for.
-  static func readings(
+  static func parsedTables(
     path: String, ofLock bytes: [UInt8], enumName: String?
-  ) throws(InputError) -> [TableReading] {
-    let readings: [TableReading]
+  ) throws(InputError) -> [ParsedTable] {
+    let parsedTables: [ParsedTable]
     do throws(RouteFileError) {
       let tables = try LockText(bytes).tables()
-      readings = tables.enumerated().map { index, kept in
-        var reading = TableReading(path: path, kept.table, lines: kept.lines)
+      parsedTables = tables.enumerated().map { index, kept in
+        var parsed = ParsedTable(path: path, kept.table, lines: kept.lines)
         let name = kept.table.enumName ?? kept.table.file ?? "\(index + 1)"
-        if tables.count > 1 { reading.title = "\(path) (\(name))" }
-        return reading
+        if tables.count > 1 { parsed.title = "\(path) (\(name))" }
+        return parsed
       }
     } catch {
-      return [TableReading(path: path, faults: error.faults)]
+      return [ParsedTable(path: path, faults: error.faults)]
     }
-    guard let enumName else { return readings }
-    let chosen = readings.filter { $0.enumName == enumName }
-    let found = chosen.isEmpty ? readings.filter { $0.enumName?.hasSuffix(".\(enumName)") == true } : chosen
+    guard let enumName else { return parsedTables }
+    let chosen = parsedTables.filter { $0.enumName == enumName }
+    let found = chosen.isEmpty ? parsedTables.filter { $0.enumName?.hasSuffix(".\(enumName)") == true } : chosen
     if found.count > 1 { throw .ambiguousEnum(enumName, found.map(\.title)) }
-    if found.isEmpty { throw .unknownEnum(enumName, readings.compactMap(\.enumName)) }
+    if found.isEmpty { throw .unknownEnum(enumName, parsedTables.compactMap(\.enumName)) }
     return found
   }
 

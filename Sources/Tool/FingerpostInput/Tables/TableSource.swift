@@ -25,7 +25,7 @@ package struct TableSource {
     var tables = Tables(skipped: folder.skipped, errors: folder.errors)
     let names = folder.paths.filter { $0.isSwift || enumName == nil && $0.isRouteFile }
     let texts = read(names, of: folder, in: files, &tables.errors)
-    tables.readings = texts.filter(\.path.isRouteFile).map { TableReading(path: $0.path, $0.bytes) }
+    tables.parsedTables = texts.filter(\.path.isRouteFile).map { ParsedTable(path: $0.path, $0.bytes) }
     try addSwift(texts.filter(\.path.isSwift), with: others, to: &tables)
     // A table is not named by the list that contains its file.
     tables.tellApart(isList: isList)
@@ -53,22 +53,22 @@ package struct TableSource {
   }
 
   /// Every table that there is, each file read whole; never none.
-  package func readings(in files: Files, with others: [FileText] = []) throws(InputError) -> [TableReading] {
+  package func parsedTables(in files: Files, with others: [FileText] = []) throws(InputError) -> [ParsedTable] {
     let tables = try someTables(in: files, with: others)
     if let error = tables.errors.first { throw error }
-    return tables.readings
+    return tables.parsedTables
   }
 
   /// The one table that there is, or that is asked for.
-  package func reading(in files: Files, with others: [FileText] = []) throws(InputError) -> TableReading {
-    let readings = try readings(in: files, with: others)
-    if readings.count == 1, let only = readings.first { return only }
-    let names = readings.map { $0.enumName ?? $0.title }
-    let enums = readings.count { $0.enumName != nil }
+  package func parsed(in files: Files, with others: [FileText] = []) throws(InputError) -> ParsedTable {
+    let parsedTables = try parsedTables(in: files, with: others)
+    if parsedTables.count == 1, let only = parsedTables.first { return only }
+    let names = parsedTables.map { $0.enumName ?? $0.title }
+    let enums = parsedTables.count { $0.enumName != nil }
     let hint =
       switch enums {
       case 0: "give the path of one"
-      case readings.count: "choose one with --enum=NAME"
+      case parsedTables.count: "choose one with --enum=NAME"
       default: "give the path of one, or choose an enum with --enum=NAME"
       }
     throw .usage("\(path) has several tables: \(names.listed); \(hint)")
@@ -108,11 +108,11 @@ package struct TableSource {
       try addSwift([(path, bytes)], with: others, to: &tables)
       tables.tellApart()
     } else if path.isJSON || LockText.mayBeLock(bytes) {
-      tables.readings = try TableReading.readings(path: name, ofLock: bytes, enumName: enumName)
+      tables.parsedTables = try ParsedTable.parsedTables(path: name, ofLock: bytes, enumName: enumName)
     } else if enumName != nil, !isOneOfTwo {
       throw .usage("--enum is for Swift files, and \(isInput ? InputError.input : path) is a table")
     } else if isInput || path.isRouteFile || RouteFile.mayBeTable(bytes) {
-      tables.readings = [TableReading(path: name, bytes)]
+      tables.parsedTables = [ParsedTable(path: name, bytes)]
     } else {
       tables.skipped = [.init(file: path, reason: .noOrigins)]
     }
@@ -123,9 +123,9 @@ package struct TableSource {
     _ files: [FileText], with others: [FileText], to tables: inout Tables
   ) throws(InputError) {
     #if Macros && Plugins
-      let readings = try TableReading.readings(path: path, of: files, with: others, enumName: enumName)
-      tables.readings += readings.tables
-      tables.skipped += readings.without.map { .init(file: $0, reason: .noEnum) }
+      let parsedTables = try ParsedTable.parsedTables(path: path, of: files, with: others, enumName: enumName)
+      tables.parsedTables += parsedTables.tables
+      tables.skipped += parsedTables.without.map { .init(file: $0, reason: .noEnum) }
     #else
       tables.skipped += files.map { .init(file: $0.path, reason: .notBuilt) }
     #endif
@@ -135,11 +135,11 @@ package struct TableSource {
 extension Tables {
   /// Titles under which no two tables are one.
   fileprivate mutating func tellApart(isList: Bool = false) {
-    guard readings.count > 1 || isList else { return }
-    for index in readings.indices {
-      guard let name = readings[index].enumName else { continue }
-      readings[index].path = readings[index].file
-      readings[index].title = "\(readings[index].file) (\(name))"
+    guard parsedTables.count > 1 || isList else { return }
+    for index in parsedTables.indices {
+      guard let name = parsedTables[index].enumName else { continue }
+      parsedTables[index].path = parsedTables[index].file
+      parsedTables[index].title = "\(parsedTables[index].file) (\(name))"
     }
   }
 }

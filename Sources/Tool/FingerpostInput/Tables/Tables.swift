@@ -3,7 +3,7 @@ import FingerpostRouteFile
 
 /// What was found where tables were looked for.
 package struct Tables {
-  package internal(set) var readings: [TableReading] = []
+  package internal(set) var parsedTables: [ParsedTable] = []
   /// Files without a table that need no remark.
   package internal(set) var skipped: [Skipped] = []
   /// Why others could not be read at all.
@@ -41,5 +41,5 @@ package struct Tables {
   }
 
   /// Whether there is neither a table nor an error.
-  package var isEmpty: Bool { readings.isEmpty && errors.isEmpty }
+  package var isEmpty: Bool { parsedTables.isEmpty && errors.isEmpty }
 }

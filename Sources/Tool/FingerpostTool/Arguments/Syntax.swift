@@ -61,7 +61,7 @@ struct Syntax: Sendable {
   }
 
   /// One way to use a command: operands, and with them the one option that makes the difference.
-  struct Form: Sendable {
+  struct Usage: Sendable {
     let operands: [Operand]
     let option: String?
     /// What it does, where it is not the first.
@@ -75,7 +75,7 @@ struct Syntax: Sendable {
   }
 
   let name: String
-  let forms: [Form]
+  let usages: [Usage]
   let summary: String
   var options: [Option] = []
   /// What else there is to know, in lines.
@@ -104,22 +104,22 @@ extension Syntax {
 
   var allOptions: [Option] { options + [Self.help] }
 
-  /// The operands of the form that takes most.
-  var operands: [Operand] { forms.map(\.operands).max { $0.count < $1.count } ?? [] }
+  /// The operands of the usage that takes most.
+  var operands: [Operand] { usages.map(\.operands).max { $0.count < $1.count } ?? [] }
 
   /// The operand at a position, of which the last may go on.
   func operand(at index: Int) -> Operand? { operands.dropFirst(index).first ?? operands.last { $0.goesOn } }
 
-  /// What a form needs: `FILE --stdin`.
-  func words(_ form: Form) -> String {
-    (form.operands.map(\.usage) + options.filter { $0.name == form.option }.map(\.usage)).joined(separator: " ")
+  /// What a usage needs: `FILE --stdin`.
+  func words(_ usage: Usage) -> String {
+    (usage.operands.map(\.usage) + options.filter { $0.name == usage.option }.map(\.usage)).joined(separator: " ")
   }
 
-  /// A form with all that it may have: `FILE --stdin [--json]`.
-  func usage(_ form: Form) -> String {
-    let special = Set(forms.compactMap(\.option))
+  /// A usage with all that it may have: `FILE --stdin [--json]`.
+  func usage(_ usage: Usage) -> String {
+    let special = Set(usages.compactMap(\.option))
     let free = options.filter { !special.contains($0.name) }.map { "[\($0.usage)]" }
-    return ([words(form)] + free).joined(separator: " ")
+    return ([words(usage)] + free).joined(separator: " ")
   }
 
   /// Lines of two columns, two spaces in.

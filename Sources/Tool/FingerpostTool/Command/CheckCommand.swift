@@ -5,7 +5,7 @@ import FingerpostInput
 enum CheckCommand: Command {
   static let syntax = Syntax(
     name: "check",
-    forms: [.init(.init("PATH", .tables, goesOn: true))],
+    usages: [.init(.init("PATH", .tables, goesOn: true))],
     summary: "find what is wrong with tables",
     options: [
       Syntax.enumName("the PATH holds"),
@@ -55,11 +55,11 @@ enum CheckCommand: Command {
         let tables = try source.tables(in: files, with: others)
         report.errors += tables.errors
         report.skipped += tables.skipped
-        for reading in tables.readings {
-          var line = ProgressLine("checking", reading.title, on: console)
-          report.tables.append(CheckedTable(reading) { line.show($0, of: $1) })
+        for parsed in tables.parsedTables {
+          var line = ProgressLine("checking", parsed.title, on: console)
+          report.tables.append(CheckedTable(parsed) { line.show($0, of: $1) })
           line.wipe()
-          if let table = reading.sound?.table { unknowns.add(table.routes, of: table) }
+          if let table = parsed.sound?.table { unknowns.add(table.routes, of: table) }
         }
       } catch {
         report.errors.append(error)

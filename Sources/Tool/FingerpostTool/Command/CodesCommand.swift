@@ -11,7 +11,7 @@ enum CodesCommand: Command {
 
   static let syntax = Syntax(
     name: "codes",
-    forms: [.init(.init("CODE", .some(CodeRegister.entries.map(\.code.description)), goesOn: true, isOptional: true))],
+    usages: [.init(.init("CODE", .some(CodeRegister.entries.map(\.code.description)), goesOn: true, isOptional: true))],
     summary: "say what the code of an error means, and what to do",
     options: [
       .init(

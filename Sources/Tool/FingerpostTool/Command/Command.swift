@@ -34,13 +34,13 @@ enum Commands {
 /// The pages that `--help` and `help` print.
 enum Help {
   static let command = Syntax(
-    name: "help", forms: [.init(.init("COMMAND", .some(Commands.all.map { $0.syntax.name }), isOptional: true))],
+    name: "help", usages: [.init(.init("COMMAND", .some(Commands.all.map { $0.syntax.name }), isOptional: true))],
     summary: "show the page of a command")
 
   static var all: String {
     let rows = Commands.syntaxes.flatMap { syntax in
-      syntax.forms.enumerated().map { index, form in
-        ("\(syntax.name) \(syntax.words(form))", index == 0 ? syntax.summary : form.summary)
+      syntax.usages.enumerated().map { index, usage in
+        ("\(syntax.name) \(syntax.words(usage))", index == 0 ? syntax.summary : usage.summary)
       }
     }
     return """
@@ -72,7 +72,7 @@ enum Help {
   }
 
   static func page(_ syntax: Syntax) -> String {
-    let usage = syntax.forms.map { "fingerpost \(syntax.name) \(syntax.usage($0))" }.joined(separator: "\n       ")
+    let usage = syntax.usages.map { "fingerpost \(syntax.name) \(syntax.usage($0))" }.joined(separator: "\n       ")
     var text = "\(syntax.summary)\n\nUsage: \(usage)\n"
     if !syntax.notes.isEmpty { text += "\n" + lines(syntax.notes) }
     text += "\nOptions\n" + lines(Syntax.aligned(syntax.allOptions.map { ($0.spellings, $0.summary) }))

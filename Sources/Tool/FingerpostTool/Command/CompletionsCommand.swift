@@ -5,7 +5,7 @@ import FingerpostInput
 enum CompletionsCommand: Command {
   static let syntax = Syntax(
     name: "completions",
-    forms: [.init(.init("SHELL", .some(Shell.allCases.map(\.rawValue))))],
+    usages: [.init(.init("SHELL", .some(Shell.allCases.map(\.rawValue))))],
     summary: "print a completion script for a shell",
     notes: [
       "SHELL is bash, zsh or fish. The script completes commands, options and their values, tables, enums, routes and",

@@ -9,7 +9,7 @@ enum CountCommand: Command {
 
   static let syntax = Syntax(
     name: "count",
-    forms: [
+    usages: [
       .init(.init("FILE", .tables), .init("LOG", .any, goesOn: true)),
       .init(.init("PART", .any, goesOn: true), with: "merge", "add up partial counts"),
     ],
@@ -93,9 +93,9 @@ private struct CountRun {
       if log == "-", range != nil { throw .usage("--bytes is for files, not for standard input") }
       logs.append(log)
     }
-    let reading = try source.reading(in: console.files)
-    let table = try reading.table()
-    notes = Unknowns(reading).notes(console.errorStyle)
+    let parsed = try source.parsed(in: console.files)
+    let table = try parsed.table()
+    notes = Unknowns(parsed).notes(console.errorStyle)
     let counter = LinkCounter(table, keys: keys)
     let empty = LinkCount(table)
     let workers = (0..<Workers.count).map { _ in Worker(empty) }

@@ -6,7 +6,7 @@ import FingerpostRouteFile
 enum DiffCommand: Command {
   static let syntax = Syntax(
     name: "diff",
-    forms: [.init(.init("OLD", .tables), .init("NEW", .tables))],
+    usages: [.init(.init("OLD", .tables), .init("NEW", .tables))],
     summary: "find the links of an old table that a new one breaks",
     options: [
       Syntax.enumName("OLD or NEW holds"),
@@ -38,7 +38,7 @@ enum DiffCommand: Command {
     var errors = before.errors + after.errors
     var report = DiffReport()
     var unknowns = Unknowns()
-    for pair in ReadingPair.pairs(before.readings, after.readings) {
+    for pair in ParsedTablePair.pairs(before.parsedTables, after.parsedTables) {
       do throws(InputError) {
         var line = ProgressLine("comparing", pair.title, on: console)
         defer { line.wipe() }

@@ -5,7 +5,7 @@ import FingerpostRouteFile
 /// Explains why a URL matches, or why it does not.
 enum ExplainCommand: Command {
   static let syntax = Syntax(
-    name: "explain", forms: [.init(.init("FILE", .tables), .init("URL", .any))],
+    name: "explain", usages: [.init(.init("FILE", .tables), .init("URL", .any))],
     summary: "say why a URL matches, or why it does not",
     options: [
       Syntax.enumName(),
@@ -40,11 +40,11 @@ enum ExplainCommand: Command {
     guard let most = Int(count), most >= 0 else {
       throw .usage("--near takes a number such as 10, not \"\(count)\"")
     }
-    let readings = try source.readings(in: console.files)
-    let all = try readings.map { (reading) throws(InputError) in
-      let table = try reading.table()
+    let parsedTables = try source.parsedTables(in: console.files)
+    let all = try parsedTables.map { (parsed) throws(InputError) in
+      let table = try parsed.table()
       return Explained(
-        reading: reading, table: table, isOneOfSeveral: readings.count > 1,
+        parsed: parsed, table: table, isOneOfSeveral: parsedTables.count > 1,
         link: table.explain(request?.url ?? line, method: method, asTarget: method != nil, limit: most))
     }
     let shown = all.answering {
@@ -54,7 +54,7 @@ enum ExplainCommand: Command {
       return error.kind != .unknownOrigin
     }
     var unknowns = Unknowns()
-    for explained in shown { unknowns.add(explained.reading, explained.routes) }
+    for explained in shown { unknowns.add(explained.parsed, explained.routes) }
     let (isJSON, style) = (arguments.isJSON, console.style)
     let output = isJSON ? shown.map(\.line).joined() : shown.map { $0.text(style) }.joined(separator: "\n")
     return Answer(
@@ -65,7 +65,7 @@ enum ExplainCommand: Command {
 
 /// What one table says of the link.
 private struct Explained {
-  let reading: TableReading
+  let parsed: ParsedTable
   let table: RouteTable
   let isOneOfSeveral: Bool
   let link: LinkExplanation
@@ -75,13 +75,13 @@ private struct Explained {
 
   var line: String {
     JSON.line {
-      if isOneOfSeveral { $0.member("table", reading.title) }
+      if isOneOfSeveral { $0.member("table", parsed.title) }
       link.write(to: &$0, of: table)
     }
   }
 
   func text(_ style: Style) -> String {
-    let title = isOneOfSeveral ? "\(style(reading.title.visible, .name)):\n" : ""
+    let title = isOneOfSeveral ? "\(style(parsed.title.visible, .name)):\n" : ""
     return title + link.text { text, role in style(text.visible, role) } + "\n"
   }
 }

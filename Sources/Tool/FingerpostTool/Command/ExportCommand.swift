@@ -7,7 +7,7 @@ import FingerpostRouteFile
 enum ExportCommand: Command {
   static let syntax = Syntax(
     name: "export",
-    forms: [
+    usages: [
       .init(.init("FORMAT", .some(ExportFormat.allCases.map(\.rawValue))), .init("FILE", .tables, goesOn: true)),
       .init(.init("FILE", .tables, goesOn: true), with: "config", "write all files of a project at once"),
     ],
@@ -65,7 +65,7 @@ enum ExportCommand: Command {
     } catch {
       throw .usage(error.description, error.code)
     }
-    var notes = Unknowns(tables.readings).notes(console.errorStyle)
+    var notes = Unknowns(tables.parsedTables).notes(console.errorStyle)
     if !arguments.isJSON { notes += export.notes(console.errorStyle) }
     var answer = try console.answer(
       arguments.isJSON ? export.json(format) : export.text, to: arguments.value("output"),
@@ -88,7 +88,7 @@ enum ExportCommand: Command {
     let recorded = RecordedFiles(console.files)
     let files = recorded.recording()
     let tables = try JoinedTables(sources, with: TableSource.others(arguments, in: files), in: files)
-    var answer = Answer(errors: Unknowns(tables.readings).notes(console.errorStyle))
+    var answer = Answer(errors: Unknowns(tables.parsedTables).notes(console.errorStyle))
     let bytes = try files.fileOrInput(path)
     var exports: [(file: ExportConfiguration.File, export: Export, isCurrent: Bool)] = []
     do throws(DocumentError) {

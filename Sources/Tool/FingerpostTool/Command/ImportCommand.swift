@@ -6,7 +6,7 @@ import FingerpostInput
 enum ImportCommand: Command {
   static let syntax = Syntax(
     name: "import",
-    forms: [.init(.init("FORMAT", .some(ImportFormat.allCases.map(\.rawValue))), .init("FILE", .any))],
+    usages: [.init(.init("FORMAT", .some(ImportFormat.allCases.map(\.rawValue))), .init("FILE", .any))],
     summary: "convert the routes of another system into a table",
     options: [
       .init("swift", value: "NAME", "write an enum of this name for @Routes, instead of a table of text"),

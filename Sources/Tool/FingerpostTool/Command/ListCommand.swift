@@ -6,7 +6,7 @@ import FingerpostRouteFile
 enum ListCommand: Command {
   static let syntax = Syntax(
     name: "list",
-    forms: [.init(.init("FILE", .tables))],
+    usages: [.init(.init("FILE", .tables))],
     summary: "list the routes, most specific first",
     options: [
       Syntax.enumName(),
@@ -39,19 +39,19 @@ enum ListCommand: Command {
     var errors = tables.errors
     var listings: [Listing] = []
     var unknowns = Unknowns()
-    for reading in tables.readings {
+    for parsed in tables.parsedTables {
       do throws(InputError) {
-        let table = try reading.table()
+        let table = try parsed.table()
         let routes = pattern.map(table.routes(matching:)) ?? table.bySpecificity.map { table.routes[$0] }
-        unknowns.add(reading, routes)
+        unknowns.add(parsed, routes)
         if pattern == nil || !routes.isEmpty {
-          listings.append(Listing(reading: reading, table: table, routes: routes))
+          listings.append(Listing(parsed: parsed, table: table, routes: routes))
         }
       } catch {
         errors.append(error)
       }
     }
-    if tables.readings.count <= 1, let error = errors.first, listings.isEmpty { throw error }
+    if tables.parsedTables.count <= 1, let error = errors.first, listings.isEmpty { throw error }
     var answer = Answer(status: !errors.isEmpty ? .refused : listings.isEmpty ? .no : .yes)
     if arguments.isJSON {
       answer.output = JSON.document { json in
@@ -75,7 +75,7 @@ enum ListCommand: Command {
     listings.map { listing in
       let isTitled = listings.count > 1 && style.isAligned
       let text = asTrees ? RouteTree(listing.routes).text(style) : listing.text(style)
-      return (isTitled ? style(listing.reading.title.visible, .name) + "\n\n" : "") + text
+      return (isTitled ? style(listing.parsed.title.visible, .name) + "\n\n" : "") + text
     }.joined(separator: style.isAligned ? "\n" : "")
   }
 }

@@ -5,7 +5,7 @@ import FingerpostInput
 enum MatchCommand: Command {
   static let syntax = Syntax(
     name: "match",
-    forms: [.init(.init("FILE", .tables), .init("URL", .any)), .init(.init("FILE", .tables), with: "stdin")],
+    usages: [.init(.init("FILE", .tables), .init("URL", .any)), .init(.init("FILE", .tables), with: "stdin")],
     summary: "find the route that reads a URL, and its values",
     options: [
       Syntax.enumName(),
@@ -51,20 +51,20 @@ enum MatchCommand: Command {
     try arguments.end("match takes one URL")
     let key = try arguments.filledValue("json-key")
     let method = try arguments.method(besides: key == nil ? url : nil)
-    let readings = try source.readings(in: console.files)
-    let resolvers = try readings.map { (reading) throws(InputError) in
+    let parsedTables = try source.parsedTables(in: console.files)
+    let resolvers = try parsedTables.map { (parsed) throws(InputError) in
       Resolver(
-        try reading.table(), titled: readings.count > 1 ? reading.title : nil, method: method, suggests: url != nil)
+        try parsed.table(), titled: parsedTables.count > 1 ? parsed.title : nil, method: method, suggests: url != nil)
     }
     guard let url else {
-      let notes = Unknowns(readings).notes(console.errorStyle)
+      let notes = Unknowns(parsedTables).notes(console.errorStyle)
       if !notes.isEmpty { console.complain(Array(notes.utf8)) }
       return Answer(status: try LineQuestions(resolvers, key: key, isJSON: isJSON).stream(on: console))
     }
     let bytes = Array(url.utf8)[...]
     let reports = resolvers.map { $0.report(of: bytes, by: key.map { DocumentReader(key: $0) }) }
     var unknowns = Unknowns()
-    for (reading, report) in zip(readings, reports) { unknowns.add(reading, report.found.map { [$0.route] } ?? []) }
+    for (parsed, report) in zip(parsedTables, reports) { unknowns.add(parsed, report.found.map { [$0.route] } ?? []) }
     let shown = reports.answering
     let isFound = shown.contains(where: \.isFound)
     let (notes, status) = (unknowns.notes(console.errorStyle), isFound ? Status.yes : .no)

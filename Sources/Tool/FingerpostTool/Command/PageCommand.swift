@@ -5,7 +5,7 @@ import FingerpostPage
 enum PageCommand: Command {
   static let syntax = Syntax(
     name: "page",
-    forms: [
+    usages: [
       .init(.init("FILE", .tables)),
       .init(
         .init("FILE", .tables), with: "serve", "serve the page on this machine, and reload it when the table changes"),

@@ -6,7 +6,7 @@ import FingerpostRouteFile
 enum URLCommand: Command {
   static let syntax = Syntax(
     name: "url",
-    forms: [
+    usages: [
       .init(.init("FILE", .tables), .init("NAME", .routes), .init("KEY=VALUE", .keys, goesOn: true, isOptional: true))
     ],
     summary: "print the link of a route",
@@ -37,15 +37,15 @@ enum URLCommand: Command {
       values.append((String(operand[..<equals]), String(operand[operand.utf8.index(after: equals)...])))
     }
     let origin = try arguments.value("origin").map { word throws(InputError) in try arguments.origin(word) }
-    let reading = try source.reading(in: console.files)
-    let table = try reading.table()
+    let parsed = try source.parsed(in: console.files)
+    let table = try parsed.table()
     let style = console.errorStyle
     do throws(LinkFailure) {
       let link = try link(of: name, values, in: table, for: origin)
-      let notes = Unknowns(reading, table.routes.filter { $0.name == name }).notes(style)
+      let notes = Unknowns(parsed, table.routes.filter { $0.name == name }).notes(style)
       return Answer(output: arguments.isJSON ? json(name) { $0.member("url", link) } : link + "\n", errors: notes)
     } catch {
-      var answer = Answer(errors: Unknowns(reading, []).notes(style), status: .no)
+      var answer = Answer(errors: Unknowns(parsed, []).notes(style), status: .no)
       if arguments.isJSON {
         answer.output = json(name) {
           $0.member("url", bare: "null")

@@ -6,7 +6,7 @@ import FingerpostRouteFile
 enum VerifyCommand: Command {
   static let syntax = Syntax(
     name: "verify",
-    forms: [
+    usages: [
       .init(
         .init("KIND", .some(Kind.allCases.map(\.rawValue))), .init("PUBLISHED", .any),
         .init("FILE", .tables, goesOn: true))
@@ -89,7 +89,7 @@ enum VerifyCommand: Command {
       throw .usage("\(error)", (error as? ExportError)?.code)
     }
     return Answer(
-      output: report.output(format, console.style), errors: Unknowns(tables.readings).notes(console.errorStyle),
+      output: report.output(format, console.style), errors: Unknowns(tables.parsedTables).notes(console.errorStyle),
       status: report.status)
   }
 
@@ -111,11 +111,11 @@ enum VerifyCommand: Command {
     let host = arguments.value("host")
     switch kind {
     case .aasa:
-      let reading = try AssociationReading(bytes)
+      let reader = try AssociationReader(bytes)
       let (appID, exclusions) = (arguments.value("app-id"), arguments.values("exclusion"))
       let verification = try table.compare(
-        with: reading.association, appID: appID, at: host, allowing: allowance, exclusions: exclusions)
-      return (reading.remarks, verification)
+        with: reader.association, appID: appID, at: host, allowing: allowance, exclusions: exclusions)
+      return (reader.remarks, verification)
     case .assetlinks:
       let (claims, package) = (try AssetLinksClaims(bytes), arguments.value("package"))
       return ([], try table.compare(with: claims, package: package, at: host, allowing: allowance))

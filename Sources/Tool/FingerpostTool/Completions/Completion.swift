@@ -78,7 +78,7 @@ struct Completion {
     var (left, names) = (arguments, Set<String>())
     for index in arguments.operands.indices {
       if arguments.syntax.operand(at: index)?.words == .tables {
-        names.formUnion(readings(&left, on: console).compactMap(\.enumName))
+        names.formUnion(parsedTables(&left, on: console).compactMap(\.enumName))
       } else {
         _ = left.next()
       }
@@ -88,12 +88,12 @@ struct Completion {
 
   /// The routes of the table that is given first.
   private static func routes(_ arguments: inout Arguments, on console: Console) -> [RouteTable.Route] {
-    readings(&arguments, on: console).flatMap(\.routes)
+    parsedTables(&arguments, on: console).flatMap(\.routes)
   }
 
   /// The tables of the next operand; none for the input, which a completion must not take.
-  private static func readings(_ arguments: inout Arguments, on console: Console) -> [TableReading] {
+  private static func parsedTables(_ arguments: inout Arguments, on console: Console) -> [ParsedTable] {
     guard let source = try? TableSource(&arguments), !source.isInput else { return [] }
-    return (try? source.tables(in: console.files))?.readings ?? []
+    return (try? source.tables(in: console.files))?.parsedTables ?? []
   }
 }

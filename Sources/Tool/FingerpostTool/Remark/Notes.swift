@@ -35,17 +35,17 @@ struct Unknowns {
   private(set) var defaults: Set<String> = []
 
   /// What is not known of whole tables.
-  init(_ readings: [TableReading] = []) {
-    for reading in readings { add(reading) }
+  init(_ parsedTables: [ParsedTable] = []) {
+    for parsed in parsedTables { add(parsed) }
   }
 
   /// - Parameter routes: those that an answer is about; nil for all.
-  init(_ reading: TableReading, _ routes: [RouteTable.Route]? = nil) { add(reading, routes) }
+  init(_ parsed: ParsedTable, _ routes: [RouteTable.Route]? = nil) { add(parsed, routes) }
 
   /// Takes what is not known of a table, and of some of its routes.
-  mutating func add(_ reading: TableReading, _ routes: [RouteTable.Route]? = nil) {
-    warnings += reading.faults.filter { $0.kind == .unknown }.map { Remark($0, path: reading.path) }
-    if let table = reading.sound?.table { add(routes ?? Array(table.routes), of: table) }
+  mutating func add(_ parsed: ParsedTable, _ routes: [RouteTable.Route]? = nil) {
+    warnings += parsed.faults.filter { $0.kind == .unknown }.map { Remark($0, path: parsed.path) }
+    if let table = parsed.sound?.table { add(routes ?? Array(table.routes), of: table) }
   }
 
   /// Takes what is not known of some routes of a table.

@@ -21,9 +21,9 @@ struct CheckReport: Report {
     return remarks.contains { $0.severity == .error } ? .no : .yes
   }
 
-  var remarks: [Remark] { tables.flatMap(told) }
+  var remarks: [Remark] { tables.flatMap(remarks) }
 
-  private func told(_ table: CheckedTable) -> [Remark] {
+  private func remarks(of table: CheckedTable) -> [Remark] {
     table.remarks.map { remark in
       var remark = remark
       if isStrict, remark.severity == .warning { remark.severity = .error }
@@ -38,7 +38,7 @@ struct CheckReport: Report {
 
   /// Findings in the format of a compiler, and a line of sums for each table.
   func text(_ style: Style) -> String {
-    tables.map { table in told(table).map { $0.text(style) }.joined() + table.sums(style) }.joined()
+    tables.map { table in remarks(of: table).map { $0.text(style) }.joined() + table.sums(style) }.joined()
   }
 
   /// One finding a line.

@@ -20,16 +20,16 @@ struct CheckedTable {
   }
 
   /// Checks a table that was read: its faulty lines, and the table without them.
-  init(_ reading: TableReading, progress: ((_ done: Int, _ count: Int) -> Void)? = nil) {
-    var remarks = reading.faults.map { Remark($0, of: reading) }
-    remarks += reading.findings(progress: progress).map {
-      Remark($0, path: reading.path, enumName: reading.enumName)
+  init(_ parsed: ParsedTable, progress: ((_ done: Int, _ count: Int) -> Void)? = nil) {
+    var remarks = parsed.faults.map { Remark($0, of: parsed) }
+    remarks += parsed.findings(progress: progress).map {
+      Remark($0, path: parsed.path, enumName: parsed.enumName)
     }
-    self.init(title: reading.title, routeCount: reading.routes.count, remarks)
+    self.init(title: parsed.title, routeCount: parsed.routes.count, remarks)
   }
 }
 
-extension TableReading {
+extension ParsedTable {
   /// What is wrong with the table without what is faulty.
   func findings(progress: ((_ done: Int, _ count: Int) -> Void)? = nil) -> [Finding] {
     guard let sound else { return [] }
@@ -39,7 +39,7 @@ extension TableReading {
   }
 }
 
-extension TableReading.Sound {
+extension ParsedTable.Sound {
   /// Whether a finding is about routes that are never in one build, so that it shows in none.
   fileprivate func isIdle(_ finding: Finding) -> Bool {
     let routes = finding.routes.compactMap(\.index)
@@ -61,21 +61,21 @@ extension Remark {
   }
 
   /// A line that does not read, or that no table can hold beside the others.
-  fileprivate init(_ fault: RouteFileError.Fault, of reading: TableReading) {
+  fileprivate init(_ fault: RouteFileError.Fault, of parsed: ParsedTable) {
     if case .duplicate(let second, let first) = fault.kind {
-      self.init(twice: [second, first].filter(reading.routes.indices.contains), fault, of: reading)
+      self.init(twice: [second, first].filter(parsed.routes.indices.contains), fault, of: parsed)
       return
     }
     self.init(
-      fault, path: reading.path, Rule(fault.code, fault.word ?? Finding.Kind.malformed.rawValue), fix: fault.fix)
+      fault, path: parsed.path, Rule(fault.code, fault.word ?? Finding.Kind.malformed.rawValue), fix: fault.fix)
     (position.route, position.template) = fault.nameAndTemplate
-    enumName = (fault.subject ?? reading.enumName).flatMap { $0.isEmpty ? nil : $0 }
+    enumName = (fault.subject ?? parsed.enumName).flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// A route that stands there twice, with a link that both match.
-  private init(twice indices: [Int], _ fault: RouteFileError.Fault, of reading: TableReading) {
-    let routes = indices.map { reading.routes[$0] }
-    let witness = TemplateRelation.Witness(ofEach: routes, origins: reading.origins)
+  private init(twice indices: [Int], _ fault: RouteFileError.Fault, of parsed: ParsedTable) {
+    let routes = indices.map { parsed.routes[$0] }
+    let witness = TemplateRelation.Witness(ofEach: routes, origins: parsed.origins)
     let isSameName = Set(routes.map(\.name)).count == 1
     self.init(
       .error, Rule(fault.code, Finding.Kind.duplicate.rawValue),
@@ -83,12 +83,12 @@ extension Remark {
       fix: "take line \(fault.line) out"
         + (isSameName ? "" : ", or tell the two apart: by a literal, a type or a method"))
     link = witness
-    enumName = fault.subject ?? reading.enumName
+    enumName = fault.subject ?? parsed.enumName
     show(
       indices.map { index in
-        let route = reading.routes[index]
-        return Position(reading.locations[index], route: route.name, template: route.template.description)
-      }, path: reading.path)
+        let route = parsed.routes[index]
+        return Position(parsed.locations[index], route: route.name, template: route.template.description)
+      }, path: parsed.path)
     (position.line, position.column) = (fault.line, fault.column)
   }
 

@@ -38,11 +38,11 @@ struct DiffReport: Report {
 
 /// What a new table changes for the links of an old one.
 struct ComparedTable {
-  let pair: ReadingPair
+  let pair: ParsedTablePair
   let diff: TableDiff
 
   /// - Throws: what is wrong with either table.
-  init(_ pair: ReadingPair, progress: ((_ done: Int, _ count: Int) -> Void)? = nil) throws(InputError) {
+  init(_ pair: ParsedTablePair, progress: ((_ done: Int, _ count: Int) -> Void)? = nil) throws(InputError) {
     self.pair = pair
     diff = try pair.new.table().diff(from: pair.old.table(), progress: progress)
   }
@@ -89,7 +89,7 @@ struct ComparedTable {
   }
 }
 
-extension TableReading {
+extension ParsedTable {
   fileprivate func position(of subject: Finding.Subject) -> Remark.Position {
     Remark.Position(subject, at: subject.index.flatMap { sound?.location(of: $0) })
   }

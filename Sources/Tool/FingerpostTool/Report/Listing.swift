@@ -4,13 +4,13 @@ import FingerpostRouteFile
 
 /// Routes of a table, as a list to read or to keep.
 struct Listing {
-  let reading: TableReading
+  let parsed: ParsedTable
   let table: RouteTable
   let routes: [RouteTable.Route]
 
   /// A table of a document that is kept: one route a line.
   func write(to json: inout JSON) {
-    TableLock.Table(table, enumName: reading.enumName, file: reading.file).write(routes, to: &json)
+    TableLock.Table(table, enumName: parsed.enumName, file: parsed.file).write(routes, to: &json)
   }
 
   /// Rows of every column for programs. People get the origins, then a heading, and only columns with content.

@@ -12,16 +12,16 @@ struct PageSource {
 
   /// The page, and what is to be said beside it.
   func page(on console: Console) throws(InputError) -> (page: LinkPage, notes: String) {
-    let reading = try table.reading(in: console.files)
-    var page = LinkPage(try reading.table(), title: title ?? reading.enumName ?? reading.file.lastPart)
-    var line = ProgressLine("checking", reading.title, on: console)
+    let parsed = try table.parsed(in: console.files)
+    var page = LinkPage(try parsed.table(), title: title ?? parsed.enumName ?? parsed.file.lastPart)
+    var line = ProgressLine("checking", parsed.title, on: console)
     // Half of the work that is allowed is left for the comparison.
-    page.findings = Work.half { reading.findings { line.show($0, of: $1) } }.result
+    page.findings = Work.half { parsed.findings { line.show($0, of: $1) } }.result
     line.wipe()
-    var unknowns = Unknowns(reading)
+    var unknowns = Unknowns(parsed)
     if let old {
-      let before = try old.readings(in: console.files)
-      guard let pair = ReadingPair.pairs(before, [reading]).first(where: { !$0.isGone }) else {
+      let before = try old.parsedTables(in: console.files)
+      guard let pair = ParsedTablePair.pairs(before, [parsed]).first(where: { !$0.isGone }) else {
         throw .unreadable(old.path, .failed("it has no table to compare with"))
       }
       let compared = try ComparedTable(pair)

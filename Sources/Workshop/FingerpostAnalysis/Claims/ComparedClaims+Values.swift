@@ -16,7 +16,7 @@ extension ComparedClaims {
     var asked: [String: (patterns: [UnionAutomaton.Pattern], labels: [Label])] = [:]
     for claim in own where claim.units == nil {
       for item in claim.items {
-        asked[item.key, default: ([], [])].patterns.append(.spelling(item.value, isDecoded: claim.isDecoded))
+        asked[item.key, default: ([], [])].patterns.append(.characters(item.value, isDecoded: claim.isDecoded))
       }
     }
     // Which of several routes answers may depend on what is optional; so may a claim of whole addresses.
@@ -40,8 +40,8 @@ extension ComparedClaims {
     var parts = asked.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { key, asked in
       texts(asked.patterns, asked.labels, .query).map { "\(key.escapedQuery)=\($0)" }
     }
-    func patterns(_ part: KeyPath<LinkClaims.Claim, Spelling?>) -> [UnionAutomaton.Pattern] {
-      own.compactMap { claim in claim[keyPath: part].map { .spelling($0, isDecoded: claim.isDecoded) } }
+    func patterns(_ part: KeyPath<LinkClaims.Claim, TextExpression?>) -> [UnionAutomaton.Pattern] {
+      own.compactMap { claim in claim[keyPath: part].map { .characters($0, isDecoded: claim.isDecoded) } }
     }
     let addresses = own.compactMap { $0.units?.address?.derivative(by: found.text.decoded + "?") }
     let queries = patterns(\.query) + addresses.filter { !$0.isEmpty && !$0.isUniversal }.map { .units($0) }

@@ -16,7 +16,7 @@ struct FragmentLanguage: Hashable {
   private(set) var repeated: [Text] = []
   private(set) var printed: Text
   /// All expressions over characters in it: their characters are letters of the alphabet.
-  private(set) var spellings: [Spelling] = []
+  private(set) var expressions: [TextExpression] = []
   private let kind: Template.FragmentParts.Kind
 
   /// Nil if the fragment of the route has one part.
@@ -28,8 +28,8 @@ struct FragmentLanguage: Hashable {
     let slashes = isLenient ? Text.repeated(Self.cut("/")) : Self.cut("/")
     var path = shape.isRooted ? slashes : .nothing
     for (index, instruction) in program.path(shape).enumerated() {
-      let segment = Spelling.sequence(UnionAutomaton.spellings(program.label(instruction), .segment, setting))
-      spellings.append(segment)
+      let segment = TextExpression.sequence(UnionAutomaton.expressions(program.label(instruction), .segment, setting))
+      expressions.append(segment)
       if index > 0 { (path, printed) = (path + slashes, printed + Self.cut("/")) }
       path = path + segment.map { .decoded($0, cuts: "/?") }
       printed = printed + segment.map { .written($0, bare: .segment) }
@@ -54,11 +54,11 @@ struct FragmentLanguage: Hashable {
     for step in program.steps(shape).reversed() {
       for item in program.items(step) {
         let (key, want) = (program.text(item.key), program.want(item.value))
-        let value = Spelling.sequence(UnionAutomaton.spellings(want.label, .value, setting))
+        let value = TextExpression.sequence(UnionAutomaton.expressions(want.label, .value, setting))
         let isOptional = step.kind == .optional || want.isOptional || want.isList
-        spellings += [.text(key), value]
-        func read(_ spelling: Spelling, cutAt cuts: String) -> Text {
-          spelling.map { .decoded($0, cuts: cuts, plusIsSpace: plusIsSpace) }
+        expressions += [.text(key), value]
+        func read(_ expression: TextExpression, cutAt cuts: String) -> Text {
+          expression.map { .decoded($0, cuts: cuts, plusIsSpace: plusIsSpace) }
         }
         let anyValue = Text.optional(Self.cut("=") + Self.text(cutAt: "&"))
         let (same, other) = (read(.text(key), cutAt: "&=") + anyValue, read(.others(than: key), cutAt: "&=") + anyValue)
@@ -77,7 +77,7 @@ struct FragmentLanguage: Hashable {
           let rest = Text.optional(.repeated(and + Self.text(cutAt: "&")))
           repeated.append(behindPath(before + same + rest + and + same + rest))
         }
-        let name = Spelling.text(key).map { LetterClass.written($0, bare: .query) }
+        let name = TextExpression.text(key).map { LetterClass.written($0, bare: .query) }
         let single = name + Self.cut("=") + value.map { .written($0, bare: .query) }
         let written = want.isList ? Self.row(single, between: and) : single
         some = .either([written + more] + (isOptional ? [some] : []))
@@ -117,11 +117,11 @@ struct FragmentLanguage: Hashable {
   }()
 }
 
-extension Spelling {
+extension TextExpression {
   /// All texts but one.
-  fileprivate static func others(than text: String) -> Spelling {
+  fileprivate static func others(than text: String) -> TextExpression {
     text.unicodeScalars.reversed().reduce(.anything) { rest, scalar in
-      let other = Spelling.one(Characters(listed: [scalar], isExcept: true)) + .optional(.anything)
+      let other = TextExpression.one(Characters(listed: [scalar], isExcept: true)) + .optional(.anything)
       return .optional(.either([other, .one(Characters(listed: [scalar])) + rest]))
     }
   }

@@ -61,7 +61,7 @@ extension LinkClaims.Claim {
   /// - Parameter known: whether the path matches, where the caller knows.
   func matches(_ link: ClaimedText, path known: Bool?) -> Bool {
     if let units { return units.matches(link, path: known) }
-    func reads(_ spelling: Spelling, _ raw: String) -> Bool { spelling.reads(isDecoded ? raw.decoded : raw) }
+    func reads(_ expression: TextExpression, _ raw: String) -> Bool { expression.reads(isDecoded ? raw.decoded : raw) }
     return known ?? reads(path, link.path)
       && items.allSatisfy { item in
         let values = link.items.filter { $0.key.decoded == item.key }.map(\.value)
@@ -89,7 +89,7 @@ extension LinkClaims.Units {
   }
 }
 
-extension Spelling {
+extension TextExpression {
   /// Whether the expression is all of a text.
   func reads(_ text: String) -> Bool {
     let (machine, stars) = (Machine(self), Set(starStates))

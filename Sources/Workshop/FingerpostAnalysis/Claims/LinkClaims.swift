@@ -8,17 +8,17 @@ package struct LinkClaims: Sendable, Hashable {
     /// What every item of a key must be; one that is missing counts as empty.
     package struct Item: Sendable, Hashable {
       package let key: String
-      package let value: Spelling
+      package let value: TextExpression
 
-      package init(key: String, value: Spelling) { (self.key, self.value) = (key, value) }
+      package init(key: String, value: TextExpression) { (self.key, self.value) = (key, value) }
     }
 
-    package var path = Spelling.optional(.anything)
+    package var path = TextExpression.optional(.anything)
     package var items: [Item] = []
     /// What the query is as a whole; one that is missing counts as empty.
-    package var query: Spelling?
+    package var query: TextExpression?
     /// What the fragment is; one that is missing counts as empty.
-    package var fragment: Spelling?
+    package var fragment: TextExpression?
     /// Whether its links do not open the app.
     package var isExclusion = false
     /// Whether it is an exclusion on purpose: what it excludes is not a difference.

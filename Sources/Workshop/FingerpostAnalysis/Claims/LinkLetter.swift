@@ -48,16 +48,16 @@ struct LinkLetter: Hashable {
   }
 }
 
-extension Sequence<Spelling> {
+extension Sequence<TextExpression> {
   /// The characters that they name, and those that their escapes spell.
   var named: Set<Unicode.Scalar> {
     var named: Set<Unicode.Scalar> = []
-    for spelling in self { spelling.collect(into: &named) }
+    for expression in self { expression.collect(into: &named) }
     return named
   }
 }
 
-extension Spelling {
+extension TextExpression {
   /// The characters that it names, and those that its escapes spell.
   fileprivate func collect(into named: inout Set<Unicode.Scalar>) {
     switch self {
@@ -78,10 +78,10 @@ extension Spelling {
         while end + 2 < bytes.count, bytes[end] == UInt8(ascii: "%") { end += 3 }
         if let text = try? PercentEncoding.decoded(bytes, Slice(start, end)) { named.formUnion(text.unicodeScalars) }
       }
-    case .either(let all): for spelling in all { spelling.collect(into: &named) }
+    case .either(let all): for expression in all { expression.collect(into: &named) }
     case .repeated(let inner): inner.collect(into: &named)
     }
   }
 
-  private var parts: [Spelling] { if case .sequence(let all) = self { all.flatMap(\.parts) } else { [self] } }
+  private var parts: [TextExpression] { if case .sequence(let all) = self { all.flatMap(\.parts) } else { [self] } }
 }

@@ -177,7 +177,7 @@ extension UnionAutomaton {
 
   private func takesAll(_ state: Int32) -> Bool {
     switch letterClass(of: state) {
-    case .raw(let characters), .decoded(let characters, "", _): Spelling.one(characters) == .any
+    case .raw(let characters), .decoded(let characters, "", _): TextExpression.one(characters) == .any
     case .unit(let units): units == .all
     case .decoded, .written, nil: false
     }
@@ -198,7 +198,7 @@ extension UnionAutomaton {
 
   /// The end of a route, if a state is in a segment behind which any other segments may follow.
   fileprivate func end(ofRest state: Int32) -> Int32? {
-    guard case .decoded(let characters, "/", _) = letterClass(of: state), Spelling.one(characters) == .any else {
+    guard case .decoded(let characters, "/", _) = letterClass(of: state), TextExpression.one(characters) == .any else {
       return nil
     }
     let next = successors[Int(state)]

@@ -11,11 +11,11 @@ extension UnionAutomaton {
     samples: Range<Int> = 0..<0, areAllPublic: Bool = true, withSlash: Bool = true, endsInSlash: Bool = false
   ) {
     let labels = routes.lazy.flatMap { program in program.instructions.filter(\.isTaking).map(program.label) }
-    let spellings = labels.flatMap { Self.spellings($0, .segment, setting) }
+    let expressions = labels.flatMap { Self.expressions($0, .segment, setting) }
     let both = claims + exported
     let machines = both.compactMap(\.units?.path)
     let paths = both.lazy.filter { $0.units == nil }.map(\.path)
-    let named = paths.named.union(spellings.named).union([Self.validSegment].named)
+    let named = paths.named.union(expressions.named).union([Self.validSegment].named)
     let all = LinkLetter.alphabet(named, machines, bare: [.segment])
     self.init(
       [LinkLetter("/", bare: .fragment)] + (withSlash ? all : all.filter { $0.scalar != "/" }),
@@ -39,7 +39,7 @@ extension UnionAutomaton {
 
   private mutating func addPaths(of claim: LinkClaims.Claim, _ acceptance: Acceptance, _ list: Component.List) {
     let first = Int32(classes.count)
-    start += add(claim.units.map { .units($0.path) } ?? .spelling(claim.path, isDecoded: claim.isDecoded), acceptance)
+    start += add(claim.units.map { .units($0.path) } ?? .characters(claim.path, isDecoded: claim.isDecoded), acceptance)
     // The paths of addresses with a query are other paths than those without.
     if let address = claim.units?.address { start += add(.units(address.beforeQuery), acceptance) }
     components.append(
@@ -51,13 +51,13 @@ extension UnionAutomaton {
   /// Adds the paths of a route. Its automaton takes whole segments; each is replaced by the automaton of its characters.
   private mutating func addPaths(of program: Program, _ route: Int, _ setting: RelationSetting) {
     if Work.isOver { return }
-    var alphabet = Alphabet(.segment, setting, supposing: false)
+    var alphabet = Alphabet(.segment, setting, overapproximates: false)
     let machine = Machine<Int>(program, isCompact: false, &alphabet)
     var (firsts, lasts) = ([Int: Int32](), [Int: [Int32]]())
     for index in machine.states.indices {
       switch machine.states[index] {
       case .takes:
-        let (first, last) = add(segment: .sequence(Self.spellings(program.label(program[index]), .segment, setting)))
+        let (first, last) = add(segment: .sequence(Self.expressions(program.label(program[index]), .segment, setting)))
         (firsts[index], lasts[index]) = (first, last)
       case .ends: firsts[index] = endsInSlash ? addSlashBeforeEnd(.route(route)) : addEnd(.route(route))
       case .passes: break
@@ -80,8 +80,8 @@ extension UnionAutomaton {
   }
 
   /// Adds a slash and a segment; its first state, and the states after which the segment may end.
-  private mutating func add(segment spelling: Spelling) -> (first: Int32, last: [Int32]) {
-    let machine = Machine(spelling)
+  private mutating func add(segment expression: TextExpression) -> (first: Int32, last: [Int32]) {
+    let machine = Machine(expression)
     let slash = addState(.slash)
     let states = machine.states.indices.map { machine.label($0).map { addState(.decoded($0, cuts: "/")) } }
     func known(_ next: [Int]) -> [Int32] { next.compactMap { states[$0] } }

@@ -8,19 +8,19 @@ extension UnionAutomaton {
     values claims: [Pattern], labels: [Label], fragments: [FragmentLanguage] = [], bare: ByteSet,
     _ setting: RelationSetting
   ) {
-    let spellings = labels.map { Spelling.sequence(Self.spellings($0, .value, setting)) }
+    let expressions = labels.map { TextExpression.sequence(Self.expressions($0, .value, setting)) }
     let machines = claims.compactMap { if case .units(let machine) = $0 { machine } else { nil } }
-    let own = claims.compactMap { if case .spelling(let spelling, _) = $0 { spelling } else { nil } }
+    let own = claims.compactMap { if case .characters(let expression, _) = $0 { expression } else { nil } }
     self.init(
       LinkLetter.alphabet(
-        (own + spellings + fragments.flatMap(\.spellings)).named, machines,
+        (own + expressions + fragments.flatMap(\.expressions)).named, machines,
         bare: [bare] + (fragments.isEmpty ? [] : [.segment, .query])),
       hasAllLetters: CodeUnitPartition(machines).isComplete, keepsOthers: true)
     if fragments.isEmpty {
-      add(Spelling.optional(.anything).map { .decoded($0) }, .valid)
+      add(TextExpression.optional(.anything).map { .decoded($0) }, .valid)
     } else {
       add(FragmentLanguage.valid, .valid)
-      for spelling in spellings { add(spelling.map { .written($0, bare: bare) }, .printed) }
+      for expression in expressions { add(expression.map { .written($0, bare: bare) }, .printed) }
       for fragment in fragments { add(fragment.printed, .printed) }
     }
     validCount = Int32(classes.count)
@@ -30,7 +30,7 @@ extension UnionAutomaton {
       components.append(
         Component(acceptance: .claim(index), list: .claims, states: first..<Int32(classes.count)))
     }
-    for (index, spelling) in spellings.enumerated() { add(spelling.map { .decoded($0) }, .route(index)) }
+    for (index, expression) in expressions.enumerated() { add(expression.map { .decoded($0) }, .route(index)) }
     for (index, fragment) in zip(labels.count..., fragments) {
       for part in fragment.parts { add(part, .route(index)) }
       for detail in fragment.details { add(detail, .detail) }

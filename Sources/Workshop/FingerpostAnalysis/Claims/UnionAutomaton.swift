@@ -7,7 +7,7 @@
 /// the union at once, so that one walk shows which claims and which routes accept the same texts.
 struct UnionAutomaton {
   enum Pattern: Hashable {
-    case spelling(Spelling, isDecoded: Bool)
+    case characters(TextExpression, isDecoded: Bool)
     case units(CodeUnitMachine)
   }
 
@@ -99,19 +99,19 @@ struct UnionAutomaton {
     return found
   }
 
-  static func spellings(
+  static func expressions(
     _ label: Label, _ component: TextLabel.Component, _ setting: RelationSetting
-  ) -> [Spelling] {
+  ) -> [TextExpression] {
     let bound = TextLabel(label, component, setting.custom).bound
     // Of a value, a text may be empty.
     let isText = [.type(.string), .type(.scalar(.query))].contains(bound)
-    return component == .value && isText ? [.optional(.anything)] : bound.spellings
+    return component == .value && isText ? [.optional(.anything)] : bound.expressions
   }
 
   /// A segment that is neither empty nor of dots.
-  static let validSegment: Spelling = {
-    let notDot = Spelling.one(.init(listed: ["."], isExcept: true))
-    let any = Spelling.optional(.anything)
+  static let validSegment: TextExpression = {
+    let notDot = TextExpression.one(.init(listed: ["."], isExcept: true))
+    let any = TextExpression.optional(.anything)
     return .either([notDot + any, "." + notDot + any, ".." + .anything])
   }()
 }
@@ -148,9 +148,9 @@ extension UnionAutomaton {
   mutating func add(_ pattern: Pattern, _ acceptance: Acceptance) -> [Int32] {
     if Work.isOver { return [] }
     switch pattern {
-    case .spelling(let spelling, let isDecoded):
-      stars += spelling.starStates.map { Int32(classes.count + $0) }
-      return add(Machine(spelling), acceptance) { isDecoded ? .decoded($0) : .raw($0) }
+    case .characters(let expression, let isDecoded):
+      stars += expression.starStates.map { Int32(classes.count + $0) }
+      return add(Machine(expression), acceptance) { isDecoded ? .decoded($0) : .raw($0) }
     case .units(let machine): return add(machine, acceptance) { .unit($0) }
     }
   }
@@ -181,7 +181,7 @@ extension UnionAutomaton {
   }
 }
 
-extension Spelling {
+extension TextExpression {
   /// Of the states of its automaton, in order, those that are a `*` outside of all groups.
   var starStates: [Int] {
     guard case .sequence(let parts) = self else { return [] }

@@ -15,9 +15,9 @@ extension TablePair {
     if let twin = twins[route] {
       return changes + unknownDefaults(route, twin) + deprecation(of: route, twin) + canonicalChange(route, twin)
     }
-    var told: Set<String> = []
+    var reported: Set<String> = []
     for other in same {
-      changes += unknownDefaults(route, other).filter { told.insert($0.message).inserted }
+      changes += unknownDefaults(route, other).filter { reported.insert($0.message).inserted }
       changes += valueChanges(route, other)
     }
     return changes + (same.first { isCovered(route, by: $0) }.map { deprecation(of: route, $0) } ?? [])

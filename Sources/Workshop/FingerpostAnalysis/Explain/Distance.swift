@@ -82,7 +82,7 @@ struct Distance {
     differ(missedItems <= 3 ? 1 : 0, .item(step))
   }
 
-  /// Counts another origin, which is told first.
+  /// Counts another origin, which is reported first.
   mutating func differByOrigin() {
     differs += 2
     slips.insert(.origin, at: 0)

@@ -192,16 +192,18 @@ struct Question {
       explanation.winner == nil ? explanation.fix : meant.link.flatMap { self.fix($0, method) }
     }
     // A text that is malformed is not a link of a route, whatever was meant.
-    let told = error.kind == .unknownOrigin ? chosen : nil
+    let reported = error.kind == .unknownOrigin ? chosen : nil
     var parts = error.kind == .unknownOrigin ? foreignParts(of: text) : []
-    if let told, told.meant.obstacles.isEmpty { parts = told.explanation.parts.map { $0.moved(by: -told.meant.shift) } }
+    if let reported, reported.meant.obstacles.isEmpty {
+      parts = reported.explanation.parts.map { $0.moved(by: -reported.meant.shift) }
+    }
     // A route for another method may read the rest of the text as it is.
     let refusal = text.withBytes { table.refusal(of: $0, number, asTarget: asTarget) }
     return LinkExplanation(
       text: text, method: method, parts: parts, result: .failure(refusal), others: [],
-      obstacles: told?.meant.obstacles ?? [], near: told.map { $0.meant.near($0.explanation) } ?? [],
-      omittedCount: told?.explanation.omittedCount ?? 0,
-      isNear: told?.explanation.isNear ?? false || chosen?.explanation.winner != nil, fix: fix)
+      obstacles: reported?.meant.obstacles ?? [], near: reported.map { $0.meant.near($0.explanation) } ?? [],
+      omittedCount: reported?.explanation.omittedCount ?? 0,
+      isNear: reported?.explanation.isNear ?? false || chosen?.explanation.winner != nil, fix: fix)
   }
 
   /// The parts of a text of an origin that the table does not list.

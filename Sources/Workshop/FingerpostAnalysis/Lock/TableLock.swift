@@ -61,7 +61,7 @@ extension TableLock: Hashable, CustomStringConvertible {
   /// Hashes the text.
   public func hash(into hasher: inout Hasher) { json.hashBytes(into: &hasher) }
 
-  /// The version of the form. A reader refuses newer ones.
+  /// The version of the format. A reader refuses newer ones.
   package static let schema = 1
 
   /// The text to keep: JSON (RFC 8259) with one route a line, most specific first, so that it can be compared by line. The same
@@ -93,25 +93,25 @@ extension TableLock: Decodable {
   ///
   /// - Throws: ``TableLockError`` with every fault.
   public init(from decoder: any Decoder) throws {
-    let form: LockForm
+    let data: LockJSON
     do {
-      // A newer form may hold anything, so its number is read first.
-      let schema = try SchemaForm(from: decoder).schema
+      // A newer format may hold anything, so its number is read first.
+      let schema = try SchemaJSON(from: decoder).schema
       guard schema == Self.schema else { throw TableLockError(.init(schema: schema)) }
-      form = try LockForm(from: decoder)
+      data = try LockJSON(from: decoder)
     } catch let error as DecodingError { throw TableLockError(.init(error)) }
-    if let message = form.error?.message {
+    if let message = data.error?.message {
       throw TableLockError(
         .init("it was written while a table had errors (\(message)): write it again", .lockIncomplete))
     }
-    guard let forms = form.tables else { throw TableLockError(.init("\"tables\" is missing", .lockForm)) }
+    guard let tableData = data.tables else { throw TableLockError(.init("\"tables\" is missing", .lockForm)) }
     var faults: [TableLockError.Fault] = []
-    tables = forms.enumerated().compactMap { index, form in
+    tables = tableData.enumerated().compactMap { index, data in
       do throws(TableLockError) {
-        return try form.table()
+        return try data.table()
       } catch {
-        let label = form.enum ?? form.file ?? "table \(index + 1)"
-        faults += error.faults.map { $0.of(forms.count > 1 ? label : nil, index) }
+        let label = data.enum ?? data.file ?? "table \(index + 1)"
+        faults += error.faults.map { $0.of(tableData.count > 1 ? label : nil, index) }
         return nil
       }
     }
@@ -119,16 +119,16 @@ extension TableLock: Decodable {
   }
 }
 
-private struct SchemaForm: Decodable {
+private struct SchemaJSON: Decodable {
   let schema: Int
 }
 
-private struct LockForm: Decodable {
+private struct LockJSON: Decodable {
   /// What `fingerpost list --json` says of tables that do not read.
   struct Failure: Decodable {
     let message: String
   }
 
   let error: Failure?
-  let tables: [TableForm]?
+  let tables: [TableJSON]?
 }

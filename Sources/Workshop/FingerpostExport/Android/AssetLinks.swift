@@ -103,7 +103,7 @@ public struct AssetLinksClaims: Sendable {
     // Without components it is left to the manifest of the app.
     var all = AppSiteAssociation.Component(path: "*")
     all.line = node.line
-    return .init(appIDs: [package], components: try extensions.map(AssociationReading.components) ?? [all])
+    return .init(appIDs: [package], components: try extensions.map(AssociationReader.components) ?? [all])
   }
 }
 

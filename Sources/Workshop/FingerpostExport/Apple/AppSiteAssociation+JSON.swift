@@ -40,7 +40,7 @@ extension AppSiteAssociation {
   /// Reads a file as it is served. Services other than `applinks` are skipped; a file with only such services claims no links.
   ///
   /// - Throws: ``DocumentErrors`` with everything that is wrong: invalid JSON, values of other types, unknown keys.
-  public init(_ bytes: [UInt8]) throws(DocumentErrors) { self = try AssociationReading(bytes).association }
+  public init(_ bytes: [UInt8]) throws(DocumentErrors) { self = try AssociationReader(bytes).association }
 }
 
 extension AppSiteAssociation.Defaults {
@@ -79,7 +79,7 @@ extension AppSiteAssociation.Component {
 }
 
 /// Reads a file, and collects what is wrong, and what is old.
-package struct AssociationReading {
+package struct AssociationReader {
   package private(set) var association = AppSiteAssociation()
   /// Old forms, which should not be written any more, and files and components that match no links.
   package private(set) var remarks: [DocumentError] = []
@@ -120,9 +120,9 @@ package struct AssociationReading {
 
   /// A list of components in another file.
   static func components(_ list: JSONNode) throws(DocumentError) -> [AppSiteAssociation.Component] {
-    var (reading, components) = (AssociationReading(), [AppSiteAssociation.Component]())
-    for node in try list.elements() { components.append(try reading.component(node)) }
-    if let fault = reading.faults.first { throw fault }
+    var (reader, components) = (AssociationReader(), [AppSiteAssociation.Component]())
+    for node in try list.elements() { components.append(try reader.component(node)) }
+    if let fault = reader.faults.first { throw fault }
     return components
   }
 

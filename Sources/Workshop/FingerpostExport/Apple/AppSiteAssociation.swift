@@ -134,12 +134,12 @@ public struct AppSiteAssociation: Sendable, Hashable {
   package func claims(
     of appID: String?, meaning exclusions: [String] = [], in memory: Work.Memory = Work.Memory()
   ) -> [NamedClaim] {
-    func spelled(isCaseSensitive: Bool) -> [String: Spelling] {
+    func spelled(isCaseSensitive: Bool) -> [String: TextExpression] {
       let all = variables.map { variable in
         memory.grow(variable.texts.reduce(0) { $0 + LinkClaims.Claim.memory(of: $1) })
         // A variable holds no other.
-        let texts = variable.texts.map { ApplePattern($0).spelling([:], isCaseSensitive: isCaseSensitive) }
-        return (variable.name, Spelling.either(texts))
+        let texts = variable.texts.map { ApplePattern($0).expression([:], isCaseSensitive: isCaseSensitive) }
+        return (variable.name, TextExpression.either(texts))
       }
       return Dictionary(all) { first, _ in first }
     }
@@ -152,19 +152,19 @@ public struct AppSiteAssociation: Sendable, Hashable {
         func rule(_ rule: KeyPath<Defaults, Bool?>) -> Bool {
           component.comparison[keyPath: rule] ?? details.defaults[keyPath: rule] ?? defaults[keyPath: rule] ?? true
         }
-        func spelling(_ text: String) -> Spelling {
+        func expression(_ text: String) -> TextExpression {
           let isCaseSensitive = rule(\.isCaseSensitive)
           memory.grow(LinkClaims.Claim.memory(of: text))
-          return ApplePattern(text).spelling(isCaseSensitive ? exact : inAnyCase, isCaseSensitive: isCaseSensitive)
+          return ApplePattern(text).expression(isCaseSensitive ? exact : inAnyCase, isCaseSensitive: isCaseSensitive)
         }
         var claim = LinkClaims.Claim()
-        if let path = component.path { claim.path = spelling(path) }
+        if let path = component.path { claim.path = expression(path) }
         switch component.query {
         case nil: break
-        case .pattern(let pattern): claim.query = pattern == "*" ? nil : spelling(pattern)
-        case .items(let items): claim.items = items.map { .init(key: $0.key, value: spelling($0.value)) }
+        case .pattern(let pattern): claim.query = pattern == "*" ? nil : expression(pattern)
+        case .items(let items): claim.items = items.map { .init(key: $0.key, value: expression($0.value)) }
         }
-        claim.fragment = component.fragment.flatMap { $0 == "*" ? nil : spelling($0) }
+        claim.fragment = component.fragment.flatMap { $0 == "*" ? nil : expression($0) }
         claim.isExclusion = component.isExclusion || isOther
         claim.isMeant = component.isExclusion && exclusions.contains(where: component.isNamed)
         claim.isDecoded = !rule(\.isPercentEncoded)

@@ -4,14 +4,14 @@ internal import FingerpostEngine
 /// A pattern of a file for universal links, as Apple documents it: `*` is any text, `?` one character, `$(name)` one of the texts
 /// of a substitution variable, which may hold wildcards. Every other character is itself.
 ///
-///     ApplePattern("/$(lang)/buy/?*").spelling(variables, isCaseSensitive: true)
+///     ApplePattern("/$(lang)/buy/?*").expression(variables, isCaseSensitive: true)
 package struct ApplePattern: Sendable, Hashable {
   package var text: String
 
   package init(_ text: String) { self.text = text }
 
   /// The names that every file knows. Of the languages and regions of ISO, any two or three letters are taken for one.
-  private static let known: [String: Spelling] = [
+  private static let known: [String: TextExpression] = [
     "alpha": letters("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"),
     "upper": letters("ABCDEFGHIJKLMNOPQRSTUVWXYZ"), "lower": letters("abcdefghijklmnopqrstuvwxyz"),
     "alnum": letters("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"), "digit": letters("0123456789"),
@@ -22,15 +22,15 @@ package struct ApplePattern: Sendable, Hashable {
 
   package static var knownNames: [String] { known.keys.sorted() }
 
-  private static func letters(_ text: String) -> Spelling { .one(.init(listed: Array(text.unicodeScalars))) }
+  private static func letters(_ text: String) -> TextExpression { .one(.init(listed: Array(text.unicodeScalars))) }
 
   /// What it matches. Wildcards in a row are characters and then any text: `*?*` is `?*`.
   ///
   /// - Parameter variables: what each of them stands for.
-  package func spelling(_ variables: [String: Spelling], isCaseSensitive: Bool) -> Spelling {
-    var (all, hasText) = ([Spelling](), false)
-    func add(_ spelling: Spelling) {
-      all += hasText ? [.optional(.anything), spelling] : [spelling]
+  package func expression(_ variables: [String: TextExpression], isCaseSensitive: Bool) -> TextExpression {
+    var (all, hasText) = ([TextExpression](), false)
+    func add(_ expression: TextExpression) {
+      all += hasText ? [.optional(.anything), expression] : [expression]
       hasText = false
     }
     for part in parts {

@@ -30,7 +30,7 @@ struct ModuleType: Hashable {
     case .scalar(let scalar):
       longest = scalar == .string ? nil : scalar.longest ?? longest
       kind = Self.kind(scalar)
-      if scalar != .string, scalar != .query { pattern = Spelling(scalar).expression() }
+      if scalar != .string, scalar != .query { pattern = TextExpression(scalar).source() }
     case .array: break
     }
   }

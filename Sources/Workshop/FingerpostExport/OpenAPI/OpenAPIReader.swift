@@ -121,7 +121,7 @@ struct OpenAPIReader {
   }
 
   private mutating func readOperation(
-    _ method: String, _ text: String, _ node: JSONNode, _ path: OpenAPIPath, _ shared: [OpenAPIReading],
+    _ method: String, _ text: String, _ node: JSONNode, _ path: OpenAPIPath, _ shared: [ParsedParameter],
     _ servers: [OpenAPIServer], _ sharedRemarks: [String]
   ) throws(DocumentError) {
     _ = try node.members()
@@ -164,16 +164,16 @@ struct OpenAPIReader {
 
   private mutating func parameters(
     in item: JSONNode, _ remarks: inout [String]
-  ) throws(DocumentError) -> [OpenAPIReading] {
+  ) throws(DocumentError) -> [ParsedParameter] {
     guard let list = item["parameters"] else { return [] }
-    var parameters: [OpenAPIReading] = []
+    var parameters: [ParsedParameter] = []
     for element in try value(&remarks, { _ throws(DocumentError) in try list.elements() }) ?? [] {
-      let parameter = try value(&remarks) { reader throws(DocumentError) -> OpenAPIReading? in
+      let parameter = try value(&remarks) { reader throws(DocumentError) -> ParsedParameter? in
         let node = try reader.resolved(element)
         let word = try node.member("in").text()
         if word == "querystring", reader.isImport { throw node.error("a whole query as one value is left out") }
         guard let place = OpenAPIParameter.Place(rawValue: word) else { return nil }
-        return try OpenAPIReading(node, place, &reader)
+        return try ParsedParameter(node, place, &reader)
       }
       if let parameter { parameters.append(parameter) }
     }

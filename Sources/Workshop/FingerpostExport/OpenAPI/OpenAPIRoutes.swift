@@ -4,7 +4,7 @@ internal import FingerpostEngine
 package struct OpenAPIRoutes: Sendable {
   package let operation: OpenAPIDocument.Operation
   package let path: OpenAPIPath
-  let parameters: [OpenAPIReading]
+  let parameters: [ParsedParameter]
   package let isDeprecated: Bool
   package let tags: [String]
   package let servers: [OpenAPIServer]
@@ -14,9 +14,9 @@ package struct OpenAPIRoutes: Sendable {
   /// What a segment is made of.
   package enum Piece: Sendable {
     case literal(String)
-    case value(OpenAPIReading)
+    case value(ParsedParameter)
 
-    package var value: OpenAPIReading? { if case .value(let value) = self { value } else { nil } }
+    package var value: ParsedParameter? { if case .value(let value) = self { value } else { nil } }
     package var literal: Template.Operand { if case .literal(let text) = self { .literal(text) } else { .literal("") } }
   }
 
@@ -27,14 +27,14 @@ package struct OpenAPIRoutes: Sendable {
   var unknown: String? { needed.first { $0.types?.certain.isEmpty != false }?.name }
 
   /// What a link needs: the parameters of the path, those that are not described too, and items of the query.
-  private var needed: [OpenAPIReading] { path.names.map(reading(inPath:)) + inQuery.filter(\.isRequired) }
+  private var needed: [ParsedParameter] { path.names.map(parameter(inPath:)) + inQuery.filter(\.isRequired) }
 
-  package func described(inPath name: String) -> OpenAPIReading? {
+  package func described(inPath name: String) -> ParsedParameter? {
     parameters.first { $0.place == .path && $0.name == name }
   }
 
-  private func reading(inPath name: String) -> OpenAPIReading {
-    described(inPath: name) ?? OpenAPIReading(inPath: name)
+  private func parameter(inPath name: String) -> ParsedParameter {
+    described(inPath: name) ?? ParsedParameter(inPath: name)
   }
 
   /// The segments at a server. What its style writes before a value is a literal.
@@ -42,7 +42,7 @@ package struct OpenAPIRoutes: Sendable {
     (server.path.segments + path.segments).map { segment in
       var pieces: [Piece] = []
       for operand in segment {
-        let value = operand.parameter.map { reading(inPath: $0.name ?? "") }
+        let value = operand.parameter.map { parameter(inPath: $0.name ?? "") }
         let text = operand.literal ?? value?.prefix ?? ""
         if !text.isEmpty, case .literal(let before)? = pieces.last {
           pieces[pieces.count - 1] = .literal(before + text)
@@ -55,7 +55,7 @@ package struct OpenAPIRoutes: Sendable {
     }
   }
 
-  package var inQuery: [OpenAPIReading] { parameters.filter { $0.place == .query } }
+  package var inQuery: [ParsedParameter] { parameters.filter { $0.place == .query } }
 
   /// The routes at a server.
   ///
@@ -89,10 +89,10 @@ package struct OpenAPIRoutes: Sendable {
         }
         parts.append(Template.Part(ofSegment: operands))
       }
-      let items = zip(needed.dropFirst(inPath.count), values).compactMap { reading, type -> Template.QueryPart? in
+      let items = zip(needed.dropFirst(inPath.count), values).compactMap { parameter, type -> Template.QueryPart? in
         guard let type, areCertain || !type.isArray else { return nil }
-        let item = Template.QueryItem(key: reading.name, value: .parameter(.init(type: type.element)))
-        return reading.isRequired ? .item(item) : .optional(item)
+        let item = Template.QueryItem(key: parameter.name, value: .parameter(.init(type: type.element)))
+        return parameter.isRequired ? .item(item) : .optional(item)
       }
       let flags = Template.Flags(deprecation: isDeprecated ? "" : nil)
       let template = try Template(path: parts, query: items, method: operation.method, flags: flags)

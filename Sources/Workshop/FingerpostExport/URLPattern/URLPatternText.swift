@@ -40,7 +40,7 @@ extension ParameterType {
       return type.expression(rules.isOver)
     case .scalar(let type):
       // What an instant has behind its day may be escaped.
-      return (Spelling(type).expression([":": "%3A", "+": "%2B"]), nil)
+      return (TextExpression(type).source([":": "%3A", "+": "%2B"]), nil)
     case .oneOf(let members): return (Self.either(members, place), nil)
     case .array(let element): return element.expression(rules, in: place, filler: filler)
     case .custom(let name):

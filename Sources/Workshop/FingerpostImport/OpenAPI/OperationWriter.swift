@@ -20,7 +20,7 @@ struct OperationWriter {
       let parameter = item.value.parameter.map { Template.Parameter(name: name($0.name ?? item.key), type: .string) }
       query.append(.item(.init(key: item.key, value: parameter.map(Template.Operand.parameter) ?? item.value)))
     }
-    for reading in routes.inQuery { add(reading) }
+    for described in routes.inQuery { add(described) }
   }
 
   private mutating func name(_ text: String) -> String {
@@ -34,24 +34,24 @@ struct OperationWriter {
   private mutating func add(_ segment: [OpenAPIRoutes.Piece]) {
     var operands: [Template.Operand] = []
     for piece in segment {
-      guard let reading = piece.value else {
+      guard let described = piece.value else {
         operands.append(piece.literal)
         continue
       }
-      guard !reading.isDescribed, reading.name.isExpression else {
-        operands.append(.parameter(parameter(reading)))
+      guard !described.isDescribed, described.name.isExpression else {
+        operands.append(.parameter(parameter(described)))
         continue
       }
-      if let first = reading.name.first, "?&".contains(first) {
-        addItems(reading.name.dropFirst())
-      } else if let foreign = ForeignParameter(inBraces: reading.name[...]) {
+      if let first = described.name.first, "?&".contains(first) {
+        addItems(described.name.dropFirst())
+      } else if let foreign = ForeignParameter(inBraces: described.name[...]) {
         if foreign.isRest || foreign.isOptional {
-          guard segment.count == 1 else { return refuse("{\(reading.name)} is not a whole segment") }
+          guard segment.count == 1 else { return refuse("{\(described.name)} is not a whole segment") }
           return path.append(part(foreign))
         }
         operands.append(.parameter(parameter(foreign)))
       } else {
-        return refuse("{\(reading.name)} is no parameter that is known")
+        return refuse("{\(described.name)} is no parameter that is known")
       }
     }
     if !operands.isEmpty { path.append(Template.Part(ofSegment: operands)) }
@@ -67,22 +67,22 @@ struct OperationWriter {
   }
 
   private mutating func parameter(_ foreign: ForeignParameter) -> Template.Parameter {
-    if !foreign.isRest, let reading = routes.described(inPath: foreign.name) { return parameter(reading) }
+    if !foreign.isRest, let described = routes.described(inPath: foreign.name) { return parameter(described) }
     let name = name(foreign.name.isEmpty ? "rest" : foreign.name)
     remarks += foreign.notes.map { "{\(name)} \($0)" }
     return .init(name: name, type: foreign.type)
   }
 
-  private mutating func parameter(_ reading: OpenAPIReading) -> Template.Parameter {
-    .init(name: name(reading.name), type: type(of: reading))
+  private mutating func parameter(_ described: ParsedParameter) -> Template.Parameter {
+    .init(name: name(described.name), type: type(of: described))
   }
 
   /// The one type of a value; text where the document has several.
-  private mutating func type(of reading: OpenAPIReading) -> ParameterType {
-    let claimed = reading.types?.claimed ?? []
-    remarks += reading.notes.map { "{\(reading.name)} \($0)" }
+  private mutating func type(of described: ParsedParameter) -> ParameterType {
+    let claimed = described.types?.claimed ?? []
+    remarks += described.notes.map { "{\(described.name)} \($0)" }
     if claimed.count > 1 {
-      remarks.append("{\(reading.name)} is \(claimed.map(\.description).joined(separator: " or "))")
+      remarks.append("{\(described.name)} is \(claimed.map(\.description).joined(separator: " or "))")
     }
     return claimed.count == 1 ? claimed[0] : .string
   }
@@ -99,26 +99,26 @@ struct OperationWriter {
   }
 
   /// Adds an item; none for an object, whose members stand under keys of their own.
-  private mutating func add(_ reading: OpenAPIReading) {
-    guard reading.types != nil else {
-      remarks.append("the members of \"\(reading.name)\" are keys of their own, and left out")
+  private mutating func add(_ described: ParsedParameter) {
+    guard described.types != nil else {
+      remarks.append("the members of \"\(described.name)\" are keys of their own, and left out")
       return
     }
-    var parameter = parameter(reading)
-    func item() -> Template.QueryItem { Template.QueryItem(key: reading.name, value: .parameter(parameter)) }
+    var parameter = parameter(described)
+    func item() -> Template.QueryItem { Template.QueryItem(key: described.name, value: .parameter(parameter)) }
     if parameter.type.isArray {
-      if !reading.isRequired, !reading.defaults.isEmpty { parameter.defaultValue = .list(reading.defaults) }
+      if !described.isRequired, !described.defaults.isEmpty { parameter.defaultValue = .list(described.defaults) }
       return query.append(.item(item()))
     }
-    if reading.isRequired { return query.append(.item(item())) }
-    guard let text = reading.defaults.first else { return query.append(.optional(item())) }
-    if reading.isListInOneText {
-      remarks.append("the default of {\(reading.name)} is a list, and left out")
+    if described.isRequired { return query.append(.item(item())) }
+    guard let text = described.defaults.first else { return query.append(.optional(item())) }
+    if described.isListInOneText {
+      remarks.append("the default of {\(described.name)} is a list, and left out")
     } else if parameter.type.reads(text: text) {
       parameter.defaultValue = .text(text)
       return query.append(.item(item()))
     } else {
-      remarks.append("the default of {\(reading.name)}, \"\(text)\", is not of type \(parameter.type)")
+      remarks.append("the default of {\(described.name)}, \"\(text)\", is not of type \(parameter.type)")
     }
     query.append(.optional(item()))
   }

@@ -3,8 +3,8 @@ struct TextClass {
   let text: [UInt8]
   /// Whether each label reads it; a label that is open may.
   let reads: [Bool]
-  /// Whether some custom type is supposed to read it that may not, or not to read it.
-  var isSupposed = false
+  /// Whether some custom type is assumed to read it that may not, or not to read it.
+  var isAssumed = false
 }
 
 extension Label {
@@ -36,17 +36,17 @@ package struct Alphabet {
   private let memory = Work.Memory()
   private let component: TextLabel.Component
   private let setting: RelationSetting
-  /// Whether to suppose what custom types read.
-  private let supposing: Bool
+  /// Whether custom types are assumed to read anything: the language is an over-approximation.
+  private let overapproximates: Bool
 
-  package init(_ component: TextLabel.Component, _ setting: RelationSetting, supposing: Bool) {
-    (self.component, self.setting, self.supposing) = (component, setting, supposing)
+  package init(_ component: TextLabel.Component, _ setting: RelationSetting, overapproximates: Bool) {
+    (self.component, self.setting, self.overapproximates) = (component, setting, overapproximates)
   }
 
   var isOpaque: Bool { labels.contains(where: \.isOpaque) }
 
   /// Whether it is unknown which texts a label reads.
-  func isOpen(_ label: Int) -> Bool { labels[label].isOpen && !supposing }
+  func isOpen(_ label: Int) -> Bool { labels[label].isOpen && !overapproximates }
 
   /// Equal labels have the same number.
   mutating func number(of label: Label, prints: Bool = false) -> Int {
@@ -87,38 +87,38 @@ package struct Alphabet {
         isComplete = false
         break
       }
-      let (reads, supposed) = reads(text, of: met)
+      let (reads, assumed) = reads(text, of: met)
       guard seen.insert(reads).inserted else { continue }
-      if supposed.count > 6 {
+      if assumed.count > 6 {
         isComplete = false
         continue
       }
-      memory.grow((labels.count + 160) << supposed.count)
-      for choice in 0..<(1 << supposed.count) {
+      memory.grow((labels.count + 160) << assumed.count)
+      for choice in 0..<(1 << assumed.count) {
         var reads = reads
-        for (index, label) in supposed.enumerated() { reads[label] = choice >> index & 1 == 1 }
-        let isSupposed = supposed.contains { !labels[$0].isAskable || reads[$0] != labels[$0].reads(text) }
-        letters.append(TextClass(text: text, reads: reads, isSupposed: isSupposed))
+        for (index, label) in assumed.enumerated() { reads[label] = choice >> index & 1 == 1 }
+        let isAssumed = assumed.contains { !labels[$0].isAskable || reads[$0] != labels[$0].reads(text) }
+        letters.append(TextClass(text: text, reads: reads, isAssumed: isAssumed))
       }
     }
     known[key] = letters
     return letters
   }
 
-  /// Which of some labels read a text, and for which this is only supposed: the text then comes once for each set of them, so that
+  /// Which of some labels read a text, and for which this is only assumed: the text then comes once for each set of them, so that
   /// what is not found among the letters does not exist.
-  private func reads(_ text: [UInt8], of met: [Int]) -> (reads: [Bool], supposed: [Int]) {
-    var (reads, supposed) = (Array(repeating: false, count: labels.count), [Int]())
+  private func reads(_ text: [UInt8], of met: [Int]) -> (reads: [Bool], assumed: [Int]) {
+    var (reads, assumed) = (Array(repeating: false, count: labels.count), [Int]())
     // All texts of literals and sets are here, so a custom type can be asked about them. Any other text represents more than
     // itself.
-    let isOnlyItself = supposing && met.contains { labels[$0].bound.isEnumerated && labels[$0].isWithin(text) }
+    let isOnlyItself = overapproximates && met.contains { labels[$0].bound.isEnumerated && labels[$0].isWithin(text) }
     for number in met {
       let label = labels[number]
-      let isAsked = !supposing || isOnlyItself && label.isAskable
+      let isAsked = !overapproximates || isOnlyItself && label.isAskable
       reads[number] = isAsked ? label.reads(text) : label.isWithin(text)
-      if !isAsked, reads[number], label.isOpaque { supposed.append(number) }
+      if !isAsked, reads[number], label.isOpaque { assumed.append(number) }
     }
-    return (reads, supposed)
+    return (reads, assumed)
   }
 }
 
@@ -126,7 +126,7 @@ package struct Alphabet {
 ///
 /// The types divide texts into regions: `0` and `1`, words for bool, the integers between the bounds of two widths, numbers that
 /// are not integers, identifiers, days, instants, addresses, and the rest. All texts of a region have the same types. So one text
-/// represents it, unless it is a literal or a member of a set. Mixed segments cut across regions: ``Spelling``.
+/// represents it, unless it is a literal or a member of a set. Mixed segments cut across regions: ``TextExpression``.
 struct SampleTexts {
   private(set) var texts: [[UInt8]] = []
   /// The literals and members, each a region of its own, and the texts to avoid.

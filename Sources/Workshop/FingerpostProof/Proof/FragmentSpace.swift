@@ -98,7 +98,8 @@ struct FragmentSpace {
     let strictness = Set(shapes.map { setting.isStrict($0.program.route) })
     var texts = [[String]()]
     for (key, wants) in wants.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
-      let space = ValueSpace(wants, repeats: true, strictness: strictness, isBare: false, supposing: false, setting)
+      let space = ValueSpace(
+        wants, repeats: true, strictness: strictness, isBare: false, overapproximates: false, setting)
       isComplete = isComplete && space.isComplete && !space.isOpaque
       let name = String(decoding: key, as: UTF8.self).escapedInFragment
       texts = few(
@@ -113,7 +114,7 @@ struct FragmentSpace {
 
   /// A text for each set of labels that reads one.
   private mutating func letters(_ labels: [Label], _ component: TextLabel.Component) -> [String] {
-    var alphabet = Alphabet(component, setting, supposing: false)
+    var alphabet = Alphabet(component, setting, overapproximates: false)
     for label in labels { _ = alphabet.number(of: label) }
     let letters = alphabet.letters().map { String(decoding: $0.text, as: UTF8.self) }
     isComplete = isComplete && alphabet.isComplete && !alphabet.isOpaque

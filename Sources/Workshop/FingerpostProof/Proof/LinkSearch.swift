@@ -216,17 +216,17 @@ package struct LinkSearch {
     return link
   }
 
-  /// The link of a path at a point, if it reads as it should; one without a text if it is supposed what custom types read of it.
+  /// The link of a path at a point, if it reads as it should; one without a text if it is assumed what custom types read of it.
   private func witness(_ number: Int, at point: [Int], notMatching: [Int]) -> TemplateRelation.Witness? {
     let letters = search.path(to: number).compactMap(\.letter)
-    if letters.contains(where: \.isSupposed) || space.rest.isSupposed(at: point) { return .supposed }
+    if letters.contains(where: \.isAssumed) || space.rest.isAssumed(at: point) { return .assumed }
     return space.witness(letters.map(\.text), at: point, matching: wanted, notMatching: notMatching)
   }
 }
 
 extension TemplateRelation.Witness {
-  fileprivate static let supposed = Self(method: nil, text: "")
+  fileprivate static let assumed = Self(method: nil, text: "")
 
   /// Whether it need not exist.
-  var isSupposed: Bool { text.isEmpty }
+  var isAssumed: Bool { text.isEmpty }
 }

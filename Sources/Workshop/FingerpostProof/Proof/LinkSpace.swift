@@ -51,7 +51,7 @@ package final class LinkSpace {
   let machines: [Machine<Int>]
   let rest: LocationSpace
   private let sources: [Location.Source]
-  private let supposing: Bool
+  private let overapproximates: Bool
   private let memory = Work.Memory()
   private var alphabet: Alphabet
   /// The letters by the number of segments before.
@@ -59,18 +59,18 @@ package final class LinkSpace {
   /// The states that the machines may be in after as many segments as there are letters.
   private var standing: [[Int]]
 
-  /// - Parameter supposing: whether custom types may read anything; then links that are found need not exist.
+  /// - Parameter overapproximates: whether custom types may read anything; then links that are found need not exist.
   init(
     _ setting: RelationSetting, _ form: TextLabel.Component, _ sources: [Location.Source], _ routes: [Int],
     printer: Int?,
-    supposing: Bool = false
+    overapproximates: Bool = false
   ) {
-    (self.setting, self.form, self.sources, self.supposing) = (setting, form, sources, supposing)
+    (self.setting, self.form, self.sources, self.overapproximates) = (setting, form, sources, overapproximates)
     self.printer = printer == nil ? nil : routes.count
     self.routes = routes + (printer.map { [$0] } ?? [])
     let programs = self.routes.map { setting.programs[$0] }
     self.programs = programs
-    var alphabet = Alphabet(form.isInHost ? .segment : form, setting, supposing: supposing)
+    var alphabet = Alphabet(form.isInHost ? .segment : form, setting, overapproximates: overapproximates)
     let memory = memory
     machines = programs.enumerated().map { index, program in
       let machine = Machine(program, isCompact: form == .compactSegment, prints: index == routes.count, &alphabet)
@@ -79,7 +79,8 @@ package final class LinkSpace {
     }
     self.alphabet = alphabet
     standing = machines.map(\.start)
-    rest = LocationSpace(programs, setting, sources, isBare: form == .compactSegment, supposing: supposing)
+    rest = LocationSpace(
+      programs, setting, sources, isBare: form == .compactSegment, overapproximates: overapproximates)
   }
 
   /// Whether there is a link without segments.
@@ -115,7 +116,7 @@ package final class LinkSpace {
     var (search, tries) = (LinkSearch(self, contests, triesAll: tries > 1), tries)
     let found = search.first { link, isSure -> TemplateRelation.Fact? in
       tries -= 1
-      if link.isSupposed { return .unknown }
+      if link.isAssumed { return .unknown }
       if isRight(link) {
         if isWanted(link) { return .yes(link) }
       } else if isSure {
@@ -124,21 +125,21 @@ package final class LinkSpace {
       return tries > 0 ? nil : .unknown
     }
     if let found { return found }
-    // If custom types leave something open, search again, supposing that they may read anything.
-    if !supposing, rest.isOpaque || alphabet.isOpaque {
-      return supposed.fact(contests, tries: tries, where: isRight, isWanted: isWanted)
+    // If custom types leave something open, search again, assuming that they may read anything.
+    if !overapproximates, rest.isOpaque || alphabet.isOpaque {
+      return overapproximation.fact(contests, tries: tries, where: isRight, isWanted: isWanted)
     }
     return search.isComplete ? .no : .unknown
   }
 
-  private lazy var supposed = copy(supposing: true)
+  private lazy var overapproximation = copy(overapproximates: true)
 
   /// The same links, told apart by one more route.
-  func copy(beside rival: Int? = nil, supposing: Bool = false) -> LinkSpace {
+  func copy(beside rival: Int? = nil, overapproximates: Bool = false) -> LinkSpace {
     let others = rival.map { [$0] } ?? []
     return LinkSpace(
       setting, form, sources, (routes.dropLast(printer == nil ? 0 : 1) + others).sorted(),
-      printer: printer.map { routes[$0] }, supposing: supposing)
+      printer: printer.map { routes[$0] }, overapproximates: overapproximates)
   }
 
   /// A link with these segments at a point of `rest`, if some routes match it and others do not, each tried alone; otherwise nil.

@@ -18,7 +18,8 @@ struct LocationSpace {
   private let known = KnownDemands()
 
   init(
-    _ programs: [Program], _ setting: RelationSetting, _ sources: [Location.Source], isBare: Bool, supposing: Bool
+    _ programs: [Program], _ setting: RelationSetting, _ sources: [Location.Source], isBare: Bool,
+    overapproximates: Bool
   ) {
     (self.sources, isStrict) = (sources, setting.isStrict)
     let numbers = Set(programs.map { Int($0.record.method) }).subtracting([0])
@@ -41,7 +42,8 @@ struct LocationSpace {
     let fragments = hasParts ? [] : programs.compactMap { program in program.record.fragment.map(program.want) }
     let strictness = Set(programs.map { setting.isStrict($0.route) })
     func space(_ wants: [Want], repeats: Bool) -> ValueSpace {
-      ValueSpace(wants, repeats: repeats, strictness: strictness, isBare: isBare, supposing: supposing, setting)
+      ValueSpace(
+        wants, repeats: repeats, strictness: strictness, isBare: isBare, overapproximates: overapproximates, setting)
     }
     values = [space(fragments, repeats: false)] + keys.map { space(wants[$0] ?? [], repeats: true) }
   }
@@ -68,9 +70,9 @@ struct LocationSpace {
   }
 
   /// Whether it is assumed there what custom types read.
-  func isSupposed(at point: [Int]) -> Bool {
+  func isAssumed(at point: [Int]) -> Bool {
     zip(values, point.dropFirst(2)).enumerated().contains { number, pair in
-      (number > 0 || fragments == nil) && pair.0.lists[pair.1].isSupposed
+      (number > 0 || fragments == nil) && pair.0.lists[pair.1].isAssumed
     }
   }
 

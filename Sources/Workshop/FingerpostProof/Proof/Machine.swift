@@ -31,7 +31,7 @@ package struct Machine<Label: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-private struct TwoReadings: Hashable {
+private struct StatePair: Hashable {
   let states: [Int]
   /// Whether they differ: some letter had two targets.
   var differ = false
@@ -43,32 +43,32 @@ extension Machine {
   /// - Parameters:
   ///   - letters: the letters that may follow so many.
   ///   - target: what takes a letter in a state.
-  ///   - found: receives letters, and the two states before each of them and at the end, for readings that differ; nil continues the
+  ///   - found: receives letters, and the two states before each of them and at the end, for pairs that differ; nil continues the
   ///     search.
   func readTwice<Letter, Found>(
     letters: (Int) -> [Letter], reads: (Label, Letter) -> Bool, target: (Int) -> Int,
     found: ([Letter], _ states: [[Int]]) -> Found?
   ) -> Found? {
     let starts = start.flatMap { first in
-      start.filter { first <= $0 }.map { TwoReadings(states: [first, $0]) }
+      start.filter { first <= $0 }.map { StatePair(states: [first, $0]) }
     }
-    var search = ProductSearch<TwoReadings, Letter>(starts, limit: 20_000)
+    var search = ProductSearch<StatePair, Letter>(starts, limit: 20_000)
     let work = Work.current
     while search.isComplete, let number = search.next() {
-      let (readings, depth) = (search.steps[number].state, search.steps[number].depth)
-      let states = readings.states
-      if readings.differ, states.allSatisfy({ end($0) != nil }) {
+      let (pair, depth) = (search.steps[number].state, search.steps[number].depth)
+      let states = pair.states
+      if pair.differ, states.allSatisfy({ end($0) != nil }) {
         let path = search.path(to: number)
         if let found = found(path.compactMap(\.letter), path.map(\.state.states)) { return found }
       }
       guard let first = label(states[0]), let second = label(states[1]) else { continue }
-      let differ = readings.differ || target(states[0]) != target(states[1])
+      let differ = pair.differ || target(states[0]) != target(states[1])
       let letters = letters(depth)
       work?.spend(2 * letters.count)
       for letter in letters where reads(first, letter) && reads(second, letter) {
         for first in after[states[0]] {
           for second in after[states[1]] {
-            search.enter(TwoReadings(states: [first, second], differ: differ), by: letter, from: number, size: 6)
+            search.enter(StatePair(states: [first, second], differ: differ), by: letter, from: number, size: 6)
           }
         }
       }

@@ -70,7 +70,7 @@ package final class RelationSetting {
     let key = label.order(CustomTypes())
     // One that has grown large is forgotten.
     if let known = machines[key], known.stateCount < 20_000 { return known }
-    let machine = SegmentMachine(label.spellings)
+    let machine = SegmentMachine(label.expressions)
     machines[key] = machine
     return machine
   }

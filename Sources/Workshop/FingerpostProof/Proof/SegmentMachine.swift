@@ -5,10 +5,10 @@ package struct SegmentLabel: Hashable, Sendable {
 }
 
 extension Machine<SegmentLabel> {
-  package init(_ parts: [Spelling]) {
+  package init(_ parts: [TextExpression]) {
     self.init(
       .sequence(
-        parts.enumerated().map { part, spelling in spelling.map { SegmentLabel(characters: $0, part: part) } }))
+        parts.enumerated().map { part, expression in expression.map { SegmentLabel(characters: $0, part: part) } }))
   }
 }
 
@@ -82,8 +82,8 @@ extension Label {
         operand
       }
     }
-    let machine = Machine(Label.mixed(parts).spellings)
-    let (scalars, avoided) = (machine.scalars, Set(others.flatMap { Machine($0.spellings).scalars }))
+    let machine = Machine(Label.mixed(parts).expressions)
+    let (scalars, avoided) = (machine.scalars, Set(others.flatMap { Machine($0.expressions).scalars }))
     let unlisted = "abcdefghijklmnopqrstuvwxyz0123456789".unicodeScalars.filter { !scalars.contains($0) }
     let other = unlisted.first { !avoided.contains($0) } ?? unlisted.first ?? "\u{E000}"
     // Prefers 1.1 to 1.0, and the hexadecimal digit a to A.
@@ -122,8 +122,8 @@ final class SegmentMachine {
   static let dead = 0
   private(set) var start = dead
 
-  init(_ spellings: [Spelling]) {
-    let machine = Machine(spellings)
+  init(_ expressions: [TextExpression]) {
+    let machine = Machine(expressions)
     let sets = Set(machine.states.indices.compactMap { machine.label($0)?.characters })
     memory.grow(machine.after.reduce(0) { $0 + 8 * $1.count + 96 })
     var (kinds, examples) = ([Unicode.Scalar: Int](), [Unicode.Scalar]())

@@ -27,14 +27,14 @@ struct ValueSpace {
     /// For each label, whether it reads all texts, and whether it reads any of them.
     var reads: [Bool]
     var readsSome: [Bool]
-    /// Whether it is supposed what custom types read of some text.
-    var isSupposed = false
+    /// Whether it is assumed what custom types read of some text.
+    var isAssumed = false
 
     static func + (left: List, right: List) -> List {
       List(
         texts: left.texts + right.texts, reads: zip(left.reads, right.reads).map { $0 && $1 },
         readsSome: zip(left.readsSome, right.readsSome).map { $0 || $1 },
-        isSupposed: left.isSupposed || right.isSupposed)
+        isAssumed: left.isAssumed || right.isAssumed)
     }
   }
 
@@ -47,14 +47,15 @@ struct ValueSpace {
   ///   - strictness: whether an element that does not read makes a list unreadable, for each route; otherwise it is left out.
   ///   - isBare: whether there can be no value, as in compact text.
   init(
-    _ wants: [Want], repeats: Bool, strictness: Set<Bool>, isBare: Bool, supposing: Bool, _ setting: RelationSetting
+    _ wants: [Want], repeats: Bool, strictness: Set<Bool>, isBare: Bool, overapproximates: Bool,
+    _ setting: RelationSetting
   ) {
-    alphabet = Alphabet(.value, setting, supposing: supposing)
+    alphabet = Alphabet(.value, setting, overapproximates: overapproximates)
     for want in wants { _ = alphabet.number(of: want.label) }
     lists = [List(reads: alphabet.labels.map { _ in true }, readsSome: alphabet.labels.map { _ in false })]
     if isBare { return }
     let single = alphabet.letters().map {
-      List(texts: [$0.text], reads: $0.reads, readsSome: $0.reads, isSupposed: $0.isSupposed)
+      List(texts: [$0.text], reads: $0.reads, readsSome: $0.reads, isAssumed: $0.isAssumed)
     }
     isComplete = alphabet.isComplete
     lists += single

@@ -4,7 +4,7 @@
 ///     {page?} {page}? :page? [[page]] {page:int?} [[...path]]                                    // ({page}), ({page:int}), ({*path})
 ///     <id> [id] { id } <int:id> <str:id>                                                         // {id}, {id:int}
 struct ForeignParameters {
-  private enum Form {
+  private enum Kind {
     case plain(String)
     case maybe(String)
     case rest(String)
@@ -27,15 +27,15 @@ struct ForeignParameters {
   }
 
   private let bytes: [UInt8]
-  private var changes: [(range: Range<Int>, form: Form)] = []
+  private var changes: [(range: Range<Int>, kind: Kind)] = []
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     var index = 0
     while index < bytes.count {
-      let (end, form) = read(at: index)
-      if let form, bytes[index..<end].elementsEqual(form.text.utf8) == false {
-        changes.append((index..<end, form))
+      let (end, kind) = read(at: index)
+      if let kind, bytes[index..<end].elementsEqual(kind.text.utf8) == false {
+        changes.append((index..<end, kind))
       }
       index = max(end, index + 1)
     }
@@ -46,19 +46,19 @@ struct ForeignParameters {
     guard let first = changes.first, let last = changes.last else { return nil }
     var (new, end) = ([UInt8](), first.range.lowerBound)
     for change in changes {
-      new += bytes[end..<change.range.lowerBound] + Array(change.form.text.utf8)
+      new += bytes[end..<change.range.lowerBound] + Array(change.kind.text.utf8)
       end = change.range.upperBound
     }
     let isInQuery = bytes.prefix(first.range.lowerBound).contains(UInt8(ascii: "?"))
     let message =
       changes.count == 1
-      ? "\(first.form.noun(isInQuery: isInQuery)) is written \(first.form.text)"
-      : "parameters are written \(changes.map(\.form.text).joined(separator: " and "))"
+      ? "\(first.kind.noun(isInQuery: isInQuery)) is written \(first.kind.text)"
+      : "parameters are written \(changes.map(\.kind.text).joined(separator: " and "))"
     return .init(message, first.range.lowerBound..<last.range.upperBound, String(decoding: new, as: UTF8.self))
   }
 
   /// The end of the parameter at a byte, and what it means; nil for the meaning of anything else.
-  private func read(at start: Int) -> (end: Int, Form?) {
+  private func read(at start: Int) -> (end: Int, Kind?) {
     let isStart = start == 0 || "/(|&?= #".utf8.contains(bytes[start - 1])
     let closing: UInt8? =
       switch bytes[start] {
@@ -73,10 +73,10 @@ struct ForeignParameters {
       while end < bytes.count, bytes[end] == closing { end += 1 }
       let inner = bytes[start..<end].filter { ![bytes[start], closing, UInt8(ascii: " ")].contains($0) }
       let isDouble = bytes[start] == UInt8(ascii: "[") && bytes[start...].starts(with: "[[".utf8)
-      guard let form = Self.form(String(decoding: inner, as: UTF8.self), isOptional: isDouble) else {
+      guard let kind = Self.kind(String(decoding: inner, as: UTF8.self), isOptional: isDouble) else {
         return (end, nil)
       }
-      return marked(form, end)
+      return marked(kind, end)
     }
     // Names without brackets, at the start of a segment.
     guard isStart, bytes[start] == UInt8(ascii: ":") || bytes[start] == UInt8(ascii: "*") else {
@@ -89,18 +89,18 @@ struct ForeignParameters {
   }
 
   /// With the mark that comes after: `?`, `*`, `+` or `...`, at the end of a segment.
-  private func marked(_ form: Form, _ end: Int) -> (end: Int, Form) {
-    guard case .plain(let name) = form else { return (end, form) }
-    let marks: [(String, Form)] = [("...", .rest(name)), ("*", .rest(name)), ("+", .rest(name)), ("?", .maybe(name))]
-    for (mark, form) in marks where bytes[end...].starts(with: mark.utf8) {
+  private func marked(_ kind: Kind, _ end: Int) -> (end: Int, Kind) {
+    guard case .plain(let name) = kind else { return (end, kind) }
+    let marks: [(String, Kind)] = [("...", .rest(name)), ("*", .rest(name)), ("+", .rest(name)), ("?", .maybe(name))]
+    for (mark, kind) in marks where bytes[end...].starts(with: mark.utf8) {
       let next = end + mark.utf8.count
-      if next == bytes.count || "/)| #".utf8.contains(bytes[next]) { return (next, form) }
+      if next == bytes.count || "/)| #".utf8.contains(bytes[next]) { return (next, kind) }
     }
-    return (end, form)
+    return (end, kind)
   }
 
   /// What stands between brackets; nil if it is not a name with a mark.
-  private static func form(_ text: String, isOptional: Bool) -> Form? {
+  private static func kind(_ text: String, isOptional: Bool) -> Kind? {
     func name(_ name: Substring) -> String? { ByteSet.isName(name.utf8) ? String(name) : nil }
     for mark in ["...", "**", "*"] where text.hasPrefix(mark) {
       // A rest has no type: its texts are strings.
@@ -111,7 +111,7 @@ struct ForeignParameters {
     if parts.count == 2, let first = name(parts[0]) {
       // `{path:.*}` and `<path:rest>`; `<int:id>` has the type first.
       if [".*", ".+", "path", "*"].contains(parts[1]) { return .rest(first) }
-      if parts[0] == "path" { return name(parts[1]).map(Form.rest) }
+      if parts[0] == "path" { return name(parts[1]).map(Kind.rest) }
       let types = ["int", "string", "uuid", "double", "bool"]
       // `{id:int?}`
       if parts[1].hasSuffix("?"), types.contains(String(parts[1].dropLast())) {
@@ -126,9 +126,9 @@ struct ForeignParameters {
       return nil
     }
     for mark in ["...", "..", "*", "+"] where text.hasSuffix(mark) {
-      return name(text.dropLast(mark.count)).map(Form.rest)
+      return name(text.dropLast(mark.count)).map(Kind.rest)
     }
-    if text.hasSuffix("?") { return name(text.dropLast()).map(Form.maybe) }
+    if text.hasSuffix("?") { return name(text.dropLast()).map(Kind.maybe) }
     guard let name = name(text[...]) else { return nil }
     return isOptional ? .maybe(name) : .plain(name)
   }

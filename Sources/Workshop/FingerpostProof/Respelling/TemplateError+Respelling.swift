@@ -49,7 +49,7 @@ extension TemplateError {
   }
 
   /// What is wrong, in the words of who knows other routers.
-  package var told: String { respelling?.message ?? RegularExpressions(Array(text.utf8)).general ?? message }
+  package var fullMessage: String { respelling?.message ?? RegularExpressions(Array(text.utf8)).general ?? message }
 
   /// `{**path}`, which means `{*path}` in other routers.
   private func restOfPath(_ bytes: [UInt8]) -> Respelling? {

@@ -79,7 +79,7 @@ private let never = CustomType("never") { _ in nil }
 
   @Test func `a machine stands in each state once`() {
     // Both alternatives lead to the same state.
-    let machine = Machine([Spelling.either(["a", "b"]) + "c"])
+    let machine = Machine([TextExpression.either(["a", "b"]) + "c"])
     #expect(machine.start.count == 2)
     #expect(machine.next(machine.start) { _ in true }.count == 1)
   }

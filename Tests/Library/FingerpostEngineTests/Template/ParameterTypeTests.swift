@@ -78,7 +78,7 @@ struct ParameterTypeTests {
   ])
   func `an IPv4 address is four numbers, and spelled one way`(text: String) {
     #expect(canonical(.ipv4, text) == text)
-    #expect(Self.reads(text, as: Spelling(ScalarType.ipv4)))
+    #expect(Self.reads(text, as: TextExpression(ScalarType.ipv4)))
   }
 
   @Test(arguments: [
@@ -90,16 +90,16 @@ struct ParameterTypeTests {
   ])
   func `nothing else is an IPv4 address`(text: String) {
     #expect(canonical(.ipv4, text) == nil)
-    #expect(!Self.reads(text, as: Spelling(ScalarType.ipv4)))
+    #expect(!Self.reads(text, as: TextExpression(ScalarType.ipv4)))
   }
 
   /// Whether a text is one of the language that proofs know of a type.
-  private static func reads(_ text: String, as spelling: Spelling) -> Bool {
+  private static func reads(_ text: String, as spelling: TextExpression) -> Bool {
     rests(of: Array(text.unicodeScalars)[...], after: spelling).contains { $0.isEmpty }
   }
 
   private static func rests(
-    of text: ArraySlice<Unicode.Scalar>, after spelling: Spelling
+    of text: ArraySlice<Unicode.Scalar>, after spelling: TextExpression
   ) -> Set<ArraySlice<Unicode.Scalar>> {
     switch spelling {
     case .one(let characters): text.first.map(characters.contains) == true ? [text.dropFirst()] : []

@@ -36,9 +36,9 @@ package struct Characters: Sendable, Hashable {
 ///
 /// For types it repeats the rules of the reading code, because only expressions can be run side by side. The reading code then
 /// checks every text that is found.
-package typealias Spelling = RegularExpression<Characters>
+package typealias TextExpression = RegularExpression<Characters>
 
-extension Spelling {
+extension TextExpression {
   /// Of texts of equal length, one with an earlier alternative is found first.
   package init(_ type: ParameterType) {
     switch type {
@@ -66,34 +66,34 @@ extension Spelling {
     }
   }
 
-  package static var any: Spelling { one(Characters(listed: [], isExcept: true)) }
-  package static var anything: Spelling { repeated(any) }
+  package static var any: TextExpression { one(Characters(listed: [], isExcept: true)) }
+  package static var anything: TextExpression { repeated(any) }
   /// Labels with single dots between them.
-  static var hostName: Spelling { label + .optional(.repeated("." + label)) }
+  static var hostName: TextExpression { label + .optional(.repeated("." + label)) }
   /// What ends in a number, and what of it is an address: see ``IPv4Address``.
-  static var hostNumber: Spelling {
+  static var hostNumber: TextExpression {
     optional(anything + ".") + either([repeated(digit), "0x" + optional(repeated(of(digits + "abcdef")))])
   }
-  static var address: Spelling {
-    let byte = Spelling(ScalarType.integer(.uint8))
+  static var address: TextExpression {
+    let byte = TextExpression(ScalarType.integer(.uint8))
     return byte + "." + byte + "." + byte + "." + byte
   }
-  private static var label: Spelling { repeated(.one(Characters(listed: ["."], isExcept: true))) }
+  private static var label: TextExpression { repeated(.one(Characters(listed: ["."], isExcept: true))) }
 
-  package static func text(_ text: String) -> Spelling {
+  package static func text(_ text: String) -> TextExpression {
     .sequence(text.unicodeScalars.map { .one(Characters(listed: [$0])) })
   }
 
   private static var digits: String { "0123456789" }
-  private static var digit: Spelling { of(digits) }
-  private static var hexDigit: Spelling { of("0123456789abcdefABCDEF") }
+  private static var digit: TextExpression { of(digits) }
+  private static var hexDigit: TextExpression { of("0123456789abcdefABCDEF") }
 
-  private static func of(_ characters: String) -> Spelling {
+  private static func of(_ characters: String) -> TextExpression {
     .one(Characters(listed: Array(characters.unicodeScalars)))
   }
 
   /// A word in lower case, with each ASCII letter in either case.
-  package static func anyCase(_ word: String) -> Spelling {
+  package static func anyCase(_ word: String) -> TextExpression {
     .sequence(
       word.unicodeScalars.map { scalar in
         let isLetter = ("a"..."z").contains(scalar)
@@ -104,12 +104,12 @@ extension Spelling {
   // MARK: Numbers
 
   /// Numbers from 1 on, without leading zeros.
-  private static func number(upTo bound: UInt64) -> Spelling {
+  private static func number(upTo bound: UInt64) -> TextExpression {
     let digits = String(bound).utf8.map { Int($0) - 48 }
-    func upTo(_ count: Int) -> Spelling { count == 0 ? nothing : optional(digit + upTo(count - 1)) }
-    func range(_ range: Range<Int>) -> Spelling { of(range.map(String.init).joined()) }
+    func upTo(_ count: Int) -> TextExpression { count == 0 ? nothing : optional(digit + upTo(count - 1)) }
+    func range(_ range: Range<Int>) -> TextExpression { of(range.map(String.init).joined()) }
     /// Numbers of as many digits as the bound that begin like it.
-    func like(_ index: Int) -> Spelling {
+    func like(_ index: Int) -> TextExpression {
       guard index < digits.count else { return nothing }
       let lower =
         range((index == 0 ? 1 : 0)..<max(digits[index], index == 0 ? 1 : 0)) + digit.times(digits.count - index - 1)
@@ -121,7 +121,7 @@ extension Spelling {
 
   // MARK: Days and instants of RFC 3339 §5.6
 
-  private static var date: Spelling {
+  private static var date: TextExpression {
     let day = either([
       pairs(["1": "1", "0": "469"]) + "-" + pairs(["12": digits, "3": "0", "0": "123456789"]),
       pairs(["1": "02", "0": "13578"]) + "-" + pairs(["12": digits, "3": "01", "0": "123456789"]),
@@ -134,7 +134,7 @@ extension Spelling {
   }
 
   /// With an optional fraction of up to nine digits, and a zone.
-  private static var instant: Spelling {
+  private static var instant: TextExpression {
     let (hour, sixty) = (pairs(["01": digits, "2": "0123"]), pairs(["012345": digits]))
     let fraction = (1...8).reduce(nothing) { rest, _ in optional(digit + rest) }
     let zone = either(["Z", of("+-") + hour + ":" + sixty])
@@ -142,7 +142,7 @@ extension Spelling {
   }
 
   /// Two characters; the first decides what the second may be.
-  private static func pairs(_ pairs: KeyValuePairs<String, String>) -> Spelling {
+  private static func pairs(_ pairs: KeyValuePairs<String, String>) -> TextExpression {
     either(pairs.map { of($0) + of($1) })
   }
 }
@@ -154,16 +154,18 @@ where Symbol == Characters {
 }
 
 extension Label {
-  package var spellings: [Spelling] {
+  package var expressions: [TextExpression] {
     switch self {
     case .literal(let text): [.text(text)]
-    case .type(let type): [Spelling(type.element)]
+    case .type(let type): [TextExpression(type.element)]
     case .mixed(let operands):
-      operands.map { operand in operand.parameter.map { Spelling($0.type) } ?? .text(operand.literal ?? "") }
+      operands.map { operand in operand.parameter.map { TextExpression($0.type) } ?? .text(operand.literal ?? "") }
     case .folded(.mixed(let operands)):
       operands.map { operand in
         guard let type = operand.parameter?.type else { return .anyCase(operand.literal ?? "") }
-        return if case .oneOf(let members) = type { .either(members.map { .anyCase($0) }) } else { Spelling(type) }
+        return if case .oneOf(let members) = type { .either(members.map { .anyCase($0) }) } else {
+          TextExpression(type)
+        }
       }
     case .folded(let label): [.either(label.texts.map { .anyCase($0) })]
     case .wildcard, .rest, .rawRest, .tail: [.anything]

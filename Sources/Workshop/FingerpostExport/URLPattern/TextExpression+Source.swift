@@ -1,12 +1,12 @@
 import FingerpostProof
 
-extension Spelling {
+extension TextExpression {
   /// The same texts as a regular expression of JavaScript, without groups that capture.
   ///
-  ///     Spelling(ScalarType.bool).expression()   // "[01]|[Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee]"
+  ///     TextExpression(ScalarType.bool).source()   // "[01]|[Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee]"
   ///
   /// - Parameter escapes: how characters may also be spelled where the texts stand.
-  func expression(_ escapes: [Unicode.Scalar: String] = [:]) -> String {
+  func source(_ escapes: [Unicode.Scalar: String] = [:]) -> String {
     Expression(self, escapes).alternatives.joined(separator: "|")
   }
 }
@@ -38,8 +38,8 @@ private struct Expression {
 
   private init(_ rows: [[Atom]]) { self.rows = rows }
 
-  init(_ spelling: Spelling, _ escapes: [Unicode.Scalar: String]) {
-    switch spelling {
+  init(_ expression: TextExpression, _ escapes: [Unicode.Scalar: String]) {
+    switch expression {
     case .one(let characters):
       let isEmpty = characters.listed.isEmpty && !characters.isExcept
       rows = isEmpty ? [] : [[Atom(text: Self.text(of: characters, escapes))]]

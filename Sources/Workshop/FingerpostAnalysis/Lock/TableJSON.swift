@@ -1,15 +1,15 @@
 /// The members of one table in a lock file.
-struct TableForm: Decodable {
+struct TableJSON: Decodable {
   let file: String?
   let `enum`: String?
   let origins: [String]
-  let options: OptionsForm?
-  let types: [TypeForm]?
+  let options: OptionsJSON?
+  let types: [TypeJSON]?
   let routes: [LockedRoute]
 }
 
 /// A custom type with more than a name.
-struct TypeForm: Decodable {
+struct TypeJSON: Decodable {
   let type: String
   let members: [String]?
   let within: String?
@@ -22,7 +22,7 @@ extension TableLock.Table {
       if let file { json.member("file", file) }
       if let enumName { json.member("enum", enumName) }
       json.member("origins", table.origins.map(\.description))
-      OptionsForm.write(table.options, to: &json)
+      OptionsJSON.write(table.options, to: &json)
       let types = table.options.types.filter { $0.members != nil || $0.within != nil }.sorted { $0.name < $1.name }
       if !types.isEmpty {
         json.key("types")
@@ -43,20 +43,20 @@ extension TableLock.Table {
   }
 }
 
-extension TableForm {
+extension TableJSON {
   func table() throws(TableLockError) -> TableLock.Table {
     var faults: [TableLockError.Fault] = []
-    func read<Form, Value>(_ form: Form, _ value: (Form) throws(TableLockError.Fault) -> Value) -> Value? {
-      do throws(TableLockError.Fault) { return try value(form) } catch { faults.append(error) }
+    func read<Data, Value>(_ data: Data, _ value: (Data) throws(TableLockError.Fault) -> Value) -> Value? {
+      do throws(TableLockError.Fault) { return try value(data) } catch { faults.append(error) }
       return nil
     }
     if let fault = `enum`.flatMap(TableLockError.Fault.init(hiddenIn:)) { faults.append(fault) }
     let origins = self.origins.compactMap { read($0, Origin.init(inLock:)) }
     var options = options.flatMap { read($0, RouteTable.Options.init(inLock:)) } ?? .init()
     options.types = (types ?? []).compactMap { read($0, CustomType.init(inLock:)) }
-    let sound = routes.enumerated().compactMap { position, form in
-      read(form) { form throws(TableLockError.Fault) in
-        do throws(TableLockError.Fault) { return try form.route(origins) } catch { throw error.of(position, form.name) }
+    let sound = routes.enumerated().compactMap { position, data in
+      read(data) { data throws(TableLockError.Fault) in
+        do throws(TableLockError.Fault) { return try data.route(origins) } catch { throw error.of(position, data.name) }
       }
     }
     if !faults.isEmpty { throw TableLockError(faults: faults) }
@@ -82,8 +82,8 @@ extension TableForm {
   private func unlistedTypes(_ sound: [RouteTable.Route], besides types: [CustomType]) -> [CustomType] {
     var known = Set(types.map(\.name))
     var found: [CustomType] = []
-    for (form, route) in zip(routes, sound) {
-      let shown = form.parameters ?? []
+    for (data, route) in zip(routes, sound) {
+      let shown = data.parameters ?? []
       for (index, parameter) in route.template.parameters.enumerated() {
         guard let name = parameter.type.customName, known.insert(name).inserted else { continue }
         let text = shown.indices.contains(index) ? shown[index].type : nil
@@ -102,12 +102,12 @@ extension TableForm {
 }
 
 extension CustomType {
-  fileprivate init(inLock form: TypeForm) throws(TableLockError.Fault) {
-    let outer = form.within.flatMap(ParameterType.init(parsing:))
-    if let text = form.within, outer == nil {
-      throw .init("the type \(form.type) is within \"\(text)\", which is not a type", .lockType)
+  fileprivate init(inLock data: TypeJSON) throws(TableLockError.Fault) {
+    let outer = data.within.flatMap(ParameterType.init(parsing:))
+    if let text = data.within, outer == nil {
+      throw .init("the type \(data.type) is within \"\(text)\", which is not a type", .lockType)
     }
-    self = form.members.map { Self(form.type, members: $0, within: outer) } ?? Self(opaque: form.type, within: outer)
+    self = data.members.map { Self(data.type, members: $0, within: outer) } ?? Self(opaque: data.type, within: outer)
   }
 }
 
@@ -118,8 +118,8 @@ extension Origin {
 }
 
 /// The options of a table in a lock file, those left out that are the default.
-struct OptionsForm: Decodable {
-  struct LimitsForm: Decodable {
+struct OptionsJSON: Decodable {
+  struct LimitsJSON: Decodable {
     let bytes: Int?
     let segments: Int?
     let queryItems: Int?
@@ -131,7 +131,7 @@ struct OptionsForm: Decodable {
   let slashes: String?
   let plus: String?
   let `case`: String?
-  let limits: LimitsForm?
+  let limits: LimitsJSON?
 
   fileprivate static let precedences: KeyValuePairs<String, RouteTable.Precedence> = [
     "specific": .specific, "declared": .declared,
@@ -185,13 +185,13 @@ struct OptionsForm: Decodable {
 }
 
 extension RouteTable.Options {
-  fileprivate init(inLock form: OptionsForm) throws(TableLockError.Fault) {
-    self.init(strictQuery: form.strictQuery ?? false)
-    precedence = try OptionsForm.value(form.precedence, "precedence", OptionsForm.precedences, precedence)
-    text.slashes = try OptionsForm.value(form.slashes, "slashes", OptionsForm.slashRules, text.slashes)
-    text.plus = try OptionsForm.value(form.plus, "plus", OptionsForm.plusRules, text.plus)
-    text.case = try OptionsForm.value(form.case, "case", OptionsForm.cases, text.case)
-    let (limits, usual) = (form.limits, text.limits)
+  fileprivate init(inLock data: OptionsJSON) throws(TableLockError.Fault) {
+    self.init(strictQuery: data.strictQuery ?? false)
+    precedence = try OptionsJSON.value(data.precedence, "precedence", OptionsJSON.precedences, precedence)
+    text.slashes = try OptionsJSON.value(data.slashes, "slashes", OptionsJSON.slashRules, text.slashes)
+    text.plus = try OptionsJSON.value(data.plus, "plus", OptionsJSON.plusRules, text.plus)
+    text.case = try OptionsJSON.value(data.case, "case", OptionsJSON.cases, text.case)
+    let (limits, usual) = (data.limits, text.limits)
     text.limits = Limits(
       bytes: limits?.bytes ?? usual.bytes, segments: limits?.segments ?? usual.segments,
       queryItems: limits?.queryItems ?? usual.queryItems, captures: limits?.captures ?? usual.captures)

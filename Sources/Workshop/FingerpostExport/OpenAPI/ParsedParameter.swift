@@ -1,5 +1,5 @@
 /// A parameter that was read: see ``OpenAPIParameter``, which is written.
-package struct OpenAPIReading: Sendable {
+package struct ParsedParameter: Sendable {
   package let name: String
   package let place: OpenAPIParameter.Place
   package let isRequired: Bool

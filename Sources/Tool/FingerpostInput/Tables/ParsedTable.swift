@@ -6,7 +6,7 @@ import FingerpostRouteFile
 #endif
 
 /// One table that was read, from text or from Swift: its routes with their locations, and all that is wrong.
-package struct TableReading {
+package struct ParsedTable {
   package typealias Fault = RouteFileError.Fault
 
   /// The file or the folder, as it was given: lines of it are named by their number alone.
@@ -45,11 +45,11 @@ package struct TableReading {
   }
 
   package init(path: String, _ bytes: [UInt8]) {
-    let reading = RouteFile.reading(bytes)
+    let parsed = RouteFile.parsed(bytes)
     (self.path, file, title) = (path, path, path)
-    (origins, routes, faults, head) = (reading.origins, reading.routes, reading.faults, reading.head)
-    locations = reading.lines.map { DeclarationLocation(file: path, line: $0) }
-    sound = reading.sound.map { sound in
+    (origins, routes, faults, head) = (parsed.origins, parsed.routes, parsed.faults, parsed.head)
+    locations = parsed.lines.map { DeclarationLocation(file: path, line: $0) }
+    sound = parsed.sound.map { sound in
       Sound(table: sound.table, locations: sound.lines.map { DeclarationLocation(file: path, line: $0) })
     }
   }
@@ -90,12 +90,12 @@ extension [String] {
 }
 
 #if Macros && Plugins
-  extension TableReading {
+  extension ParsedTable {
     /// The tables of Swift files: each root enum's, or the one that is asked for; and the files without an enum. Enums of
     /// `others` are a part of the tables that mount them, and none of their own.
-    static func readings(
+    static func parsedTables(
       path: String, of files: [FileText], with others: [FileText] = [], enumName: String?
-    ) throws(InputError) -> (tables: [TableReading], without: [String]) {
+    ) throws(InputError) -> (tables: [ParsedTable], without: [String]) {
       let own = Set(files.map(\.path))
       let sources = SwiftSources(files + others.filter { !own.contains($0.path) })
       let common = sources.faults.map(Fault.init).filter { fault in fault.file.map(own.contains) ?? true }
@@ -107,16 +107,17 @@ extension [String] {
       }
       let mentioned = sources.valueFiles.union(sources.enums.map(\.location.file) + common.compactMap(\.file))
       let without = files.map(\.path).filter { !mentioned.contains($0) }
-      var readings = chosen.map { TableReading(path: path, sources.table(of: $0), of: $0) }
-      if readings.count == 1 {
+      var parsedTables = chosen.map { ParsedTable(path: path, sources.table(of: $0), of: $0) }
+      if parsedTables.count == 1 {
         // What keeps a file from being read may be a matter of the one table that is asked for.
-        readings[0].faults = (common + readings[0].faults).inFileOrder
+        parsedTables[0].faults = (common + parsedTables[0].faults).inFileOrder
       } else {
-        readings += Dictionary(grouping: common) { $0.file ?? path }.sorted { $0.key < $1.key }.map { file, faults in
-          TableReading(path: file, faults: faults.inFileOrder)
+        parsedTables += Dictionary(grouping: common) { $0.file ?? path }.sorted { $0.key < $1.key }.map {
+          file, faults in
+          ParsedTable(path: file, faults: faults.inFileOrder)
         }
       }
-      return (readings, without)
+      return (parsedTables, without)
     }
 
     private init(path: String, _ table: SourceTable, of root: SwiftSources.Enum) {
