@@ -38,11 +38,12 @@ extension LinkClaims {
   }
 }
 
+/// What follows the host of a link, in its parts: `/help/7?tab=a#top`. All of it is raw.
 struct ClaimedText {
   let path: String
   let query: String?
   let fragment: String?
-  /// The items of the query, raw.
+  /// The items of the query.
   let items: [(key: String, value: String)]
 
   init(path: String, query: String?, fragment: String?) {
@@ -93,12 +94,12 @@ extension TextExpression {
   /// Whether the expression is all of a text.
   func reads(_ text: String) -> Bool {
     let (machine, stars) = (Machine(self), Set(starStates))
-    var standing = machine.start
+    var current = machine.start
     for scalar in text.unicodeScalars {
-      standing = machine.next(standing) { $0.contains(scalar) }
+      current = machine.next(current) { $0.contains(scalar) }
       // The text before a later `*` reads no more than that.
-      if let cut = standing.lastIndex(where: stars.contains) { standing.removeFirst(cut) }
+      if let cut = current.lastIndex(where: stars.contains) { current.removeFirst(cut) }
     }
-    return machine.mayEnd(standing)
+    return machine.mayEnd(current)
   }
 }

@@ -25,7 +25,7 @@ struct LinkLetter: Hashable {
   ///   - machines: of what these read alike, there is one letter, too.
   ///   - bare: the bytes that are bare in each part of a text; a text is cut at some that are escaped in others.
   static func alphabet(
-    _ named: Set<Unicode.Scalar>, _ machines: [CodeUnitMachine] = [], bare: [ByteSet]
+    _ named: Set<Unicode.Scalar>, _ machines: [CodeUnitMachine], bare: [ByteSet]
   ) -> [LinkLetter] {
     // What no link can hold, and what ends a path.
     let named = named.filter { $0.value != 0 && $0 != "\n" && $0 != "\r" }

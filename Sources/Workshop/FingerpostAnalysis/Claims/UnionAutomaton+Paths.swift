@@ -7,8 +7,8 @@ extension UnionAutomaton {
   ///   - withSlash: whether a segment may hold an escaped slash.
   ///   - endsInSlash: whether the paths end in a slash, as no route prints them and every route reads them.
   init(
-    claims: [LinkClaims.Claim], exported: [LinkClaims.Claim] = [], routes: [Program], _ setting: RelationSetting,
-    samples: Range<Int> = 0..<0, areAllPublic: Bool = true, withSlash: Bool = true, endsInSlash: Bool = false
+    claims: [LinkClaims.Claim], exported: [LinkClaims.Claim], routes: [Program], _ setting: RelationSetting,
+    samples: Range<Int>, areAllPublic: Bool, withSlash: Bool, endsInSlash: Bool
   ) {
     let labels = routes.lazy.flatMap { program in program.instructions.filter(\.isTaking).map(program.label) }
     let expressions = labels.flatMap { Self.expressions($0, .segment, setting) }

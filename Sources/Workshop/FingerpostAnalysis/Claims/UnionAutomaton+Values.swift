@@ -5,7 +5,7 @@ extension UnionAutomaton {
   ///   - fragments: the fragments of several parts.
   ///   - bare: the bytes that are bare; where fragments are cut, letters are also written as in their parts.
   init(
-    values claims: [Pattern], labels: [Label], fragments: [FragmentLanguage] = [], bare: ByteSet,
+    values claims: [Pattern], labels: [Label], fragments: [FragmentLanguage], bare: ByteSet,
     _ setting: RelationSetting
   ) {
     let expressions = labels.map { TextExpression.sequence(Self.expressions($0, .value, setting)) }
