@@ -9,45 +9,43 @@ extension TypedRows {
     of link: String, writtenAs writer: inout SlotWriter, row: Int, method: String?, asTarget: Bool = false,
     again rewrite: Rewriting
   ) -> PrintError? {
-    var failure: PrintError?
+    var (isSame, failure) = (false, PrintError?.none)
     link.withInlineBytes { bytes in
-      failure = unsafe misreading(
-        of: bytes, link, table.number(of: method), asTarget: asTarget, row, as: nil, &writer, again: rewrite)
+      isSame = unsafe isRead(
+        bytes, table.number(of: method), asTarget: asTarget, row, as: nil, &writer, again: rewrite, tells: link,
+        &failure)
     }
-    return failure
+    return isSame ? nil : failure ?? PrintError(.misread(Misreading(link, .unread)))
   }
 
-  /// The same for the bytes of a link.
+  /// Whether a link stands for what was written for a row.
   ///
   /// - Parameters:
-  ///   - text: the link for the error; nil if nobody asks what is wrong.
   ///   - slots: what the row's slots hold, if that is enough where its types are trusted.
+  ///   - link: the text for the error, if anybody asks what is wrong.
+  ///   - failure: becomes what is wrong with the value that was read, if there is one.
   @inline(never)
-  func misreading(
-    of link: Bytes, _ text: String?, _ method: Request.Method, asTarget: Bool, _ index: Int,
-    as slots: UnsafePointer<CaptureSlice>?, _ writer: inout SlotWriter, again rewrite: Rewriting
-  ) -> PrintError? {
-    let untold = PrintError(.readsDifferently)
-    var failure = text.map { PrintError(.misread(Misreading($0, .unread))) } ?? untold
+  func isRead(
+    _ bytes: Bytes, _ method: Request.Method, asTarget: Bool, _ index: Int, as slots: UnsafePointer<CaptureSlice>?,
+    _ writer: inout SlotWriter, again rewrite: Rewriting, tells link: String?, _ failure: inout PrintError?
+  ) -> Bool {
     var isSame = false
-    _ = table.find(link, method, asTarget: asTarget) { hit, bytes in
+    _ = table.find(bytes, method, asTarget: asTarget) { hit, text in
       let route = Int(hit.route)
       if let slots = unsafe slots, route == index, rows[index].isTrusted {
-        isSame = unsafe self.isSame(slots, &writer, &hit, bytes)
+        isSame = unsafe self.isSame(slots, &writer, &hit, text)
         return true
       }
-      return reads(hit, bytes) { number, reader in
+      return reads(hit, text) { number, reader in
         SlotWriter.withScratch { again in
           let written = rewrite(number, reader, &again)
           isSame = written == Int(rows[index].number) && again.isSame(as: writer)
-          if let text, !isSame {
-            failure = misreading(of: text, written, by: route, index, &writer, again)
-          }
+          if let link, !isSame { failure = misreading(of: link, written, by: route, index, &writer, again) }
           return written != nil
         }
       }
     }
-    return isSame ? nil : failure
+    return isSame
   }
 
   /// Why a link does not stand for what was written for a row: it has no value, that of another route, or another value.

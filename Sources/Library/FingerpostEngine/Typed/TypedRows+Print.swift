@@ -125,8 +125,9 @@ extension TypedRows {
       assert(table.find(link, rows[index].method) { hit, _ in Int(hit.route) == index })
       return true
     }
-    return unsafe misreading(
-      of: link, nil, rows[index].method, asTarget: false, index, as: slots, &writer, again: rewrite) == nil
+    var failure: PrintError?
+    return unsafe isRead(
+      link, rows[index].method, asTarget: false, index, as: slots, &writer, again: rewrite, tells: nil, &failure)
   }
 
   /// Whether no value is a literal at its node.

@@ -39,16 +39,13 @@ extension Program {
       case .either(let position):
         let group = Int(self[position].index)
         var choice = Int(values.choices[group])
-        if choice < 0 {
+        if choice >= 0 {
+          choice = made(choice, branches, ofEither: position)
+        } else {
           choice = self.choice(
             ofEither: position, fits: { values.holds($0, branches) && fits($0) }, given: { values.holds($0, branches) })
-        } else {
-          let content = content(self[branch(choice, ofEither: position)])
-          guard hasBranch(choice, ofEither: position) else { return false }
-          if branches.reopens(content.slots.range, hasWildcards: content.wildcards.count > 0) {
-            choice = printed(choice, ofEither: position)
-          }
         }
+        if choice < 0 { return false }
         values.choices[group] = Int32(truncatingIfNeeded: choice)
         path.choose(choice)
       case .query(let step):
@@ -57,15 +54,16 @@ extension Program {
         case .item, .rest: break
         case .optional:
           values.choose(branches, optional: step.group, programs.flat.items[step.items.start].value.slots)
-        case .either where values.choices[group] < 0:
-          let choice = choice(
-            ofEither: step, fits: { values.holds($0, branches) && fits($0) }, given: { values.holds($0, branches) })
-          values.choices[group] = Int32(truncatingIfNeeded: choice)
         case .either:
-          guard Int(values.choices[group]) < step.items.count else { return false }
-          if branches.reopens(0..<0, hasWildcards: false) {
-            values.choices[group] = Int32(truncatingIfNeeded: printed(Int(values.choices[group]), of: step))
+          var choice = Int(values.choices[group])
+          if choice >= 0 {
+            choice = made(choice, branches, ofEither: step)
+          } else {
+            choice = self.choice(
+              ofEither: step, fits: { values.holds($0, branches) && fits($0) }, given: { values.holds($0, branches) })
           }
+          if choice < 0 { return false }
+          values.choices[group] = Int32(truncatingIfNeeded: choice)
         }
       }
     }
@@ -73,6 +71,23 @@ extension Program {
       values.choose(branches, optional: fragment.group, slots(fragment))
     }
     return true
+  }
+
+  /// A choice that is made already, or that which is printed instead of it; −1 if there is no such branch. Not inlined: the loop above
+  /// stays in registers.
+  @inline(never)
+  private func made(_ choice: Int, _ branches: Branches, ofEither position: Int) -> Int {
+    guard hasBranch(choice, ofEither: position) else { return -1 }
+    let content = content(self[branch(choice, ofEither: position)])
+    let isAnew = branches.reopens(content.slots.range, hasWildcards: content.wildcards.count > 0)
+    return isAnew ? printed(choice, ofEither: position) : choice
+  }
+
+  /// The same for a group in a query.
+  @inline(never)
+  private func made(_ choice: Int, _ branches: Branches, ofEither step: QueryStep) -> Int {
+    guard choice < step.items.count else { return -1 }
+    return branches.reopens(0..<0, hasWildcards: false) ? printed(choice, of: step) : choice
   }
 
   /// Chooses all branches by the values of the slots, which read as their types. A choice that is made already, 0 or more, stays.
@@ -98,7 +113,6 @@ extension Hit {
 
   /// Chooses whether an optional group is present: if one of its slots holds something. One without slots is, unless a `*` in it would be
   /// printed.
-  @inline(__always)
   fileprivate mutating func choose(
     _ branches: Branches, optional group: Int32, _ slots: Range<Int>, hasWildcards: Bool = false
   ) {
