@@ -56,10 +56,17 @@ public final class LinkOpener<Link: Sendable>: Sendable {
   /// them.
   ///
   ///     let links = LinkOpener(AppLink.router)   // a property of the object that opens the links
+  public convenience init(_ router: Router<Link>, _ options: LinkOpenerOptions = LinkOpenerOptions()) {
+    self.init(router, options, { _, _ in .open }, { _ in nil }, nil)
+  }
+
+  /// The same with a rule for who may open a link, and with a function that rewrites links; an opener with only one of the two has
+  /// `{ _, _ in .open }` or `{ _ in nil }` for the other.
   public convenience init(
+    // Without defaults: a closure behind the parentheses of a call is a handler, and none of these.
     _ router: Router<Link>, _ options: LinkOpenerOptions = LinkOpenerOptions(),
-    access rule: @escaping @Sendable (Link, LinkSource) -> LinkAccess = { _, _ in .open },
-    rewriting: @escaping @Sendable (String) -> String? = { _ in nil }
+    access rule: @escaping @Sendable (Link, LinkSource) -> LinkAccess,
+    rewriting: @escaping @Sendable (String) -> String?
   ) {
     self.init(router, options, rule, rewriting, nil)
   }
