@@ -37,11 +37,11 @@ extension LinkOpener {
       guard let owner = weak.owner else { return .rejected }
       return try await handler(owner, link, arrival)
     }
-    var (confirms, warns):
-      ((@MainActor (Link, Arrival) async -> Bool)?, (@MainActor (DeprecatedLink, Arrival) -> Void)?)
+    var confirms: (@MainActor (Link, Arrival) async -> Bool)?
     if let confirm {
       confirms = { link, arrival in if let owner = weak.owner { await confirm(owner, link, arrival) } else { false } }
     }
+    var warns: (@MainActor (DeprecatedLink, Arrival) -> Void)?
     if let deprecated {
       warns = { link, arrival in if let owner = weak.owner { deprecated(owner, link, arrival) } }
     }
