@@ -118,6 +118,45 @@ import Testing
     #expect(outcomes == [.nested, .opened])
   }
 
+  @Test func `a handler whose outcome nobody asks for may ask the opener that it was opened from`() async {
+    let other = Stage()
+    var outcomes: [LinkOutcome] = []
+    stage.handler = { link, _ in
+      if link == .home { other.links.open("app://cart", from: .inApp) }
+      return .opened
+    }
+    other.handler = { [unowned stage] _, _ in
+      outcomes.append(await stage.links.open("app://orders/1", from: .inApp).outcome)
+      return .opened
+    }
+    other.links.start()
+    #expect(await stage.links.open("app://home", from: .inApp).outcome == .opened)
+    await other.links.waitUntilIdle()
+    #expect(outcomes == [.opened])
+  }
+
+  @Test func `as long as a handler has a ticket, whoever opens its link does not wait for the handler`() async {
+    let other = Stage()
+    var outcomes: [LinkOutcome] = []
+    stage.handler = { link, _ in
+      if link == .home {
+        let ticket = other.links.open("app://cart", from: .inApp)
+        while outcomes.isEmpty { await Task.yield() }
+        outcomes.append(await ticket.outcome)
+      }
+      return .opened
+    }
+    other.handler = { [unowned stage] _, _ in
+      outcomes.append(await stage.links.open("app://orders/1", from: .inApp).outcome)
+      return .opened
+    }
+    other.links.start()
+    #expect(await stage.links.open("app://home", from: .inApp).outcome == .opened)
+    await stage.links.waitUntilIdle()
+    #expect(outcomes == [.nested, .opened])
+    #expect(stage.shown == [.home, .order(id: 1)])
+  }
+
   @Test func `a task that is cancelled no longer waits, and its link is opened all the same`() async {
     let stage = Stage()
     stage.openAsUsual()

@@ -4,13 +4,27 @@ final class FirstOutcome: Sendable {
     var outcome: LinkOutcome?
     /// The tasks that wait, each with the handler that it belongs to, if any.
     var waiting: [Int: (task: CheckedContinuation<LinkOutcome, Never>, turn: Turn?)] = [:]
+    /// Who may still begin to wait; nil once the ticket is gone.
+    weak var asker: Asker?
     var lastNumber = 0
   }
 
   private let state = Locked(State())
 
-  /// The handlers that wait for it.
-  var turns: [Turn] { state.withLock { $0.waiting.values.compactMap(\.turn) } }
+  /// Somebody who may wait for it, from the moment on at which the link is opened.
+  func asker() -> Asker {
+    let asker = Asker(self)
+    state.withLock { $0.asker = asker }
+    return asker
+  }
+
+  /// The handlers that wait for it, or may.
+  var turns: [Turn] {
+    state.withLock { state in
+      if state.outcome != nil { return [] }
+      return state.waiting.values.compactMap(\.turn) + (state.asker?.turn.map { [$0] } ?? [])
+    }
+  }
 
   /// Keeps the outcome, if it is the first.
   ///
@@ -24,8 +38,7 @@ final class FirstOutcome: Sendable {
     }
   }
 
-  /// Waits for the outcome; `cancelled` if the task is cancelled.
-  func value() async -> LinkOutcome {
+  fileprivate func value() async -> LinkOutcome {
     let number = state.withLock { state in
       state.lastNumber += 1
       return state.lastNumber
@@ -46,6 +59,18 @@ final class FirstOutcome: Sendable {
   private func cancel(_ number: Int) {
     state.withLock { $0.waiting.removeValue(forKey: number) }?.task.resume(returning: .cancelled)
   }
+}
+
+/// Who has the ticket of a link, and the handler in which it was opened, if any: as long as there is a ticket, this handler may wait for
+/// the outcome.
+final class Asker: Sendable {
+  fileprivate let turn = Turn.current
+  private let first: FirstOutcome
+
+  fileprivate init(_ first: FirstOutcome) { self.first = first }
+
+  /// Waits for the outcome; `cancelled` if the task is cancelled.
+  func outcome() async -> LinkOutcome { await first.value() }
 }
 
 /// A handler that runs: its opener, and the arrival that it was given. If its task waited for an outcome of the same opener, it would

@@ -48,6 +48,7 @@ extension LinkOpener {
     let deprecated = deprecated(incoming)
     let isFromHandler = isInside
     let first = FirstOutcome()
+    let asker = first.asker()
     return step { agenda, now, effects in
       let arrival = Arrival(
         id: agenda.nextID(), incoming.text, rewritten: incoming.rewritten, from: incoming.source,
@@ -62,7 +63,7 @@ extension LinkOpener {
       } else {
         agenda.arrive(entry, access, at: now, &effects)
       }
-      return LinkTicket(id: entry.id, first: first) { self.isInside }
+      return LinkTicket(id: entry.id, asker: asker) { self.isInside }
     }
   }
 

@@ -7,18 +7,18 @@
 public struct LinkTicket: Sendable {
   /// The number of the arrival, as its events have it.
   public let id: Int
-  let first: FirstOutcome
+  let asker: Asker
   /// Whether this task would wait for itself.
   let isInside: @Sendable () -> Bool
 
   /// The first outcome of the link, which may be ``LinkOutcome/waiting(for:)``; its events have all of them.
   ///
-  /// It is ``LinkOutcome/nested`` in a handler of the same opener, which would wait for itself: the link is queued. If the task is
-  /// cancelled, it is ``LinkOutcome/cancelled``, and the link is still opened.
+  /// It is ``LinkOutcome/nested`` in a handler of the same opener, which would wait for itself, and in a handler of another opener for
+  /// which such a handler waits: the link is queued. If the task is cancelled, it is ``LinkOutcome/cancelled``, and the link is still opened.
   public var outcome: LinkOutcome {
     get async {
       // First: a handler is told the same whether or not its link has ended meanwhile.
-      isInside() ? .nested : await first.value()
+      isInside() ? .nested : await asker.outcome()
     }
   }
 }
