@@ -42,4 +42,4 @@ print(try router.exported(as: .markdown).text)
 
 let links = LinkOpener(router) { link, _ in link == .tweet(7) ? .opened : .rejected }
 links.start()
-print(await links.outcome(of: "app://tweets/7", from: .push))
+print(await links.open("app://tweets/7", from: .push).outcome)

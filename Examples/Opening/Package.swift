@@ -25,6 +25,25 @@ let app: [SwiftSetting] = [
   let standIns: [(name: String, uses: [String])] = []
 #endif
 
+/// The glue of FingerpostOpening to these frameworks is a part of the library on Apple's systems. On Linux, where the library does not
+/// see the stand-ins, the same files are a module, which the recipes import without saying so.
+#if os(Linux)
+  let glue: [Target] = [
+    .target(
+      name: "Glue",
+      dependencies: [.product(name: "FingerpostOpening", package: "fingerpost")]
+        + standIns.map { .target(name: $0.name) },
+      swiftSettings: [
+        .swiftLanguageMode(.v6), .treatAllWarnings(as: .error), .strictMemorySafety(), .define("STAND_INS"),
+        .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility"),
+      ])
+  ]
+  let importsGlue: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-import-module", "-Xfrontend", "Glue"])]
+#else
+  let glue: [Target] = []
+  let importsGlue: [SwiftSetting] = []
+#endif
+
 let package = Package(
   name: "Opening",
   platforms: [.macOS(.v15), .iOS(.v18)],
@@ -33,14 +52,15 @@ let package = Package(
     .target(
       name: standIn.name, dependencies: standIn.uses.map { .target(name: $0) }, path: "StandIns/\(standIn.name)",
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)])
-  } + [
+  } + glue + [
     .target(
       name: "Recipes",
       dependencies: [.product(name: "FingerpostOpening", package: "fingerpost")]
-        + standIns.map { .target(name: $0.name) },
-      swiftSettings: app),
+        + (standIns.map(\.name) + glue.map(\.name)).map { .target(name: $0) },
+      swiftSettings: app + importsGlue),
     // Delivers links to the recipes in the way of the system, and prints the results: see Expected.txt.
     .executableTarget(
-      name: "OpeningRecipes", dependencies: ["Recipes"] + standIns.map { .target(name: $0.name) },
-      swiftSettings: app),
+      name: "OpeningRecipes",
+      dependencies: ["Recipes"] + (standIns.map(\.name) + glue.map(\.name)).map { .target(name: $0) },
+      swiftSettings: app + importsGlue),
   ])

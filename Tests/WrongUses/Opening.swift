@@ -12,8 +12,8 @@ private enum AppLink: Sendable { case cart }
   links.open("app://cart")  // expected-error {{missing argument for parameter 'from' in call}}
   links.open(.cart)  // expected-error {{missing argument for parameter 'from' in call}}
 
-  _ = LinkOpener(router, access: { _, _ in session.isSignedIn ? .open : .closed }) { _, _ in .opened }
+  _ = LinkOpener(router, access: { _, _ in session.isSignedIn ? .open : .internal }) { _, _ in .opened }
   // expected-error@-1 {{main actor-isolated property 'isSignedIn' can not be referenced from a Sendable closure}}
   _ = LinkOpener(router) { _, _ in session.isSignedIn }
-  // expected-error@-1 {{cannot convert value of type 'Bool' to closure result type 'Opening'}}
+  // expected-error@-1 {{cannot convert value of type 'Bool' to closure result type 'LinkDecision'}}
 }

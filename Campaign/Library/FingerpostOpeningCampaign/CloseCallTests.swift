@@ -34,7 +34,7 @@ private final class WatchedClock: Clock {
     keepBusy()
     stage.clock.advance(by: .seconds(31))
     keepBusy()
-    await stage.links.idle()
+    await stage.links.waitUntilIdle()
     #expect(stage.shown == [.home])
     for await event in events where event.isFinal {
       #expect("\(event)".contains("opened"), "\(event)")
@@ -45,7 +45,7 @@ private final class WatchedClock: Clock {
   @Test func `each requirement that is met while the handler asks for it lets the link go on`() async {
     let stage = Stage()
     let clock = stage.clock
-    var requirements: [Requirement] = ["terms", "sign-in"]
+    var requirements: [LinkRequirement] = ["terms", "sign-in"]
     stage.handler = { _, _ in
       guard let next = requirements.popLast() else { return .opened }
       try await clock.sleep(for: .seconds(10))
@@ -74,11 +74,11 @@ private final class WatchedClock: Clock {
   }
 
   @Test func `a rule closes a source to what the fallback makes, too`() async {
-    let stage = Stage(access: { _, source in source == .qr ? .closed : .open })
+    let stage = Stage(access: { _, source in source == .qr ? .internal : .open })
     stage.openAsUsual()
     stage.links.start()
-    #expect(await stage.links.outcome(of: "app://nowhere", from: .qr) == .refused)
-    #expect(await stage.links.outcome(of: "app://nowhere", from: .push) == .unknown)
+    #expect(await stage.links.open("app://nowhere", from: .qr).outcome == .refused)
+    #expect(await stage.links.open("app://nowhere", from: .push).outcome == .unknown)
   }
 
   @Test func `a deprecated link that waits is told of once`() async {
@@ -87,10 +87,10 @@ private final class WatchedClock: Clock {
     stage.handler = { [unowned stage] _, _ in stage.isSignedIn ? .opened : .waiting(for: "x") }
     stage.links.start()
     stage.links.open("app://o/7", from: .push)
-    await stage.links.idle()
+    await stage.links.waitUntilIdle()
     stage.isSignedIn = true
     stage.links.resume("x")
-    await stage.links.idle()
+    await stage.links.waitUntilIdle()
     #expect(stage.shown == [.order(id: 7)])
     #expect(stage.told == ["deprecated: app://orders/7"])
   }
@@ -103,14 +103,14 @@ private final class WatchedClock: Clock {
       if link == .home {
         task = Task {
           while links.isAtWork { await Task.yield() }
-          return await links.outcome(of: "app://orders/1", from: .push)
+          return await links.open("app://orders/1", from: .push).outcome
         }
       }
       return .opened
     }
     links.start()
     links.open("app://home", from: .push)
-    await links.idle()
+    await links.waitUntilIdle()
     #expect(await task?.value == .opened)
     #expect(stage.shown == [.home, .order(id: 1)])
   }
@@ -126,12 +126,12 @@ private final class WatchedClock: Clock {
   func `a time that no clock has is no more than a time`(_ expires: String) throws {
     let stage = Stage()
     stage.links.restore([try pending("app://cart", expires: expires)])
-    #expect(stage.links.pending.count == (expires.hasPrefix("1") ? 1 : 0))
+    #expect(stage.links.pendingLinks.count == (expires.hasPrefix("1") ? 1 : 0))
   }
 
   @Test func `a limit that no clock can wait for is none`() async throws {
     let clock = WatchedClock()
-    var options = OpeningOptions()
+    var options = LinkOpenerOptions()
     options.clock = clock
     options.handlerLimit = .seconds(Int64.max)
     options.waitingLimit = .seconds(Int64.max)
@@ -140,10 +140,10 @@ private final class WatchedClock: Clock {
       return link == .home ? .opened : .waiting(for: "sign-in")
     }
     links.start()
-    #expect(await links.outcome(of: "app://home", from: .push) == .opened)
-    #expect(await links.outcome(of: "app://cart", from: .push) == .waiting(for: "sign-in"))
+    #expect(await links.open("app://home", from: .push).outcome == .opened)
+    #expect(await links.open("app://cart", from: .push).outcome == .waiting(for: "sign-in"))
     await clock.waitForSleep()
-    #expect(links.pending.count == 1)
+    #expect(links.pendingLinks.count == 1)
   }
 
   @Test func `what is on its way is not taken twice, and equal links that were kept are two`() async throws {
@@ -152,12 +152,12 @@ private final class WatchedClock: Clock {
     stage.isSignedIn = true
     let kept = [try pending("app://cart", expires: "1e19"), try pending("app://cart", expires: "1e19")]
     stage.links.restore(kept)
-    #expect(stage.links.pending.count == 2)
+    #expect(stage.links.pendingLinks.count == 2)
     stage.links.resume("sign-in")
     stage.links.restore(kept)
     stage.links.resume("sign-in")
     stage.links.start()
-    await stage.links.idle()
+    await stage.links.waitUntilIdle()
     #expect(stage.shown == [.cart, .cart])
   }
 
@@ -170,7 +170,7 @@ private final class WatchedClock: Clock {
     let other = try JSONDecoder().decode(PendingLink.self, from: Data(json.utf8))
     stage.links.restore([try pending("app://cart", expires: "1e19")])
     stage.links.restore([try pending("app://cart", expires: "1e19"), other])
-    #expect(stage.links.pending.map(\.text) == ["app://cart", other.text])
+    #expect(stage.links.pendingLinks.map(\.text) == ["app://cart", other.text])
   }
 
   // MARK: Stacks
@@ -199,13 +199,13 @@ private final class WatchedClock: Clock {
           .access(.internal).named("debug"),
         On("d/{n}", Page.debug, take: { if case .debug(let n) = $0 { n } else { nil } }).named("d"),
       ])
-    var options = OpeningOptions()
+    var options = LinkOpenerOptions()
     options.clock = ManualClock()
     let links = LinkOpener(router, options) { _, _ in .opened }
     links.start()
     for link in ["hand://debug/7", "hand://debug/500", "hand://d/7", "hand://d/500"] {
-      #expect(await links.outcome(of: link, from: .qr) == .refused, "\(link)")
+      #expect(await links.open(link, from: .qr).outcome == .refused, "\(link)")
     }
-    #expect(await links.outcome(of: "hand://home", from: .qr) == .opened)
+    #expect(await links.open("hand://home", from: .qr).outcome == .opened)
   }
 }

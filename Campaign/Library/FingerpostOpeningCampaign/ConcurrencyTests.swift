@@ -27,7 +27,7 @@ struct ConcurrencyTests {
   @Test @MainActor func `each of many arrivals from eight tasks ends once, in order`() async {
     let count = Random.draws(2_000, atLeast: 500)
     let order = Order()
-    var options = OpeningOptions()
+    var options = LinkOpenerOptions()
     options.handlerLimit = nil  // other tests may hold the main actor for long
     let links = LinkOpener(StoreLink.router, options) { link, _ in
       guard case .order(let id) = link else { return .waiting(for: "never") }
@@ -60,9 +60,9 @@ struct ConcurrencyTests {
       }
     }
     links.start()
-    await links.idle()
+    await links.waitUntilIdle()
     links.cancel("now and then")
-    await links.idle()
+    await links.waitUntilIdle()
     let end = tally.withLock { $0 }
     #expect(!order.isBroken)
     #expect(end.ends.count == 8 * count)
@@ -70,11 +70,11 @@ struct ConcurrencyTests {
     // As many are kept as may be queued and as may wait, one is open, and one arrives.
     #expect(end.alive == 0 && end.mostAlive <= 2 * options.queueLimit + 2)
     #expect(end.opened > 0 && end.opened + end.dropped <= 8 * count)
-    #expect(links.pending == [])
+    #expect(links.pendingLinks == [])
   }
 
   @Test func `whoever asks, idles, watches and meets requirements at the same time is told`() async {
-    var options = OpeningOptions()
+    var options = LinkOpenerOptions()
     options.queueLimit = 10_000
     options.handlerLimit = nil
     let links = LinkOpener(StoreLink.router, options) { link, _ in
@@ -88,11 +88,11 @@ struct ConcurrencyTests {
           group.addTask {
             if number % 10 == 0 { links.resume("x") }
             if number % 25 == 0 { for await _ in links.events(keeping: 3) { break } }
-            return await links.outcome(of: "app://orders/\(number * 8 + task)", from: .inApp)
+            return await links.open("app://orders/\(number * 8 + task)", from: .inApp).outcome
           }
         }
         group.addTask {
-          await links.idle()
+          await links.waitUntilIdle()
           return .nested
         }
       }

@@ -66,7 +66,7 @@ import Testing
   private struct Broken: Error {}
 
   private func play(_ random: inout Random, queueLimit: Int, handlers: Int) async -> Story {
-    var options = OpeningOptions()
+    var options = LinkOpenerOptions()
     options.queueLimit = queueLimit
     options.concurrentHandlers = handlers
     options.handlerLimit = random.pick([.seconds(1), .seconds(10), .seconds(30), nil])
@@ -98,7 +98,7 @@ import Testing
         return .waiting(for: "a")
       case (8, _): links.open("app://debug/inside", from: arrival.source)
       case (9, _):
-        let nested = await links.outcome(of: "app://home", from: "own")
+        let nested = await links.open("app://home", from: "own").outcome
         #expect(nested == .nested)
       case (10, _): links.resume("a")
       case (11, _): links.cancel("b")
@@ -110,7 +110,7 @@ import Testing
     let links_ = ["home", "debug/x", "d/x", "admin/users", "sale/1", "transfers/1", "nowhere", "cart?a=b"]
     let steps = (0..<random.within(5...40)).map { _ -> OpeningStep in
       let time = Duration.milliseconds(random.below(60_000))
-      let requirement: Requirement = random.pick(["a", "b"])
+      let requirement: LinkRequirement = random.pick(["a", "b"])
       return switch random.below(10) {
       case 0: .resume(requirement, at: time)
       case 1 where random.chance(50): .cancel(requirement, at: time)
@@ -124,11 +124,11 @@ import Testing
     isStarted = true
     _ = await stage.recorder.play([.start(at: start)] + steps.filter { $0.time >= start })
     // What still waits is dropped. A link that asks again for what was cancelled waits anew, so it is cancelled again.
-    for _ in 0..<100 where !links.pending.isEmpty || links.isAtWork {
+    for _ in 0..<100 where !links.pendingLinks.isEmpty || links.isAtWork {
       let now = clock.now.offset
       _ = await stage.recorder.play([.cancel("a", at: now), .cancel("b", at: now)])
     }
-    #expect(links.pending.count <= queueLimit)
+    #expect(links.pendingLinks.count <= queueLimit)
     story.events = events.withLock { $0 }
     return story
   }

@@ -14,7 +14,7 @@ import Testing
     return String(link.dropFirst(start.count).prefix { $0 != "#" })
   }
 
-  private func stage(_ options: OpeningOptions = OpeningOptions()) -> Stage {
+  private func stage(_ options: LinkOpenerOptions = LinkOpenerOptions()) -> Stage {
     let stage = Stage(options, rewriting: Self.unwrapped)
     stage.openAsUsual()
     stage.links.start()
@@ -57,15 +57,17 @@ import Testing
     stage.links.start()
     let link = "https://go.example/?url=app://orders/"
     let url = try #require(URL(string: link + "1"))
-    #expect(await stage.links.outcome(of: url, from: "own") == .opened)
-    #expect(await stage.links.outcome(of: link + "2", from: "own") == .opened)
-    #expect(await stage.links.outcome(of: ["link": link + "3"], at: "link", from: "own") == .opened)
-    #expect(await stage.links.outcome(of: try Linked(.order(id: 4)), from: "own") == .opened)
+    #expect(await stage.links.open(url, from: "own").outcome == .opened)
+    #expect(await stage.links.open(link + "2", from: "own").outcome == .opened)
+    #expect(await stage.links.open(payload: ["link": link + "3"], at: "link", from: "own").outcome == .opened)
+    #expect(await stage.links.open(try Linked(.order(id: 4)), from: "own").outcome == .opened)
     let texts = [link + "1", link + "2", link + "3", "app://orders/4"]
     #expect(asked.withLock { $0 } == texts)
-    #expect(await stage.links.outcome(of: ["link": ["route": "order", "id": 5]], at: "link", from: "own") == .opened)
-    #expect(await stage.links.outcome(of: .order(id: 6), from: "own") == .opened)
-    #expect(await stage.links.outcome(of: ["aps": 1], at: "link", from: "own") == .unknown)
+    #expect(
+      await stage.links.open(payload: ["link": ["route": "order", "id": 5]], at: "link", from: "own").outcome == .opened
+    )
+    #expect(await stage.links.open(.order(id: 6), from: "own").outcome == .opened)
+    #expect(await stage.links.open(payload: ["aps": 1], at: "link", from: "own").outcome == .unknown)
     #expect(asked.withLock { $0 } == texts)
     #expect(stage.shown == (1...6).map { .order(id: $0) })
   }
@@ -82,7 +84,7 @@ import Testing
     stage.links.open("https://go.example/?url=app://orders/4711#tracker", from: .qr)
     stage.links.open("app://orders/4711", from: .qr)
     stage.links.open(payload: ["link": "https://go.example/?url=app://orders/4711"], at: "link", from: .qr)
-    await stage.links.idle()
+    await stage.links.waitUntilIdle()
     #expect(
       arrivals.map(\.text) == [
         "https://go.example/?url=app://orders/4711#tracker", "app://orders/4711",
@@ -115,21 +117,21 @@ import Testing
   @Test func `links that are read alike are one tap, whatever was around them`() async {
     let stage = stage()
     let links = stage.links
-    #expect(await links.outcome(of: "https://go.example/?url=app://home#mail", from: .universalLink) == .opened)
-    #expect(await links.outcome(of: "https://go.example/?url=app://home#sms", from: .universalLink) == .duplicate)
-    #expect(await links.outcome(of: "app://home", from: .scheme) == .duplicate)
-    #expect(await links.outcome(of: "https://go.example/?url=app://d/x", from: .inApp) == .opened)
+    #expect(await links.open("https://go.example/?url=app://home#mail", from: .universalLink).outcome == .opened)
+    #expect(await links.open("https://go.example/?url=app://home#sms", from: .universalLink).outcome == .duplicate)
+    #expect(await links.open("app://home", from: .scheme).outcome == .duplicate)
+    #expect(await links.open("https://go.example/?url=app://d/x", from: .inApp).outcome == .opened)
     #expect(stage.shown == [.home, .debug(page: "x")])
   }
 
   @Test func `a rule is asked about what is read, and the unknown keep the link as it came`() async {
     let stage = Stage(
-      access: { link, source in link == .home && source == .qr ? .closed : .open }, rewriting: Self.unwrapped)
+      access: { link, source in link == .home && source == .qr ? .internal : .open }, rewriting: Self.unwrapped)
     stage.openAsUsual()
     stage.links.start()
-    #expect(await stage.links.outcome(of: "https://go.example/?url=app://home", from: .qr) == .refused)
-    #expect(await stage.links.outcome(of: "https://go.example/?url=app://nowhere", from: .qr) == .unknown)
-    #expect(await stage.links.outcome(of: "https://go.example/?url=app://o/7", from: .qr) == .opened)
+    #expect(await stage.links.open("https://go.example/?url=app://home", from: .qr).outcome == .refused)
+    #expect(await stage.links.open("https://go.example/?url=app://nowhere", from: .qr).outcome == .unknown)
+    #expect(await stage.links.open("https://go.example/?url=app://o/7", from: .qr).outcome == .opened)
     #expect(
       stage.told == [
         "unknown https://go.example/?url=app://nowhere: unsupported destination", "deprecated: app://orders/7",
@@ -139,23 +141,23 @@ import Testing
   @Test func `a link is kept as it came, and rewritten anew where it is restored`() async throws {
     let stage = stage()
     let link = "https://go.example/?url=app://cart#tracker"
-    #expect(await stage.links.outcome(of: link, from: .push) == .waiting(for: "sign-in"))
-    let pending = stage.links.pending
+    #expect(await stage.links.open(link, from: .push).outcome == .waiting(for: "sign-in"))
+    let pending = stage.links.pendingLinks
     #expect(pending.map(\.text) == [link])
     // It waits there, so it is not taken twice.
     stage.links.restore(pending)
-    #expect(stage.links.pending == pending)
+    #expect(stage.links.pendingLinks == pending)
 
     let next = Stage(rewriting: { $0.replacing("https://go.example/?url=app://cart", with: "app://debug/x") })
     next.openAsUsual()
     next.links.restore(pending)
-    #expect(next.links.pending == [])
+    #expect(next.links.pendingLinks == [])
     let later = self.stage()
     let kept = try JSONDecoder().decode([PendingLink].self, from: JSONEncoder().encode(pending))
     later.links.restore(kept)
     later.isSignedIn = true
     later.links.resume("sign-in")
-    await later.links.idle()
+    await later.links.waitUntilIdle()
     #expect(later.shown == [.cart])
   }
 }

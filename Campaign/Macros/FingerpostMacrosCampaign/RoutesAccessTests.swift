@@ -16,7 +16,7 @@ import Testing
   enum Link: Routable, Equatable {
     @Route("home", access: .open) case home
     @Route("pay/{amount}", access: .confirm) @Route("p/{amount} [internal]") case pay(amount: Int)
-    @Route("flags [confirm]", access: RouteAccess.internal) case flags
+    @Route("flags [confirm]", access: LinkAccess.internal) case flags
     @Mount("debug", access: .internal) case debug(Debug)
     @Mount("tools", access: .confirm) case tools(Debug)
     @Route("end") @Gone("old", "it is over", access: .internal) case end

@@ -132,12 +132,12 @@ extension RoutesEnum.Attribute {
 }
 
 extension LabeledExprSyntax {
-  /// `.internal`, `RouteAccess.internal`; nil if it is not a member's name.
-  fileprivate var access: RouteAccess? {
+  /// `.internal`, `LinkAccess.internal`; nil if it is not a member's name.
+  fileprivate var access: LinkAccess? {
     guard let member = expression.as(MemberAccessExprSyntax.self),
-      member.base.map({ ["RouteAccess", "Fingerpost.RouteAccess"].contains($0.trimmedDescription) }) ?? true
+      member.base.map({ ["LinkAccess", "Fingerpost.LinkAccess"].contains($0.trimmedDescription) }) ?? true
     else { return nil }
-    return RouteAccess(rawValue: member.declName.baseName.text.filter { $0 != "`" })
+    return LinkAccess(rawValue: member.declName.baseName.text.filter { $0 != "`" })
   }
 }
 

@@ -17,47 +17,47 @@ import Testing
   ])
   func `a link to what is internal is refused from outside, by any route of its case`(_ link: String) async {
     for source: LinkSource in [.scheme, .universalLink, .push, .widget, .clipboard, .qr, .spotlight, "own"] {
-      #expect(await stage.links.outcome(of: link, from: source) == .refused)
+      #expect(await stage.links.open(link, from: source).outcome == .refused)
     }
-    #expect(await stage.links.outcome(of: link, from: .inApp) == .opened)
+    #expect(await stage.links.open(link, from: .inApp).outcome == .opened)
   }
 
   @Test func `an object in a payload is no way around`() async {
     let payload: [AnyHashable: Any] = ["data": ["route": "debug", "page": "x"]]
-    #expect(await stage.links.outcome(of: payload, at: "data", from: .push) == .refused)
+    #expect(await stage.links.open(payload: payload, at: "data", from: .push).outcome == .refused)
     let mounted: [AnyHashable: Any] = ["route": "admin.users"]
-    #expect(await stage.links.outcome(of: mounted, from: .push) == .refused)
+    #expect(await stage.links.open(payload: mounted, from: .push).outcome == .refused)
     let help: [AnyHashable: Any] = ["route": "admin.help"]
-    #expect(await stage.links.outcome(of: help, from: .push) == .opened)
+    #expect(await stage.links.open(payload: help, from: .push).outcome == .opened)
   }
 
   @Test func `a value made in code has the rights of its source`() async {
-    #expect(await stage.links.outcome(of: .debug(page: "x"), from: .push) == .refused)
-    #expect(await stage.links.outcome(of: .admin(.users), from: .push) == .refused)
-    #expect(await stage.links.outcome(of: .admin(.help), from: .push) == .opened)
-    #expect(await stage.links.outcome(of: .debug(page: "x"), from: .inApp) == .opened)
+    #expect(await stage.links.open(.debug(page: "x"), from: .push).outcome == .refused)
+    #expect(await stage.links.open(.admin(.users), from: .push).outcome == .refused)
+    #expect(await stage.links.open(.admin(.help), from: .push).outcome == .opened)
+    #expect(await stage.links.open(.debug(page: "x"), from: .inApp).outcome == .opened)
   }
 
   @Test func `what a gone link shows instead must be open to its source`() async {
-    #expect(await stage.links.outcome(of: "app://console", from: .scheme) == .refused)
-    #expect(await stage.links.outcome(of: "app://console", from: .inApp) == .gone)
+    #expect(await stage.links.open("app://console", from: .scheme).outcome == .refused)
+    #expect(await stage.links.open("app://console", from: .inApp).outcome == .gone)
   }
 
   @Test func `a fallback value is unknown, whatever its text`() async {
-    #expect(await stage.links.outcome(of: .unknown("app://new"), from: .push) == .unknown)
-    #expect(await stage.links.outcome(of: .unknown("app://debug/x"), from: .push) == .unknown)
+    #expect(await stage.links.open(.unknown("app://new"), from: .push).outcome == .unknown)
+    #expect(await stage.links.open(.unknown("app://debug/x"), from: .push).outcome == .unknown)
     #expect(stage.shown == [])
   }
 
   @Test func `what must be confirmed is asked for, unless the app itself opens it`() async {
-    #expect(await stage.links.outcome(of: "app://transfers/5", from: .qr) == .opened)
+    #expect(await stage.links.open("app://transfers/5", from: .qr).outcome == .opened)
     stage.isConfirmed = false
-    #expect(await stage.links.outcome(of: "app://transfers/6", from: .qr) == .refused)
-    #expect(await stage.links.outcome(of: "app://transfers/7", from: .inApp) == .opened)
+    #expect(await stage.links.open("app://transfers/6", from: .qr).outcome == .refused)
+    #expect(await stage.links.open("app://transfers/7", from: .inApp).outcome == .opened)
     #expect(stage.told == ["confirm transfer(amount: 5)", "confirm transfer(amount: 6)"])
     let alone = LinkOpener(StoreLink.router, stage.options) { _, _ in .opened }
     alone.start()
-    #expect(await alone.outcome(of: "app://transfers/5", from: .qr) == .refused)
+    #expect(await alone.open("app://transfers/5", from: .qr).outcome == .refused)
   }
 
   @Test func `a person has two minutes to confirm, and the handler its own time after that`() async {
@@ -90,23 +90,23 @@ import Testing
 
   @Test func `of the tags and the rule the stricter counts`() async {
     let stage = Stage(access: { link, source in
-      if case .order = link, source == .qr { return .closed }
-      return source == .clipboard ? .confirmed : .open
+      if case .order = link, source == .qr { return .internal }
+      return source == .clipboard ? .confirm : .open
     })
     stage.openAsUsual()
     stage.links.start()
-    #expect(await stage.links.outcome(of: "app://orders/1", from: .qr) == .refused)
-    #expect(await stage.links.outcome(of: "app://orders/1", from: .push) == .opened)
-    #expect(await stage.links.outcome(of: "app://debug/x", from: .clipboard) == .refused)
-    #expect(await stage.links.outcome(of: "app://home", from: .clipboard) == .opened)
+    #expect(await stage.links.open("app://orders/1", from: .qr).outcome == .refused)
+    #expect(await stage.links.open("app://orders/1", from: .push).outcome == .opened)
+    #expect(await stage.links.open("app://debug/x", from: .clipboard).outcome == .refused)
+    #expect(await stage.links.open("app://home", from: .clipboard).outcome == .opened)
     #expect(stage.told == ["confirm home"])
   }
 
   @Test func `a link that was refused is no reason to call the next one a duplicate`() async {
-    let stage = Stage(access: { $1 == .scheme ? .closed : .open })
+    let stage = Stage(access: { $1 == .scheme ? .internal : .open })
     stage.openAsUsual()
     stage.links.start()
-    #expect(await stage.links.outcome(of: "app://home", from: .scheme) == .refused)
-    #expect(await stage.links.outcome(of: "app://home", from: .universalLink) == .opened)
+    #expect(await stage.links.open("app://home", from: .scheme).outcome == .refused)
+    #expect(await stage.links.open("app://home", from: .universalLink).outcome == .opened)
   }
 }

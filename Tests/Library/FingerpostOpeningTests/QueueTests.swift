@@ -6,7 +6,7 @@ import Testing
 /// What waits: for its turn, or for a requirement.
 @MainActor struct QueueTests {
   @Test func `a full queue drops its oldest, and says so`() async {
-    var options = OpeningOptions()
+    var options = LinkOpenerOptions()
     options.queueLimit = 2
     let stage = Stage(options)
     stage.openAsUsual()
@@ -28,7 +28,7 @@ import Testing
 
   @Test func `a value that calls the opener as it goes finds it unlocked`() async throws {
     let router = try Router<Wish>(.scheme("x"), routes: [On("a", .nothing)])
-    var options = OpeningOptions()
+    var options = LinkOpenerOptions()
     options.queueLimit = 1
     options.clock = ManualClock()
     let links = LinkOpener(router, options) { _, _ in .opened }
@@ -42,23 +42,23 @@ import Testing
           }), from: .inApp)
     }
     links.start()
-    await links.idle()
+    await links.waitUntilIdle()
     #expect(count.withLock { $0 } >= 2)
   }
 
   @Test func `a link that was dropped may come again at once`() async {
-    var options = OpeningOptions()
+    var options = LinkOpenerOptions()
     options.queueLimit = 1
     let stage = Stage(options)
     stage.openAsUsual()
     for link in ["app://home", "app://cart", "app://home"] { stage.links.open(link, from: .scheme) }
     stage.links.start()
-    await stage.links.idle()
+    await stage.links.waitUntilIdle()
     #expect(stage.shown == [.home])
   }
 
   @Test func `no more wait for a requirement than may be queued`() async {
-    var options = OpeningOptions()
+    var options = LinkOpenerOptions()
     options.queueLimit = 2
     let stage = Stage(options)
     stage.handler = { _, _ in .waiting(for: "x") }
@@ -66,11 +66,11 @@ import Testing
     let text = await stage.recorder.play([.start(at: .zero)] + steps)
     let full = text.split(separator: "\n").filter { $0.contains("queue full") }
     #expect(full.map { String($0.prefix(7)) } == ["3.00 s ", "4.00 s "])
-    #expect(stage.links.pending.map(\.text) == ["app://orders/3", "app://orders/4"])
+    #expect(stage.links.pendingLinks.map(\.text) == ["app://orders/3", "app://orders/4"])
   }
 
   @Test func `what is late ends at its own time, whatever else is timed`() async {
-    var options = OpeningOptions()
+    var options = LinkOpenerOptions()
     options.waitingLimit = .seconds(100)
     options.handlerLimit = .seconds(10)
     let stage = Stage(options)
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3]) func `as many handlers are at work as are asked for`(_ count: Int) async {
-    var options = OpeningOptions()
+    var options = LinkOpenerOptions()
     options.concurrentHandlers = count
     let stage = Stage(options)
     var (open, most) = (0, 0)
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test func `several handlers begin in the order of arrival`() async {
-    var options = OpeningOptions()
+    var options = LinkOpenerOptions()
     (options.concurrentHandlers, options.queueLimit) = (8, 2_000)
     options.clock = ManualClock()
     var begun: [String] = []
@@ -124,7 +124,7 @@ import Testing
     let texts = (1...1_000).map { "app://orders/\($0)" }
     for text in texts { links.open(text, from: .scheme) }
     links.start()
-    await links.idle()
+    await links.waitUntilIdle()
     #expect(begun == texts)
   }
 
@@ -173,44 +173,44 @@ import Testing
     _ = await stage.recorder.play(steps)
     #expect(count == 2)
     #expect(stage.shown == [.home])
-    #expect(stage.links.pending.map(\.requirement) == ["sign-in"])
+    #expect(stage.links.pendingLinks.map(\.requirement) == ["sign-in"])
   }
 
   // MARK: Over the app's end
 
   @Test func `what waits is kept as JSON and goes on in the next start`() async throws {
-    var options = OpeningOptions()
+    var options = LinkOpenerOptions()
     options.date = Date(timeIntervalSince1970: 0)
     let before = Stage(options)
     before.openAsUsual()
     before.links.start()
     before.links.open(payload: ["link": "app://cart", "n": 1], at: "link", from: .push)
     before.links.open("https://store.example/cart", from: .universalLink, referrer: "https://a.example")
-    await before.links.idle()
-    let data = try JSONEncoder().encode(before.links.pending)
+    await before.links.waitUntilIdle()
+    let data = try JSONEncoder().encode(before.links.pendingLinks)
 
     options.date = Date(timeIntervalSince1970: 3600)
     let after = Stage(options)
     after.openAsUsual()
     after.isSignedIn = true
     let pending = try JSONDecoder().decode([PendingLink].self, from: data)
-    #expect(pending == before.links.pending)
+    #expect(pending == before.links.pendingLinks)
     #expect(pending.map(\.text) == ["app://cart", "https://store.example/cart"])
     after.links.restore(pending)
     after.links.restore(pending)
-    #expect(after.links.pending == pending)
+    #expect(after.links.pendingLinks == pending)
     after.links.start()
-    await after.links.idle()
+    await after.links.waitUntilIdle()
     #expect(after.shown == [])
     after.links.resume("sign-in")
-    await after.links.idle()
+    await after.links.waitUntilIdle()
     #expect(after.shown == [.cart, .cart])
   }
 
   @Test func `what is restored is read anew, and may be too late or closed by now`() async throws {
-    var options = OpeningOptions()
+    var options = LinkOpenerOptions()
     options.date = Date(timeIntervalSince1970: 10_000)
-    let stage = Stage(options, access: { link, _ in link == .home ? .closed : .open })
+    let stage = Stage(options, access: { link, _ in link == .home ? .internal : .open })
     stage.openAsUsual()
     func pending(_ text: String, expires: Double?) throws -> PendingLink {
       let time = expires.map { #","expires":\#($0 - 978_307_200)"# } ?? ""

@@ -6,11 +6,7 @@ import SwiftUI
 
   var body: some Scene {
     WindowGroup {
-      LibraryView(navigation: navigation)
-        .onOpenURL { url in
-          navigation.links.open(url, from: url.scheme == "library" ? .scheme : .universalLink)
-        }
-        .task { navigation.links.start() }
+      LibraryView(navigation: navigation).opensLinks(with: navigation.links)
     }
   }
 }

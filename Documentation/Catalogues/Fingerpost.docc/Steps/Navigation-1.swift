@@ -4,14 +4,14 @@ import Observation
 /// What the app shows, and what opens its links.
 @MainActor @Observable final class Navigation {
   var path: [LibraryLink] = []
+  let links = LinkOpener(LibraryLink.router)
 
-  @ObservationIgnored private(set) lazy var links: LinkOpener<LibraryLink> = LinkOpener(LibraryLink.router) {
-    [weak self] link, arrival in
-    self?.show(link) ?? .rejected
+  init() {
+    links.deliver(to: self) { navigation, link, arrival in navigation.show(link, from: arrival.source) }
   }
 
-  private func show(_ link: LibraryLink) -> Opening {
-    path = LibraryLink.router.stack(for: link).filter { $0 != .home }
+  private func show(_ link: LibraryLink, from source: LinkSource) -> LinkDecision {
+    path = links.path(to: link, from: source, root: .home)
     return .opened
   }
 }

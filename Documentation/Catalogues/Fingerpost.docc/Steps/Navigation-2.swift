@@ -5,15 +5,15 @@ import Observation
 @MainActor @Observable final class Navigation {
   var path: [LibraryLink] = []
   var isSignedIn = false
+  let links = LinkOpener(LibraryLink.router)
 
-  @ObservationIgnored private(set) lazy var links: LinkOpener<LibraryLink> = LinkOpener(LibraryLink.router) {
-    [weak self] link, arrival in
-    self?.show(link) ?? .rejected
+  init() {
+    links.deliver(to: self) { navigation, link, arrival in navigation.show(link, from: arrival.source) }
   }
 
-  private func show(_ link: LibraryLink) -> Opening {
+  private func show(_ link: LibraryLink, from source: LinkSource) -> LinkDecision {
     if link == .loans, !isSignedIn { return .waiting(for: "sign-in") }
-    path = LibraryLink.router.stack(for: link).filter { $0 != .home }
+    path = links.path(to: link, from: source, root: .home)
     return .opened
   }
 

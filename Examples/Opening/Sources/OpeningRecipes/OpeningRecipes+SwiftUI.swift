@@ -57,6 +57,9 @@
       if let item = CSSearchableItem(StoreLink.order(id: 12)) {
         await after("a result of the search, \(item.uniqueIdentifier)") { app.continue(item.tapped) }
       }
+      await after("a link in a text of the app") { app.tap("store://orders/14") }
+      await after("a link in a text that only the app may open") { app.tap("store://debug/log") }
+      await after("a link in a text to another page", answers: 0) { app.tap("https://other.example/") }
       await restarted(file)
     }
 
@@ -74,8 +77,9 @@
       let starting = RunningApp(StoreApp(store: store))
       starting.enter(.active)
       await starting.appear()
-      store.signIn()
       await logged(2)
+      store.signIn()
+      await logged(1)
       print("  screen:", starting.screen)
     }
   }

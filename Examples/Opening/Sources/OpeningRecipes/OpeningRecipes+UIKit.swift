@@ -49,7 +49,7 @@
       activity.webpageURL = url("https://store.example/cart")
       activity.referrerURL = url("https://search.example")
       links.open(activity)
-      await links.idle()
+      await links.waitUntilIdle()
 
       print("everything at once starts the app")
       let (app, _) = started(

@@ -8,6 +8,8 @@ import Activities
   package var widgetURL: URL?
   var buttons: [String: () -> Void] = [:]
   var presented: [any View] = []
+  /// The tag of the tab that is selected, within a view of tabs.
+  var selection: AnyHashable?
   var destination: ((any Hashable) -> (any View)?)?
   var openURL: [(URL) -> Void] = []
   var activities: [(type: String, action: (NSUserActivity) -> Void)] = []
@@ -51,6 +53,9 @@ import Activities
     guard let url = URL(string: link) else { return }
     for action in scenery.openURL { action(url) }
   }
+
+  /// A tap on a link that a view shows.
+  package func tap(_ link: String) { if let url = URL(string: link) { EnvironmentValues.current.openURL(url) } }
 
   package func `continue`(_ activity: NSUserActivity) {
     for (type, action) in scenery.activities where type == activity.activityType { action(activity) }

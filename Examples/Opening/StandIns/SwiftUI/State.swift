@@ -1,4 +1,5 @@
 // What views remember, and what they are in.
+public import Activities
 
 public protocol DynamicProperty {}
 
@@ -24,7 +25,7 @@ public protocol DynamicProperty {}
   }
 }
 
-@propertyWrapper public struct Binding<Value> {
+@dynamicMemberLookup @propertyWrapper public struct Binding<Value> {
   private let get: () -> Value
   private let set: (Value) -> Void
   init(get: @escaping () -> Value, set: @escaping (Value) -> Void) { (self.get, self.set) = (get, set) }
@@ -34,6 +35,16 @@ public protocol DynamicProperty {}
     nonmutating set { set(newValue) }
   }
   public var projectedValue: Binding<Value> { self }
+
+  public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
+    Binding<Subject> {
+      get()[keyPath: keyPath]
+    } set: {
+      var value = get()
+      value[keyPath: keyPath] = $0
+      set(value)
+    }
+  }
 }
 
 @dynamicMemberLookup @propertyWrapper public struct Bindable<Value> {
@@ -59,6 +70,21 @@ public struct EnvironmentValues {
   // Views are drawn on the main thread alone.
   nonisolated(unsafe) static var current = EnvironmentValues()
   public var scenePhase = ScenePhase.active
+  public var openURL = OpenURLAction { _ in .systemAction }
+}
+
+/// What a tap on a link in a view calls.
+public struct OpenURLAction {
+  public struct Result: Equatable, Sendable {
+    private let name: String
+    public static let handled = Result(name: "handled")
+    public static let discarded = Result(name: "discarded")
+    public static let systemAction = Result(name: "systemAction")
+  }
+
+  private let handler: (URL) -> Result
+  public init(handler: @escaping (URL) -> Result) { self.handler = handler }
+  public func callAsFunction(_ url: URL) { if handler(url) == .systemAction { print("  the browser: \(url)") } }
 }
 
 @propertyWrapper public struct Environment<Value>: DynamicProperty {

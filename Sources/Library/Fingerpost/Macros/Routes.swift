@@ -47,7 +47,7 @@
   ///   - overlaps: the cases that may share links with this one; `["*"]` for all.
   @attached(peer)
   public macro Route(
-    _ template: String, deprecated: String? = nil, tags: [String] = [], access: RouteAccess = .open,
+    _ template: String, deprecated: String? = nil, tags: [String] = [], access: LinkAccess = .open,
     webOnly: Bool = false, origins: [Origin] = [], overlaps: [String] = []
   ) = #externalMacro(module: "FingerpostMacros", type: "RouteMacro")
 
@@ -75,7 +75,7 @@
   ///   - overlaps: the cases that may share links with this one; `["*"]` for all.
   @attached(peer)
   public macro Gone(
-    _ template: String, _ reason: String, tags: [String] = [], access: RouteAccess = .open, webOnly: Bool = false,
+    _ template: String, _ reason: String, tags: [String] = [], access: LinkAccess = .open, webOnly: Bool = false,
     origins: [Origin] = [], overlaps: [String] = []
   ) = #externalMacro(module: "FingerpostMacros", type: "RouteMacro")
 
@@ -89,7 +89,7 @@
   ///   - access: who may open the links of these routes. If a route says something else, the stricter counts.
   ///   - origins: the origins of these routes, instead of the enum's. A route with its own origins keeps them.
   @attached(peer)
-  public macro Mount(_ prefix: String = "", access: RouteAccess = .open, origins: [Origin] = []) =
+  public macro Mount(_ prefix: String = "", access: LinkAccess = .open, origins: [Origin] = []) =
     #externalMacro(module: "FingerpostMacros", type: "RouteMacro")
 
   /// Makes a case stand for the links that no route reads. The case keeps the text of the link.

@@ -161,7 +161,7 @@ extension On {
 
   /// The same route, whose links an opener opens only for the app, or only after the user has agreed. If a route and its mounts
   /// differ, the strictest counts.
-  public func access(_ access: RouteAccess) -> On { flagged { $0.access = max($0.access, access) } }
+  public func access(_ access: LinkAccess) -> On { flagged { $0.access = max($0.access, access) } }
 
   /// The same route with its own origins, instead of the router's, which need not list them. Links are printed for the first one.
   ///

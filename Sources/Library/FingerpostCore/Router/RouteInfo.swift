@@ -8,7 +8,7 @@ public struct RouteInfo: Sendable {
   /// The origins whose links the route reads.
   public let origins: [Origin]
   /// Who may open the route's links: the strictest access of all routes with its name.
-  public let access: RouteAccess
+  public let access: LinkAccess
   /// Where the route was declared. A mounted route was declared in the router that is mounted.
   public let location: DeclarationLocation?
   fileprivate let parsed: Template

@@ -89,7 +89,7 @@ public final class RouteTable: Sendable {
   /// Whether any route is gone.
   package let hasGone: Bool
   /// Who may open each route's links; empty if everyone may open all of them.
-  private let accesses: [RouteAccess]
+  private let accesses: [LinkAccess]
   /// How many segments a link has at most before a raw rest, and one for it; 0 if no route has one.
   package let rawDepth: Int
 
@@ -193,12 +193,12 @@ extension RouteTable {
   /// Who may open a route's links: the strictest of what the routes of its name say, so that no alias is a way around it.
   ///
   /// A gone route speaks for itself: it shows something else.
-  package func access(of route: Int) -> RouteAccess { accesses.isEmpty ? .open : accesses[route] }
+  package func access(of route: Int) -> LinkAccess { accesses.isEmpty ? .open : accesses[route] }
 
-  private static func accesses(_ routes: [Route]) -> [RouteAccess] {
+  private static func accesses(_ routes: [Route]) -> [LinkAccess] {
     let own = routes.map(\.template.flags.access)
     if own.allSatisfy({ $0 == .open }) { return [] }
-    var strictest: [ExactText: RouteAccess] = [:]
+    var strictest: [ExactText: LinkAccess] = [:]
     for (route, access) in zip(routes, own) where route.template.flags.gone == nil {
       strictest[ExactText(route.name)] = max(strictest[ExactText(route.name)] ?? .open, access)
     }

@@ -82,7 +82,7 @@ extension Template.Flags {
     case "overlaps":
       overlaps.append(text)
       cursor.ranges?.overlaps.append(equals + 1..<cursor.index)
-    default: access = RouteAccess(rawValue: word) ?? .open
+    default: access = LinkAccess(rawValue: word) ?? .open
     }
   }
 
@@ -104,17 +104,17 @@ extension Template.Flags {
   }
 }
 
-/// Who may open the links of a route. The stricter one is the larger.
+/// Who may open a link. The stricter one is the larger.
 ///
 ///     @Route("debug/{page}", access: .internal) case debug(page: String)
 ///     @Route("transfers/{amount}", access: .confirm) case transfer(amount: Int)
 ///
-/// In the text of a template it is a flag: `debug/{page} [internal]`, `transfers/{amount:int} [confirm]`. Only an opener asks for
-/// it, because it knows the source of a link. Exports leave out internal routes.
-public enum RouteAccess: String, Sendable, Hashable, Comparable, CaseIterable {
+/// In the text of a template it is a flag: `debug/{page} [internal]`, `transfers/{amount:int} [confirm]`. An opener asks for it, and
+/// for the rule of its app, because it knows the source of a link: the stricter of the two counts. Exports leave out internal routes.
+public enum LinkAccess: String, Sendable, Hashable, Comparable, CaseIterable {
   /// Everyone.
   case open
-  /// Everyone, after the user has agreed.
+  /// Everyone, after the user has agreed; without the opener's `confirm` handler, only the app.
   case confirm
   /// Only the app.
   case `internal`
@@ -125,5 +125,5 @@ public enum RouteAccess: String, Sendable, Hashable, Comparable, CaseIterable {
   }
 
   /// The words that are flags: `open` is the access of a route without such a flag.
-  package static let flags: [RouteAccess] = [.confirm, .internal]
+  package static let flags: [LinkAccess] = [.confirm, .internal]
 }

@@ -158,7 +158,7 @@ public struct Template: Sendable, Hashable {
     /// `case=ignore`: literals and sets of the path are compared without regard to the case of ASCII letters.
     public package(set) var ignoresCase = false
     /// `internal` or `confirm`: who may open its links.
-    public package(set) var access = RouteAccess.open
+    public package(set) var access = LinkAccess.open
     /// `deprecated` or `deprecated=…`: read, never printed; the reason, or empty if none is given.
     public package(set) var deprecation: String?
     /// `gone` or `gone=…`: removed, but still known; the reason, or empty if none is given.
@@ -171,7 +171,7 @@ public struct Template: Sendable, Hashable {
     public package(set) var overlaps: [String] = []
 
     package init(
-      isWebOnly: Bool = false, origins: [Origin] = [], ignoresCase: Bool = false, access: RouteAccess = .open,
+      isWebOnly: Bool = false, origins: [Origin] = [], ignoresCase: Bool = false, access: LinkAccess = .open,
       deprecation: String? = nil, gone: String? = nil, instead: String? = nil, tags: [String] = [],
       overlaps: [String] = []
     ) {

@@ -10,7 +10,7 @@ extension Agenda {
   /// Adds a link that arrived: it is refused, a duplicate, or queued.
   mutating func arrive(_ entry: Entry<Link>, _ access: LinkAccess, at now: Duration, _ effects: inout Effects) {
     emitArrival(of: entry, at: now)
-    if access == .closed {
+    if access == .internal {
       answer(entry, .refused, at: now, &effects)
     } else if isRepeated(entry, at: now) {
       answer(entry, .duplicate, at: now, &effects)
@@ -30,7 +30,7 @@ extension Agenda {
   }
 
   private mutating func isRepeated(_ entry: Entry<Link>, at now: Duration) -> Bool {
-    let isTap = options.sourcesThatRepeat.contains(entry.arrival.source) && !entry.isFromHandler
+    let isTap = options.repeatingSources.contains(entry.arrival.source) && !entry.isFromHandler
     guard isTap, let text = entry.arrival.rewritten ?? entry.arrival.text else { return false }
     return recent.isRepeated(text, entry.id, at: now, window: options.duplicateWindow)
   }
@@ -78,7 +78,7 @@ extension Agenda {
 
   /// Keeps a link until its requirement is met.
   mutating func wait(
-    _ entry: Entry<Link>, for requirement: Requirement, until deadline: Duration?, at now: Duration,
+    _ entry: Entry<Link>, for requirement: LinkRequirement, until deadline: Duration?, at now: Duration,
     _ effects: inout Effects
   ) {
     if waiting.count >= max(1, options.queueLimit) {
@@ -90,11 +90,11 @@ extension Agenda {
 
   /// Adds a saved link, which waited for a requirement when the app ended.
   mutating func restore(
-    _ entry: Entry<Link>, _ access: LinkAccess, for requirement: Requirement, until deadline: Duration?,
+    _ entry: Entry<Link>, _ access: LinkAccess, for requirement: LinkRequirement, until deadline: Duration?,
     at now: Duration, _ effects: inout Effects
   ) {
     emitArrival(of: entry, at: now)
-    if access == .closed {
+    if access == .internal {
       answer(entry, .refused, at: now, &effects)
     } else if let deadline, deadline <= now {
       answer(entry, .dropped(.expired(requirement)), at: now, &effects)
@@ -106,7 +106,7 @@ extension Agenda {
 
   /// Queues the links that wait for a requirement again if it is met; drops them if it is cancelled.
   mutating func apply(
-    _ change: RequirementChange, to requirement: Requirement, at now: Duration, _ effects: inout Effects
+    _ change: RequirementChange, to requirement: LinkRequirement, at now: Duration, _ effects: inout Effects
   ) {
     for id in open.keys { open[id]?.requirementChanges[requirement] = change }
     let entries = waiting.filter { $0.requirement == requirement }.map(\.entry)

@@ -11,21 +11,23 @@ struct Agenda<Link: Sendable>: Sendable {
     var cancelled: [Task<Void, Never>] = []
     /// The links that have ended. They are released outside of the lock, because a `deinit` may call the opener.
     var ended: [Entry<Link>] = []
+    /// The handlers that were replaced, for the same reason.
+    var replaced: Handlers<Link>?
     /// The time to call ``Agenda/expire(at:alarm:)``, and its number.
     var alarm: (number: Int, time: Duration)?
   }
 
-  let options: OpeningOptions
+  let options: LinkOpenerOptions
   let clock: OpenerClock
   var isStarted = false
+  /// What the app does with links; nil until it says so.
+  private(set) var handlers: Handlers<Link>?
   private var lastID = 0
   private var lastNumber = 0
   var recent = RecentLinks()
   var queue = EntryQueue<Link>()
   var open: [Int: OpenEntry<Link>] = [:]
   var waiting: [WaitingEntry<Link>] = []
-  /// The tasks that wait for an outcome, by their numbers.
-  var asking: [Int: CheckedContinuation<LinkOutcome, Never>] = [:]
   private var idlers: [Int: CheckedContinuation<Void, Never>] = [:]
   var watchers: [Int: Watcher] = [:]
   /// The number of handlers whose tasks have not ended, also of those that exceeded their limit.
@@ -34,7 +36,9 @@ struct Agenda<Link: Sendable>: Sendable {
   /// The next time limit.
   private(set) var alarm: (number: Int, time: Duration, task: Task<Void, Never>?)?
 
-  init(_ options: OpeningOptions, _ clock: OpenerClock) { (self.options, self.clock) = (options, clock) }
+  init(_ options: LinkOpenerOptions, _ clock: OpenerClock, _ handlers: Handlers<Link>?) {
+    (self.options, self.clock, self.handlers) = (options, clock, handlers)
+  }
 
   /// A number for an arrival.
   mutating func nextID() -> Int {
@@ -42,7 +46,7 @@ struct Agenda<Link: Sendable>: Sendable {
     return lastID
   }
 
-  /// A number for a task that waits for an outcome, or for a watcher of events.
+  /// A number for a task that waits until nothing is left to do, or for a watcher of events.
   mutating func nextNumber() -> Int {
     lastNumber += 1
     return lastNumber
@@ -62,9 +66,7 @@ struct Agenda<Link: Sendable>: Sendable {
   ) {
     emit(.answered(outcome), entry, at: now, duration: duration)
     if outcome.isFinal { effects.ended.append(entry) }
-    if let asker = entry.asker.flatMap({ asking.removeValue(forKey: $0.number) }) {
-      effects.answered.append((asker, outcome))
-    }
+    effects.answered += entry.first.set(outcome).map { ($0, outcome) }
     if case .dropped = outcome { recent.forget(entry.id) }
   }
 
@@ -73,9 +75,15 @@ struct Agenda<Link: Sendable>: Sendable {
 
   // MARK: Turns
 
+  /// Links are given to these handlers from now on.
+  mutating func setHandlers(_ new: Handlers<Link>, at now: Duration, _ effects: inout Effects) {
+    (effects.replaced, handlers) = (handlers, new)
+    proceed(at: now, &effects)
+  }
+
   /// Begins links as long as a handler is free. If there is nothing to do, resumes the tasks that wait for that.
   mutating func proceed(at now: Duration, _ effects: inout Effects) {
-    while isStarted, open.count < max(1, options.concurrentHandlers), let entry = queue.removeFirst() {
+    while isReady, open.count < max(1, options.concurrentHandlers), let entry = queue.removeFirst() {
       open[entry.id] = OpenEntry(entry: entry, begun: now)
       running += 1
       effects.begun.append(entry)
@@ -85,8 +93,10 @@ struct Agenda<Link: Sendable>: Sendable {
     idlers = [:]
   }
 
+  /// Whether links may be opened: the screens exist, and somebody opens links.
+  private var isReady: Bool { isStarted && handlers != nil }
   /// Whether no handler runs, and none can begin now.
-  var isIdle: Bool { open.isEmpty && (queue.isEmpty || !isStarted) }
+  var isIdle: Bool { open.isEmpty && (queue.isEmpty || !isReady) }
 
   mutating func waitUntilIdle(_ number: Int, _ idler: CheckedContinuation<Void, Never>, _ effects: inout Effects) {
     if isIdle { effects.idle.append(idler) } else { idlers[number] = idler }

@@ -8,22 +8,15 @@ struct Entry<Link: Sendable>: Sendable {
   let route: String?
   /// Whether a handler of the same opener opened it. Such a link is never a duplicate.
   let isFromHandler: Bool
-  /// The task that waits for its outcome.
-  let asker: Asker?
+  /// Who asks for its outcome.
+  let first: FirstOutcome
   /// Whether the `confirm` handler must be asked before it is opened.
   var needsConfirmation: Bool
   /// The requirements that were met while the handler was running, so that the link was queued again at once. This happens only once
   /// in a row for each requirement, because a handler that meets its own requirement would be called for ever.
-  var metWhileOpen: Set<Requirement> = []
+  var metWhileOpen: Set<LinkRequirement> = []
 
   var id: Int { arrival.id }
-}
-
-/// A task that waits for the outcome of a link.
-struct Asker: Sendable {
-  let number: Int
-  /// The handlers that wait with it: the opener of each, and the number of the arrival.
-  let handlers: [ObjectIdentifier: Int]
 }
 
 /// A link whose handler is running.
@@ -34,13 +27,13 @@ struct OpenEntry<Link: Sendable>: Sendable {
   var deadline: Duration?
   var task: Task<Void, Never>?
   /// The requirements that were met or cancelled while the handler was running: it may return `.waiting` for one of them.
-  var requirementChanges: [Requirement: RequirementChange] = [:]
+  var requirementChanges: [LinkRequirement: RequirementChange] = [:]
 }
 
 /// A link that waits for a requirement.
 struct WaitingEntry<Link: Sendable>: Sendable {
   let entry: Entry<Link>
-  let requirement: Requirement
+  let requirement: LinkRequirement
   let deadline: Duration?
 }
 

@@ -7,7 +7,7 @@ public enum LinkOutcome: Sendable, Hashable {
   /// A handler passed it on, for example to the browser.
   case passedOn
   /// It waits for a requirement: the only outcome that is not final.
-  case waiting(for: Requirement)
+  case waiting(for: LinkRequirement)
   /// Its source may not open it, or the user did not confirm it.
   case refused
   /// A release removed it.
@@ -32,17 +32,17 @@ public enum LinkOutcome: Sendable, Hashable {
     /// Too many links arrived after it.
     case queueFull
     /// Its requirement was cancelled.
-    case cancelled(Requirement)
+    case cancelled(LinkRequirement)
     /// Its requirement was not met in time.
-    case expired(Requirement)
+    case expired(LinkRequirement)
   }
 
   /// Whether it is the last outcome of its arrival.
   public var isFinal: Bool { if case .waiting = self { false } else { true } }
 
-  init(_ opening: Opening) {
+  init(_ decision: LinkDecision) {
     self =
-      switch opening {
+      switch decision {
       case .opened: .opened
       case .rejected: .rejected
       case .passedOn: .passedOn
@@ -75,7 +75,7 @@ extension LinkOutcome: CustomStringConvertible {
 }
 
 /// The result of a handler.
-public enum Opening: Sendable, Hashable {
+public enum LinkDecision: Sendable, Hashable {
   /// The app shows what the link names.
   case opened
   /// The app does not want to show it.
@@ -83,11 +83,11 @@ public enum Opening: Sendable, Hashable {
   /// The app passes the link on, for example to the browser.
   case passedOn
   /// Something must happen first. The link is kept, and given to the handler again after `resume`.
-  case waiting(for: Requirement)
+  case waiting(for: LinkRequirement)
 }
 
 /// What a link waits for, by a name that you choose: `"sign-in"`.
-public struct Requirement: RawRepresentable, Hashable, Sendable, Codable, ExpressibleByStringLiteral {
+public struct LinkRequirement: RawRepresentable, Hashable, Sendable, Codable, ExpressibleByStringLiteral {
   /// The name.
   public let rawValue: String
 
@@ -97,7 +97,7 @@ public struct Requirement: RawRepresentable, Hashable, Sendable, Codable, Expres
   public init(stringLiteral name: String) { rawValue = name }
 }
 
-extension Requirement: CustomStringConvertible {
+extension LinkRequirement: CustomStringConvertible {
   /// The name.
   public var description: String { rawValue }
 }

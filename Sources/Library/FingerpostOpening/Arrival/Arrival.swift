@@ -21,8 +21,7 @@ public struct Arrival: Sendable, Hashable {
   /// What came with the link, such as the whole payload of a push message.
   public let payload: PayloadValue?
 
-  /// An arrival, for tests of your handlers.
-  public init(
+  package init(
     id: Int = 0, _ text: String?, rewritten: String? = nil, from source: LinkSource, at time: Date = Date(),
     referrer: String? = nil, payload: PayloadValue? = nil
   ) {
@@ -62,8 +61,19 @@ public struct LinkSource: RawRepresentable, Hashable, Sendable, Codable, Express
   public static let clipboard: Self = "clipboard"
   /// A code that the camera read.
   public static let qr: Self = "qr"
+  /// Something that the app shows, such as a text or a web page. Others may have written it, so it comes from outside.
+  public static let content: Self = "content"
   /// The app itself.
   public static let inApp: Self = "inApp"
+}
+
+extension LinkSource {
+  /// The source of a URL that the system gives to the app: ``universalLink`` for a web address, else ``scheme``.
+  ///
+  ///     LinkSource(of: url)   // .universalLink, for https://store.example/cart
+  public init(of url: URL) {
+    self = ["https", "http"].contains(url.scheme?.lowercased()) ? .universalLink : .scheme
+  }
 }
 
 extension LinkSource: CustomStringConvertible {

@@ -24,7 +24,7 @@ public struct LinkEvent: Sendable, Hashable {
     /// Its route is deprecated.
     case deprecated
     /// Its requirement was met: it waits for its turn again.
-    case resumed(Requirement)
+    case resumed(LinkRequirement)
     /// It has an outcome.
     case answered(LinkOutcome)
   }

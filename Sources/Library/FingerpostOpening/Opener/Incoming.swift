@@ -40,28 +40,30 @@ extension LinkOpener {
 
   /// Takes a link in.
   ///
-  /// - Parameters:
-  ///   - asker: who wants to know how it ends.
-  ///   - restored: what was kept of it; nil for one that has just come.
-  func arrive(_ incoming: Incoming<Link>, _ asker: Asker? = nil, restored: PendingLink? = nil) {
+  /// - Parameter restored: what was kept of it; nil for one that has just come.
+  @discardableResult
+  func arrive(_ incoming: Incoming<Link>, restored: PendingLink? = nil) -> LinkTicket {
     let route = incoming.reading.route
-    let access = access(incoming.reading, from: incoming.source)
+    let access = access.access(incoming.reading, from: incoming.source)
     let deprecated = deprecated(incoming)
     let isFromHandler = isInside
-    step { agenda, now, effects in
+    let first = FirstOutcome()
+    let asker = first.asker()
+    return step { agenda, now, effects in
       let arrival = Arrival(
         id: agenda.nextID(), incoming.text, rewritten: incoming.rewritten, from: incoming.source,
         at: restored?.arrived ?? clock.date(now), referrer: incoming.referrer, payload: incoming.payload)
       let entry = Entry(
         arrival: arrival, reading: incoming.reading, deprecated: deprecated,
-        route: route.map { router.table.routes[$0].name }, isFromHandler: isFromHandler, asker: asker,
-        needsConfirmation: access == .confirmed)
+        route: route.map { router.table.routes[$0].name }, isFromHandler: isFromHandler, first: first,
+        needsConfirmation: access == .confirm)
       if let restored {
         let deadline = restored.expires.map(clock.elapsed(at:))
         agenda.restore(entry, access, for: restored.requirement, until: deadline, at: now, &effects)
       } else {
         agenda.arrive(entry, access, at: now, &effects)
       }
+      return LinkTicket(id: entry.id, asker: asker) { self.isInside }
     }
   }
 

@@ -11,7 +11,7 @@ public struct PendingLink: Sendable, Hashable, Codable {
   /// Where it came from.
   public let source: LinkSource
   /// What it waits for.
-  public let requirement: Requirement
+  public let requirement: LinkRequirement
   /// When it arrived.
   public let arrived: Date
   /// When it expires; nil for never.
@@ -26,9 +26,9 @@ extension LinkOpener {
   /// The links that wait for a requirement, to save for the next start of the app; inverse of ``restore(_:)``. A destination
   /// without a link cannot be saved.
   ///
-  ///     try JSONEncoder().encode(links.pending).write(to: file)                                  // when the app leaves
+  ///     try JSONEncoder().encode(links.pendingLinks).write(to: file)                                  // when the app leaves
   ///     links.restore(try JSONDecoder().decode([PendingLink].self, from: Data(contentsOf: file)))   // when it starts again
-  public var pending: [PendingLink] {
+  public var pendingLinks: [PendingLink] {
     agenda.withLock { $0.waiting }.compactMap { waiting in
       let arrival = waiting.entry.arrival
       return arrival.text.map { text in
@@ -39,12 +39,12 @@ extension LinkOpener {
     }
   }
 
-  /// Restores links that were ``pending``. Each waits for its requirement again, with its old time limit; it is read again, and its
+  /// Restores links that were ``pendingLinks``. Each waits for its requirement again, with its old time limit; it is read again, and its
   /// access is checked again. A link that still waits is not restored twice, but a link that was opened is, so remove the file
   /// after reading it. Then call ``LinkOpener/resume(_:)`` for the requirements that are met.
-  public func restore(_ pending: [PendingLink]) {
+  public func restore(_ links: [PendingLink]) {
     let known = agenda.withLock { $0.arrivals }
-    for link in pending where !known.contains(where: { $0.isSame(as: link) }) {
+    for link in links where !known.contains(where: { $0.isSame(as: link) }) {
       arrive(incoming(link.text, link.source, link.referrer, link.payload), restored: link)
     }
   }

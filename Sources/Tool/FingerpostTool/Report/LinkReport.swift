@@ -20,7 +20,7 @@ struct LinkReport {
     let route: RouteTable.Route
     let shape: String
     /// Who may open its links.
-    let access: RouteAccess
+    let access: LinkAccess
     let values: [Match.Value]
     /// The match of the URL; nil for an object.
     var match: Match?

@@ -30,7 +30,7 @@ extension TablePair {
     let link = samples(of: route).first { link in
       winner(of: link, in: olds) == route && winner(of: link, in: news).map { new.access(of: index($0)) } == now
     }
-    func words(_ access: RouteAccess) -> (now: String, before: String) {
+    func words(_ access: LinkAccess) -> (now: String, before: String) {
       switch access {
       case .open: ("everyone may open its links now", "everyone could")
       case .confirm: ("its links now ask the user before they open", "they asked the user before they opened")

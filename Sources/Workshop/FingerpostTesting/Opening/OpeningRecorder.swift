@@ -3,7 +3,7 @@ public import FingerpostOpening
 /// Delivers links to an opener at given times, without waiting, and records what happens.
 ///
 ///     let clock = ManualClock()
-///     var options = OpeningOptions()
+///     var options = LinkOpenerOptions()
 ///     options.clock = clock
 ///     let links = LinkOpener(AppLink.router, options) { link, arrival in … }
 ///     let recorder = OpeningRecorder(links, clock)
@@ -110,8 +110,8 @@ public struct OpeningStep: Sendable {
   enum Action: Sendable {
     case open(String, LinkSource)
     case start
-    case resume(Requirement)
-    case cancel(Requirement)
+    case resume(LinkRequirement)
+    case cancel(LinkRequirement)
     case pass
   }
 
@@ -126,11 +126,11 @@ public struct OpeningStep: Sendable {
   /// The screens exist: `start()`.
   public static func start(at time: Duration) -> Self { Self(action: .start, time: time) }
   /// A requirement is met.
-  public static func resume(_ requirement: Requirement, at time: Duration) -> Self {
+  public static func resume(_ requirement: LinkRequirement, at time: Duration) -> Self {
     Self(action: .resume(requirement), time: time)
   }
   /// A requirement will not be met.
-  public static func cancel(_ requirement: Requirement, at time: Duration) -> Self {
+  public static func cancel(_ requirement: LinkRequirement, at time: Duration) -> Self {
     Self(action: .cancel(requirement), time: time)
   }
   /// Only time passes: the time limits until then run out.

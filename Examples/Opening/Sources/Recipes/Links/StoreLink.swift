@@ -18,6 +18,16 @@ nonisolated enum StoreLink: Routable, Hashable {
     }
   }
 
+  /// Where its screen is.
+  var placement: LinkPlacement<StoreTab> {
+    switch self {
+    case .home: .root(of: .shop)
+    case .orders: .root(of: .account)
+    case .order, .debug: .pushed
+    case .cart, .pay: .presented
+    }
+  }
+
   /// The title of its screen.
   var title: String {
     switch self {
@@ -31,7 +41,10 @@ nonisolated enum StoreLink: Routable, Hashable {
   }
 }
 
-nonisolated extension Requirement {
+/// The tabs of the store.
+nonisolated enum StoreTab: Hashable { case shop, account }
+
+nonisolated extension LinkRequirement {
   /// The person has signed in.
   static let signIn: Self = "sign-in"
 }

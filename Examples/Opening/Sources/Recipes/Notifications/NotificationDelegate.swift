@@ -2,15 +2,7 @@
   import FingerpostOpening
   import UserNotifications
 
-  extension LinkOpener {
-    /// Opens the link of a tapped notification. Other buttons of the notification are handled elsewhere.
-    nonisolated func open(_ response: UNNotificationResponse) {
-      guard response.actionIdentifier == UNNotificationDefaultActionIdentifier else { return }
-      open(payload: response.notification.request.content.userInfo, at: "data", "link", from: .push)
-    }
-  }
-
-  /// Set this delegate before the app has finished launching. The center does not retain it.
+  /// Set this delegate before the app has finished launching, and keep it: the center does not.
   final class NotificationDelegate: NSObject, UNUserNotificationCenterDelegate {
     private let links: LinkOpener<StoreLink>
 
@@ -23,7 +15,7 @@
       _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
       withCompletionHandler completionHandler: @escaping () -> Void
     ) {
-      links.open(response)
+      links.open(response, at: "data", "link")
       completionHandler()
     }
   }

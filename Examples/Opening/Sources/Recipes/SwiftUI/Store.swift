@@ -4,34 +4,34 @@ import Observation
 
 /// The state of the app, and the opener of its links.
 @Observable final class Store {
-  var path: [StoreLink] = []
+  var screens = LinkScreens<StoreLink, StoreTab>(.shop)
   var isSigningIn = false
   var isAsking = false
+  let links = LinkOpener(StoreLink.router)
   @ObservationIgnored private var isSignedIn = false
   @ObservationIgnored private var asked: CheckedContinuation<Bool, Never>?
   @ObservationIgnored private let file: URL
 
-  @ObservationIgnored private(set) lazy var links: LinkOpener<StoreLink> = LinkOpener(StoreLink.router) {
-    [weak self] link, arrival in
-    self?.show(link, from: arrival.source) ?? .rejected
-  } gone: { [weak self] link, arrival in
-    // The link that replaces it is a new link: it may have to wait for the sign-in.
-    if let instead = link.instead { self?.links.open(instead, from: arrival.source) }
-  } confirm: { [weak self] link, _ in
-    await self?.ask() ?? false
-  }
-
   init(file: URL = .documentsDirectory.appending(path: "links.json")) {
     self.file = file
     links.log()
+    links.deliver(to: self) { store, link, arrival in
+      store.show(link, from: arrival.source)
+    } gone: { store, link, arrival in
+      // The link that replaces it is a new link: it may have to wait for the sign-in.
+      if let instead = link.instead { store.links.open(instead, from: arrival.source) }
+    } confirm: { store, _, _ in
+      await store.ask()
+    }
+    restore()
   }
 
-  private func show(_ link: StoreLink, from source: LinkSource) -> Opening {
+  private func show(_ link: StoreLink, from source: LinkSource) -> LinkDecision {
     if link.needsAccount, !isSignedIn {
       isSigningIn = true
       return .waiting(for: .signIn)
     }
-    path = links.stack(for: link, from: source).filter { $0 != .home }
+    screens.show(links.stack(for: link, from: source), placing: \.placement)
     return .opened
   }
 
@@ -67,17 +67,15 @@ import Observation
 
   // MARK: Links that outlive the app
 
-  /// Call this when the first view appears. Links that waited when the app ended wait again; links that arrived before this call open.
-  func begin() {
-    if let data = try? Data(contentsOf: file), let pending = try? JSONDecoder().decode([PendingLink].self, from: data) {
-      links.restore(pending)
-      // Only once: a link that was opened since then must not come back.
-      try? FileManager.default.removeItem(at: file)
-    }
-    links.start()
-    // The handler asks again for each condition that is not met.
+  /// Links that waited when the app ended are given to the handler again, which asks for the sign-in again if it is missing.
+  private func restore() {
+    guard let data = try? Data(contentsOf: file), let kept = try? JSONDecoder().decode([PendingLink].self, from: data)
+    else { return }
+    links.restore(kept)
     links.resume(.signIn)
+    // Only once: a link that was opened since then must not come back.
+    try? FileManager.default.removeItem(at: file)
   }
 
-  func keep() { try? JSONEncoder().encode(links.pending).write(to: file) }
+  func keep() { try? JSONEncoder().encode(links.pendingLinks).write(to: file) }
 }

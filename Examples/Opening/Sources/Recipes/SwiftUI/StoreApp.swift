@@ -1,4 +1,3 @@
-import CoreSpotlight
 import FingerpostOpening
 import SwiftUI
 
@@ -9,12 +8,7 @@ struct StoreApp: App {
 
   var body: some Scene {
     WindowGroup {
-      StoreView(store: store)
-        // SwiftUI calls this for universal links, too.
-        .onOpenURL { store.links.open($0) }
-        .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { store.links.open($0) }
-        .onContinueUserActivity(CSSearchableItemActionType) { store.links.open($0) }
-        .task { store.begin() }
+      StoreView(store: store).opensLinks(with: store.links)
     }
     .onChange(of: phase) { _, phase in
       if phase == .background { store.keep() }
@@ -26,9 +20,12 @@ struct StoreView: View {
   @Bindable var store: Store
 
   var body: some View {
-    NavigationStack(path: $store.path) {
-      Text(StoreLink.home.title)
-        .navigationDestination(for: StoreLink.self) { Text($0.title) }
+    TabView(selection: $store.screens.tab) {
+      StackView(root: .home, path: $store.screens[.shop]).tabItem { Text("Shop") }.tag(StoreTab.shop)
+      StackView(root: .orders, path: $store.screens[.account]).tabItem { Text("Account") }.tag(StoreTab.account)
+    }
+    .sheet(item: $store.screens.sheet) { sheet in
+      StackView(root: sheet.link, path: $store.screens.sheetPath)
     }
     .sheet(isPresented: $store.isSigningIn) {
       store.leaveSignIn()
@@ -38,6 +35,18 @@ struct StoreView: View {
     .alert("Open this link?", isPresented: $store.isAsking) {
       Button("Open") { store.answer(true) }
       Button("Cancel", role: .cancel) { store.answer(false) }
+    }
+  }
+}
+
+/// A screen, and what is pushed on it.
+struct StackView: View {
+  let root: StoreLink
+  @Binding var path: [StoreLink]
+
+  var body: some View {
+    NavigationStack(path: $path) {
+      Text(root.title).navigationDestination(for: StoreLink.self) { Text($0.title) }
     }
   }
 }

@@ -13,11 +13,7 @@
       _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
     ) {
       guard let app, let scene = scene as? UIWindowScene else { return }
-      for context in connectionOptions.urlContexts { app.links.open(context) }
-      for activity in connectionOptions.userActivities { app.links.open(activity) }
-      if let response = connectionOptions.notificationResponse { app.links.open(response) }
-      if let item = connectionOptions.shortcutItem { app.links.open(item) }
-
+      app.links.open(connectionOptions, at: "data", "link")
       window = UIWindow(windowScene: scene)
       window?.rootViewController = app.navigation
       window?.makeKeyAndVisible()
@@ -37,13 +33,5 @@
       app?.links.open(shortcutItem)
       completionHandler(true)
     }
-  }
-
-  extension LinkOpener {
-    /// Opens a URL from another app, and says which app, if the system tells.
-    func open(_ context: UIOpenURLContext) { open(context.url, referrer: context.options.sourceApplication) }
-
-    /// Opens the link of a quick action: the value of `link` in its `userInfo`.
-    func open(_ item: UIApplicationShortcutItem) { open(payload: item.userInfo ?? [:], at: "link", from: .shortcut) }
   }
 #endif

@@ -1,6 +1,6 @@
 /// What an app does with links.
 struct Handlers<Link: Sendable>: Sendable {
-  let open: LinkOpener<Link>.Handler
+  let open: @MainActor (Link, Arrival) async throws -> LinkDecision
   let gone: (@MainActor (Gone<Link>, Arrival) async throws -> Void)?
   let unknown: (@MainActor (UnknownLink<Link>, Arrival) async throws -> Void)?
   let confirm: (@MainActor (Link, Arrival) async -> Bool)?
@@ -22,6 +22,9 @@ struct Handlers<Link: Sendable>: Sendable {
       case .gone(let link):
         try await gone?(link, entry.arrival)
         return .gone
+      // What the fallback makes of a link is a destination like any other, unless the app wants to know more of such links.
+      case .failed(_, let fallback?) where unknown == nil:
+        return LinkOutcome(try await open(fallback, entry.arrival))
       case .failed(let error, let fallback):
         let link = UnknownLink(text: entry.arrival.text, error: error, fallback: fallback)
         try await unknown?(link, entry.arrival)

@@ -6,10 +6,10 @@
 
 /// The limits of an opener: how many links it keeps, and how long it waits.
 ///
-///     var options = OpeningOptions()
+///     var options = LinkOpenerOptions()
 ///     options.handlerLimit = .seconds(10)
 ///     let links = LinkOpener(AppLink.router, options) { link, arrival in … }
-public struct OpeningOptions: Sendable {
+public struct LinkOpenerOptions: Sendable {
   /// How many links may wait for their turn, and how many for a requirement. If more arrive, the oldest is dropped, even if it was
   /// just resumed. At least 1.
   public var queueLimit = 32
@@ -22,11 +22,11 @@ public struct OpeningOptions: Sendable {
   public var confirmLimit: Duration? = .seconds(120)
   /// How long a link may wait for a requirement. Nil: no limit.
   public var waitingLimit: Duration? = .seconds(24 * 60 * 60)
-  /// How long the same link from ``sourcesThatRepeat`` counts as the same tap.
+  /// How long the same link from ``repeatingSources`` counts as the same tap.
   public var duplicateWindow: Duration = .seconds(2)
   /// The sources that may deliver one tap twice, for example in the connection options of a scene and to a delegate. A source that
   /// people use twice on purpose does not belong here.
-  public var sourcesThatRepeat: Set<LinkSource> = [.universalLink, .scheme, .push, .widget, .shortcut, .spotlight]
+  public var repeatingSources: Set<LinkSource> = [.universalLink, .scheme, .push, .widget, .shortcut, .spotlight]
   /// Measures these limits. Tests set a clock that they move themselves.
   public var clock: any Clock<Duration> = ContinuousClock()
   /// The time when the opener is made; nil for now. Tests set it, too.
@@ -45,7 +45,7 @@ struct OpenerClock: Sendable {
   /// 30,000 years: a clock traps on a time that its seconds do not hold, such as `.seconds(Int64.max)`.
   private static let longest = Duration.seconds(1_000_000_000_000 as Int64)
 
-  init(_ options: OpeningOptions) { self.init(options.clock, from: options.date ?? Date()) }
+  init(_ options: LinkOpenerOptions) { self.init(options.clock, from: options.date ?? Date()) }
 
   private init<C: Clock<Duration>>(_ clock: C, from date: Date) {
     let start = clock.now
