@@ -25,7 +25,7 @@ let router = try Router<AppLink>(
     },
   ])
 let url = try router.url(for: .profile(id: "ann"))
-print(url, router.route(for: url) == .profile(id: "ann"))
+print(url, router.destination(for: url) == .profile(id: "ann"))
 print(try router.link(for: .tweet(7), in: .web("app.example")))
 print(router.exampleFailures(), router.roundTripFailures(by: ==))
 

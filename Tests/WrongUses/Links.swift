@@ -28,10 +28,10 @@ private func otherPayload(_ router: Router<AppLink>) throws {
 }
 
 private func otherResult(_ router: Router<AppLink>) {
-  let _: ShopLink? = router.route(for: "/cart")
+  let _: ShopLink? = router.destination(for: "/cart")
   // expected-error@-1 {{cannot assign value of type 'AppLink?' to type 'ShopLink?'}}
   // expected-note@-2 {{('AppLink' and 'ShopLink') are expected to be equal}}
-  let _: AppLink = router.route(for: "/home")
+  let _: AppLink = router.destination(for: "/home")
   // expected-error@-1 {{value of optional type 'AppLink?' must be unwrapped to a value of type 'AppLink'}}
   // expected-note@-2 {{coalesce using '??'}}
   // expected-note@-3 {{force-unwrap using '!'}}

@@ -24,7 +24,7 @@ private func originAsText() throws -> Router<AppLink> {
 }
 
 private func fallbackWithAnotherPayload(_ router: Router<AppLink>) -> Router<AppLink> {
-  router.fallback(AppLink.user)
+  router.addingFallback(AppLink.user)
   // expected-error@-1 {{to expected argument type '@Sendable (String) -> AppLink'}}
 }
 

@@ -24,8 +24,8 @@ struct DecodingBenchmark {
     let kinds: [(name: String, decode: (Data) throws -> Int)] = [
       ("plain", { try JSONDecoder().decode([Item<String>].self, from: $0).count }),
       ("typed", { try JSONDecoder().decode([Item<AppLink>].self, from: $0).count }),
-      ("linked", { try JSONDecoder().decode([Item<Linked<AppLink>>].self, from: $0).count }),
-      ("lenient", { try JSONDecoder().decode([Item<Lenient<AppLink>>].self, from: $0).count }),
+      ("linked", { try JSONDecoder().decode([Item<LinkedDestination<AppLink>>].self, from: $0).count }),
+      ("lenient", { try JSONDecoder().decode([Item<LenientDestination<AppLink>>].self, from: $0).count }),
     ]
     // The first link builds the table.
     _ = AppLink(link: "home")

@@ -31,7 +31,7 @@ struct TypedBenchmark {
     }
     let rounds = value("--rounds").flatMap { Int($0) } ?? 1000
     let links = (0..<100).map { mode.link($0) }
-    let values = links.compactMap { SocialRoute.router.route(for: $0) }
+    let values = links.compactMap { SocialRoute.router.destination(for: $0) }
     guard values.count == (mode == .miss ? 0 : links.count) else { fatalError("\(values.count) links read") }
 
     var count = 0
@@ -41,7 +41,7 @@ struct TypedBenchmark {
       count = 0
       switch mode {
       case .plain, .values, .query, .miss:
-        for index in lent.indices where (router.route(for: lent[index]) == nil) == (mode == .miss) { count += 1 }
+        for index in lent.indices where (router.destination(for: lent[index]) == nil) == (mode == .miss) { count += 1 }
       case .match: for index in lent.indices where (try? router.match(lent[index])) != nil { count += 1 }
       case .resolve:
         for index in lent.indices {

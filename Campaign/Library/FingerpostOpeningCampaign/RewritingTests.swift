@@ -60,7 +60,7 @@ import Testing
     #expect(await stage.links.open(url, from: "own").outcome == .opened)
     #expect(await stage.links.open(link + "2", from: "own").outcome == .opened)
     #expect(await stage.links.open(payload: ["link": link + "3"], at: "link", from: "own").outcome == .opened)
-    #expect(await stage.links.open(try Linked(.order(id: 4)), from: "own").outcome == .opened)
+    #expect(await stage.links.open(try LinkedDestination(.order(id: 4)), from: "own").outcome == .opened)
     let texts = [link + "1", link + "2", link + "3", "app://orders/4"]
     #expect(asked.withLock { $0 } == texts)
     #expect(

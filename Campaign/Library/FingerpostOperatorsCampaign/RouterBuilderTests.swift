@@ -42,11 +42,11 @@ private enum AppLink: Equatable {
   @Test func `every case is read and written`() throws {
     let links = try links()
     for (link, destination) in Self.rows {
-      #expect(links.route(for: link) == destination)
+      #expect(links.destination(for: link) == destination)
       #expect(try links.link(for: destination) == link)
       #expect(try links.url(for: destination).absoluteString == link)
     }
-    #expect(links.route(for: "app://recipes/info/x") == nil)
+    #expect(links.destination(for: "app://recipes/info/x") == nil)
   }
 
   @Test func `the description lists the templates, one a line`() throws {
@@ -67,24 +67,24 @@ private enum AppLink: Equatable {
     let links = try RouterBuilder<AppLink>(scheme: "app")
       .add(AppLink.profile, route: "users" /> string)
       .add(AppLink.profile, route: "u" /> string)
-    #expect(links.route(for: "app://u/ann") == .profile(id: "ann"))
+    #expect(links.destination(for: "app://u/ann") == .profile(id: "ann"))
     #expect(try links.link(for: .profile(id: "ann")) == "app://users/ann")
   }
 
   @Test func `what is added later is read later`() throws {
     let links = RouterBuilder<AppLink>(scheme: "app")
-    #expect(links.route(for: "app://home") == nil)
+    #expect(links.destination(for: "app://home") == nil)
     try links.add(.home, route: "home")
-    #expect(links.route(for: "app://home") == .home)
+    #expect(links.destination(for: "app://home") == .home)
     try links.add(.info, route: "info")
-    #expect(links.route(for: "app://info") == .info)
+    #expect(links.destination(for: "app://info") == .info)
   }
 
   @Test func `the same route twice is refused, and the table stays as it was`() throws {
     let links = try links()
     let error = #expect(throws: RouterError.self) { try links.add(AppLink.search, route: "users" /> string) }
     #expect(error?.description == "users/:string: the same route twice: users/:string is already the route \"profile\"")
-    #expect(links.route(for: "app://users/ann") == .profile(id: "ann"))
+    #expect(links.destination(for: "app://users/ann") == .profile(id: "ann"))
     #expect(try links.router.routes.count == 8)
   }
 

@@ -23,17 +23,17 @@ struct DestinationsArticleTests {
 
   private struct LenientItem: Codable {
     let title: String
-    let destination: Lenient<Destination>
+    let destination: LenientDestination<Destination>
   }
 
   private struct Forms: Codable {
-    @Compact var compact: Destination
-    @Structured var structured: Destination
+    @CompactLink var compact: Destination
+    @StructuredLink var structured: Destination
   }
 
   private struct Optionals: Codable {
-    @Structured var destination: Destination?
-    @Compact var related: [Destination]
+    @StructuredLink var destination: Destination?
+    @CompactLink var related: [Destination]
   }
 
   private func json(_ text: String) -> Data { Data(text.utf8) }
@@ -62,10 +62,10 @@ struct DestinationsArticleTests {
       try text(Forms(compact: profile, structured: profile))
         == #"{"compact":"profile:859","structured":{"id":"859","route":"profile"}}"#)
     #expect(try text(Keyed(profile)) == #"{"destination":"profile:859"}"#)
-    let link = Linked<Destination>("app://profile//859?utm_source=push")
+    let link = LinkedDestination<Destination>("app://profile//859?utm_source=push")
     #expect(link?.destination == profile && link?.text == "app://profile//859?utm_source=push")
-    #expect(try Linked(profile).text == "profile:859")
-    #expect(throws: PrintError.self) { try Linked(Destination.profile(id: "")) }
+    #expect(try LinkedDestination(profile).text == "profile:859")
+    #expect(throws: PrintError.self) { try LinkedDestination(Destination.profile(id: "")) }
   }
 
   @Test func `what may be missing is an optional, and several are a list`() throws {

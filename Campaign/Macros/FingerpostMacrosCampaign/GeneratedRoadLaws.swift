@@ -139,7 +139,8 @@ import Testing
       }
       guard let text = try? link.get() else { continue }
       printed += 1
-      #expect(spelled(Link.router.route(for: text)) == spelled(byHand.route(for: text)), "\(text) \(Random.note)")
+      #expect(
+        spelled(Link.router.destination(for: text)) == spelled(byHand.destination(for: text)), "\(text) \(Random.note)")
     }
     #expect(printed > Random.enough(1200) && plain > Random.enough(1600), "\(printed) \(plain) \(Random.note)")
   }
@@ -160,8 +161,8 @@ import Testing
       let start = random.pick(["app://", "https://app.example/", "APP://", "/"])
       let text =
         start + (0...random.below(4)).map { _ in random.pick(pieces) }.joined(separator: random.pick(["/", "/", ""]))
-      let value = Link.router.route(for: text)
-      #expect(spelled(value) == spelled(byHand.route(for: text)), "\(text) \(Random.note)")
+      let value = Link.router.destination(for: text)
+      #expect(spelled(value) == spelled(byHand.destination(for: text)), "\(text) \(Random.note)")
       if value != nil { read += 1 }
     }
     #expect(read > Random.enough(500), "\(read) \(Random.note)")

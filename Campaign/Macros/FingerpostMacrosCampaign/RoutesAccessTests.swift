@@ -37,8 +37,9 @@ import Testing
       ])
   }
 
-  @Test func `reading a link does not ask`() {
-    #expect(Link(link: "app://debug/keys") == .debug(.keys))
+  @Test func `a router reads every link, and a value of a link is read as one from outside`() {
+    #expect(Link.router.destination(for: "app://debug/keys") == .debug(.keys))
+    #expect(Link(link: "app://debug/keys") == nil)
     #expect(Link.debug(.keys).link == "app://debug/keys")
     #expect(Link.router.check() == [])
   }

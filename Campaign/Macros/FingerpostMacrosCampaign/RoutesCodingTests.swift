@@ -95,6 +95,8 @@ struct RoutesCodingTests {
     #expect(try JSONDecoder().decode([OwnCoding].self, from: Data("[7]".utf8)) == [.page(id: 7)])
     #expect(String(decoding: try JSONEncoder().encode(OwnCoding.home), as: UTF8.self) == "[1]")
     // A wrapper goes by the router.
-    #expect(String(decoding: try JSONEncoder().encode([Linked(OwnCoding.home)]), as: UTF8.self) == #"["app:\/\/home"]"#)
+    #expect(
+      String(decoding: try JSONEncoder().encode([LinkedDestination(OwnCoding.home)]), as: UTF8.self)
+        == #"["app:\/\/home"]"#)
   }
 }

@@ -36,8 +36,8 @@ import Testing
   @Test(arguments: both) func `a fragment is read and printed by the cases`(text: String, link: AppLink) throws {
     let text = text.replacing("!", with: "%21")
     let printed = try AppLink.router.link(for: link)
-    #expect(AppLink.router.route(for: text) == link)
-    #expect(AppLink.router.route(for: printed) == link)
+    #expect(AppLink.router.destination(for: text) == link)
+    #expect(AppLink.router.destination(for: printed) == link)
     #expect(printed == text.replacing("%21", with: "!"))
   }
 
@@ -45,9 +45,9 @@ import Testing
     let url = try #require(URL(string: "http://homeassistant.local:8123/?a=b&c=d#e"))
     let link = try AppLink.router.link(for: .invite(url: url))
     #expect(link == "app://invite#url=http://homeassistant.local:8123/?a%3Db%26c%3Dd%23e")
-    #expect(AppLink.router.route(for: link) == .invite(url: url))
-    #expect(AppLink.router.route(for: "app://invite#url=http%3A%2F%2Fhomeassistant.local%3A8123") != nil)
-    #expect(AppLink.router.route(for: "app://invite#url=javascript:a") == nil)
+    #expect(AppLink.router.destination(for: link) == .invite(url: url))
+    #expect(AppLink.router.destination(for: "app://invite#url=http%3A%2F%2Fhomeassistant.local%3A8123") != nil)
+    #expect(AppLink.router.destination(for: "app://invite#url=javascript:a") == nil)
   }
 
   @Test func `items that a route does not ask for are told`() throws {
@@ -62,7 +62,7 @@ import Testing
     #expect(templates.contains("list#/?{page:int=1}&({sort})"))
     #expect(templates.contains("items#k={a:int=7}&(l={b:bool})"))
     for (_, link) in Self.both {
-      #expect(try AppLink.router.route(for: AppLink.router.link(for: link)) == link)
+      #expect(try AppLink.router.destination(for: AppLink.router.link(for: link)) == link)
       let data = try JSONEncoder().encode(link)
       #expect(try JSONDecoder().decode(AppLink.self, from: data) == link)
     }

@@ -53,11 +53,11 @@ import Testing
     link: String, reason: String, instead: AppLink?, name: String
   ) throws {
     let router = AppLink.router
-    let gone = try #require(router.gone(link))
+    let gone = try #require(router.goneLink(for: link))
     #expect((gone.reason, gone.instead, gone.route.name) == (reason, instead, name))
     #expect(AppLink(link: link) == nil)
     #expect(AppLink(url: try #require(URL(string: link))) == nil)
-    #expect(router.gone(try #require(URL(string: link)))?.instead == instead)
+    #expect(router.goneLink(for: try #require(URL(string: link)))?.instead == instead)
     #expect(AppLink.unknown(link).link == nil)
     let error = #expect(throws: RouteError.self) { try router.match(link) }
     #expect(error?.gone?.instead == instead.flatMap { router.route(of: $0)?.name })
@@ -74,21 +74,22 @@ import Testing
       #expect((error?.kind, error?.description) == (.gone, message))
     }
     check { () throws(DestinationError) in _ = try AppLink(payload: ["link": link], at: "link") }
-    check { () throws(DestinationError) in _ = try Linked<AppLink>(reading: link) }
-    #expect(Linked<AppLink>(link) == nil)
+    check { () throws(DestinationError) in _ = try LinkedDestination<AppLink>(reading: link) }
+    #expect(LinkedDestination<AppLink>(link) == nil)
     let json = try JSONEncoder().encode([link])
     #expect(throws: DecodingError.self) { try JSONDecoder().decode([AppLink].self, from: json) }
-    let lenient = try JSONDecoder().decode([Lenient<AppLink>].self, from: json)
+    let lenient = try JSONDecoder().decode([LenientDestination<AppLink>].self, from: json)
     #expect(lenient.map { $0.error?.kind } == [.gone])
     let object = try JSONEncoder().encode([["route": name]])
-    #expect(try JSONDecoder().decode([Lenient<AppLink>].self, from: object).map { $0.error?.kind } == [.gone])
+    #expect(
+      try JSONDecoder().decode([LenientDestination<AppLink>].self, from: object).map { $0.error?.kind } == [.gone])
   }
 
   @Test(arguments: links) fileprivate func `below a mount a gone link is gone, and shows the mounted case`(
     link: String, reason: String, instead: AppLink?, name: String
   ) throws {
     guard link.hasPrefix("app://") else { return }
-    let gone = try #require(Whole.router.gone("app://tenants/9/" + link.dropFirst(6)))
+    let gone = try #require(Whole.router.goneLink(for: "app://tenants/9/" + link.dropFirst(6)))
     #expect((gone.reason, gone.route.name) == (reason, "tenant.\(name)"))
     #expect(gone.instead == instead.map { .tenant(id: 9, $0) })
     let shown = AppLink.router.table.routes.first { $0.name == name }?.template.flags.instead
@@ -99,7 +100,7 @@ import Testing
     let narrowed = Whole.router.narrowed(to: { Whole.tenant(id: 9, $0) })
     let inner = #expect(throws: RouteError.self) { try narrowed.match("app://tenants/9/" + link.dropFirst(6)) }
     #expect(inner?.gone?.instead == error?.gone?.instead)
-    #expect(narrowed.gone("app://tenants/9/" + link.dropFirst(6))?.instead == instead)
+    #expect(narrowed.goneLink(for: "app://tenants/9/" + link.dropFirst(6))?.instead == instead)
   }
 
   @Test func `gone links belong to no case, and print nothing`() {

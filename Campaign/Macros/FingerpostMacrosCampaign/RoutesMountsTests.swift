@@ -54,16 +54,16 @@ import Testing
   @Test func `a feature prints links of the app`() throws {
     let main = Root.router.narrowed(to: Root.main)
     #expect(try main.link(for: .items(.item(id: 9, tab: nil))) == "app://shop/items/9")
-    #expect(main.route(for: "app://shop/cart") == .cart)
-    #expect(main.route(for: "app://shops/7/cart") == nil)
+    #expect(main.destination(for: "app://shop/cart") == .cart)
+    #expect(main.destination(for: "app://shops/7/cart") == nil)
   }
 
   @Test func `a feature below a prefix with parameters prints with those that it was given`() throws {
     let shop = Root.router.narrowed(to: { Root.shop(id: 7, $0) })
     #expect(try shop.link(for: .cart) == "app://shops/7/cart")
     #expect(try shop.link(for: .items(.item(id: 9, tab: "x"))) == "app://shops/7/items/9?tab=x")
-    #expect(shop.route(for: "app://shops/7/cart") == .cart)
-    #expect(shop.route(for: "app://shops/8/cart") == nil)
-    #expect(shop.route(for: "app://shop/cart") == nil)
+    #expect(shop.destination(for: "app://shops/7/cart") == .cart)
+    #expect(shop.destination(for: "app://shops/8/cart") == nil)
+    #expect(shop.destination(for: "app://shop/cart") == nil)
   }
 }

@@ -56,6 +56,6 @@ import Testing
   @Test func `a request's target is read by routes of any web origin`() {
     #expect(Link.router.resolve(method: "GET", target: "/a/b").destination == .live(path: ["a", "b"]))
     #expect(Link.router.resolve(method: "GET", target: "/sales/7").destination == .sales(.sale(id: "7")))
-    #expect(Link.router.gone("https://old.example/z")?.instead == .y)
+    #expect(Link.router.goneLink(for: "https://old.example/z")?.instead == .y)
   }
 }

@@ -17,12 +17,12 @@ struct Trial {
     run = { number in
       let value = make(number)
       let link = try router.link(for: value)
-      guard let back = router.route(for: link) else { return "\(link) is printed for \(value), and not read" }
+      guard let back = router.destination(for: link) else { return "\(link) is printed for \(value), and not read" }
       guard isEqual(value, back) else { return "\(link) is printed for \(value), and read as \(back)" }
       let again = try router.link(for: back)
       guard again == link else { return "\(value) prints \(link), and then \(again)" }
       // What does not read comes by the same memory.
-      _ = router.route(for: link + "/no/such")
+      _ = router.destination(for: link + "/no/such")
       _ = try? router.match(link).canonical
       return nil
     }

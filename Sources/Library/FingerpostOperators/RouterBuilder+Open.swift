@@ -8,10 +8,10 @@
 
 extension RouterBuilder {
   /// The destination of a link; nil if it has none.
-  public func route(for link: String) -> Destination? { (try? router)?.route(for: link) }
+  public func destination(for link: String) -> Destination? { (try? router)?.destination(for: link) }
 
   /// The destination of a URL; nil if it has none.
-  public func route(for url: URL) -> Destination? { route(for: url.absoluteString) }
+  public func destination(for url: URL) -> Destination? { destination(for: url.absoluteString) }
 
   /// The link of a destination.
   ///
@@ -25,7 +25,7 @@ extension RouterBuilder {
 
   /// Opens a link with the handler; false if it has no destination, or if the handler did not open it.
   @discardableResult
-  public func open(_ link: String) -> Bool { route(for: link).map(handler) ?? false }
+  public func open(_ link: String) -> Bool { destination(for: link).map(handler) ?? false }
 
   /// Opens a URL with the handler; false if it has no destination, or if the handler did not open it.
   @discardableResult
@@ -45,7 +45,7 @@ extension RouterBuilder {
   /// Opens a link with the asynchronous handler, or with the other one if there is none.
   @discardableResult
   public func open(_ link: String, isolation: isolated (any Actor)? = #isolation) async -> Bool {
-    guard let destination = route(for: link) else { return false }
+    guard let destination = destination(for: link) else { return false }
     guard let asyncHandler else { return handler(destination) }
     return await asyncHandler(destination)
   }

@@ -5,7 +5,7 @@
 ///       .add(.home, route: lit("home"))
 ///       .add(AppLink.tweet, route: "users" /> string >/> "tweets" >/> int)
 ///       .add(AppLink.search, format: "search?q=:string")
-///     links.route(for: "app://users/ann/tweets/7")       // .tweet("ann", 7)
+///     links.destination(for: "app://users/ann/tweets/7")       // .tweet("ann", 7)
 ///     links.open("app://users/ann/tweets/7")             // true, once it was shown
 ///
 /// Several routes may be added for one case: all are read, and the first that can carry the value prints. The table is built

@@ -75,7 +75,7 @@ private enum Link: Equatable { case home, other }
     let links = try RouterBuilder<Page>(.path)
       .add(Page.name, route: "pages" /> string)
       .add(Page.id, route: "pages" /> pathParam(Int.init, String.init))
-    #expect(links.route(for: "/pages/7") == .id(7))
-    #expect(links.route(for: "/pages/x") == .name("x"))
+    #expect(links.destination(for: "/pages/7") == .id(7))
+    #expect(links.destination(for: "/pages/x") == .name("x"))
   }
 }

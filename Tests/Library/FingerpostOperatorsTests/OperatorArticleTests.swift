@@ -33,7 +33,7 @@ private enum AppLink: Equatable {
       .add(.home, route: "home")
       .add(AppLink.tweet, route: tweet)
       .add(AppLink.search, format: "search?q=:string")
-    #expect(links.route(for: "app://users/ann/tweets/7") == .tweet("ann", 7))
+    #expect(links.destination(for: "app://users/ann/tweets/7") == .tweet("ann", 7))
     #expect(try links.link(for: .search("x")) == "app://search?q=x")
     #expect(links.open("app://home"))
     #expect(links.open(url: try #require(URL(string: "app://home"))))

@@ -31,7 +31,8 @@ enum TenantRoute: Routable, Equatable {
   @Test func `an enum is its table, in both directions`() throws {
     #expect(SocialRoute.router.check() == [])
     #expect(
-      SocialRoute.router.route(for: "appscheme://users/ann/tweets/123") == .showUserTweet(userId: "ann", tweetId: 123))
+      SocialRoute.router.destination(for: "appscheme://users/ann/tweets/123")
+        == .showUserTweet(userId: "ann", tweetId: 123))
     #expect(SocialRoute(link: "https://social.example/users/me") == .showMyProfile)
     #expect(SocialRoute.retweet(tweetId: 7).link == "appscheme://retweet?tweetId=7")
     #expect(SocialRoute(url: try #require(URL(string: "appscheme://users/ann/follow"))) == .follow(userId: "ann"))

@@ -15,7 +15,7 @@ import Testing
         On("numbers/{n}", BrokenLink.number, take: { if case .number(let n) = $0 { n / 10 * 10 } else { nil } }),
         On("flags/{flag}", BrokenLink.flag), On("flags/true", .help), On("loose/{text}", BrokenLink.loose),
       ]
-    ).fallback(BrokenLink.unknown)
+    ).addingFallback(BrokenLink.unknown)
   }
 
   @Test func `rows that hold have no failures`() {

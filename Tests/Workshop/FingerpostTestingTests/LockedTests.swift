@@ -246,7 +246,7 @@ import Testing
     #expect(failures.map(\.name) == ["sale"])
     #expect(failures.map(\.template) == ["sale/{id:int}"])
     let link = try #require(failures.first?.link)
-    #expect(try Self.released().route(for: link) != nil && router.route(for: link) == nil)
+    #expect(try Self.released().destination(for: link) != nil && router.destination(for: link) == nil)
     let text = try #require(failures.first?.description)
     #expect(text.hasPrefix("sale sale/{id:int}: "))
     #expect(text.contains(link))

@@ -114,7 +114,7 @@ enum LooseLink {
           == "a link would read as another CommaList: its parameter is the same for both, and must tell them apart")
       #expect(OwnLink.router.links(for: link) == [])
       #expect(throws: (any Error).self) { try OwnLink.router.url(for: link) }
-      #expect(throws: (any Error).self) { try JSONEncoder().encode(Linked(link)) }
+      #expect(throws: (any Error).self) { try JSONEncoder().encode(LinkedDestination(link)) }
     }
 
     @Test func `in a build for debugging routes by hand compare, too`() throws {

@@ -77,6 +77,6 @@ enum ShopLink: Equatable {
         On("codes?{code}", ShopLink.codes),
         On("old/{id}", ShopLink.old).deprecated("orders"),
       ]
-    ).fallback(ShopLink.unknown)
+    ).addingFallback(ShopLink.unknown)
   }
 }

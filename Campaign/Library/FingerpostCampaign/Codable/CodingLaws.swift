@@ -61,7 +61,7 @@ struct CodingLaws {
     var counts: [String: Int] = [:]
     for _ in 0..<Random.draws(300) {
       let destination = maker.destination()
-      #expect(destination.link == (try? Linked(destination))?.text || destination == .order)
+      #expect(destination.link == (try? LinkedDestination(destination))?.text || destination == .order)
       for form in Self.forms {
         let encoder = JSONEncoder.plain
         encoder.userInfo[.routeForm] = form
@@ -70,10 +70,11 @@ struct CodingLaws {
         guard let text = try? encoder.text([destination]) else { continue }
         counts["\(form)", default: 0] += 1
         #expect(try decoder.decode([Destination].self, text: text) == [destination], "\(form): \(text)")
-        #expect(try decoder.decode([Lenient<Destination>].self, text: text).map(\.destination) == [destination])
+        #expect(
+          try decoder.decode([LenientDestination<Destination>].self, text: text).map(\.destination) == [destination])
         if form != .structured {
-          let link = try #require(try decoder.decode([Linked<Destination>].self, text: text).first)
-          #expect(link.destination == destination && Linked<Destination>(link.text) == link)
+          let link = try #require(try decoder.decode([LinkedDestination<Destination>].self, text: text).first)
+          #expect(link.destination == destination && LinkedDestination<Destination>(link.text) == link)
         }
       }
     }
@@ -90,13 +91,13 @@ struct CodingLaws {
     for _ in 0..<Random.draws(300) {
       let destination = maker.destination()
       for first in Self.origins {
-        guard let link = try? Linked(destination, in: first) else { continue }
-        #expect(router.route(for: link.text) == destination)
+        guard let link = try? LinkedDestination(destination, in: first) else { continue }
+        #expect(router.destination(for: link.text) == destination)
         for second in Self.origins where second != first {
-          guard let other = try? Linked(link.destination, in: second) else { continue }
+          guard let other = try? LinkedDestination(link.destination, in: second) else { continue }
           crossings += 1
-          #expect(router.route(for: other.text) == destination, "\(link) as \(other)")
-          #expect(try Linked(other.destination, in: first) == link)
+          #expect(router.destination(for: other.text) == destination, "\(link) as \(other)")
+          #expect(try LinkedDestination(other.destination, in: first) == link)
         }
       }
     }
@@ -132,12 +133,12 @@ struct CodingLaws {
       let parts = (0..<1 + maker.random.below(4)).map { _ in maker.string() }
       let text = parts.joined(separator: [":", "/", "", "?", "://"][maker.random.below(5)])
       let json = try JSONEncoder().encode([text])
-      let lenient = try JSONDecoder().decode([Lenient<Destination>].self, from: json)
+      let lenient = try JSONDecoder().decode([LenientDestination<Destination>].self, from: json)
       let kept = try #require(lenient.first?.text)
       #expect(kept.utf8.elementsEqual(text.utf8))
       let read = try? JSONDecoder().decode([Destination].self, from: json)
       #expect(read?.first == lenient.first?.destination)
-      #expect(read?.first == Destination.router.route(for: text))
+      #expect(read?.first == Destination.router.destination(for: text))
     }
   }
 }

@@ -128,8 +128,8 @@ struct HostileTextTests {
   @Test(arguments: hostile) func `hostile text is refused with the reason`(row: (text: String, message: String)) throws
   {
     try expectFault(row.message, of: JSONEncoder.plain.text([row.text]))
-    #expect(Destination.router.route(for: row.text) == nil)
-    #expect(Linked<Destination>(row.text) == nil)
+    #expect(Destination.router.destination(for: row.text) == nil)
+    #expect(LinkedDestination<Destination>(row.text) == nil)
   }
 
   @Test func `text that is too long is not read`() throws {

@@ -14,8 +14,8 @@ struct KeyStrategyTests {
   }
 
   struct Item: Codable, Equatable {
-    @Structured var bestPage: Page
-    var otherPages: [Lenient<Page>]
+    @StructuredLink var bestPage: Page
+    var otherPages: [LenientDestination<Page>]
   }
 
   private static let page = #"{"route":"user_tweet","tweet_id":"7","userId":"ann"}"#
@@ -47,7 +47,7 @@ struct KeyStrategyTests {
     let page = Page.tweet(userId: "ann", tweet_id: 7)
     #expect(try encoder.text(page) == Self.page)
     #expect(try decoder.decode(Page.self, text: Self.page) == page)
-    let lenient = try decoder.decode(Lenient<Page>.self, text: Self.unknown)
+    let lenient = try decoder.decode(LenientDestination<Page>.self, text: Self.unknown)
     #expect(try encoder.text(lenient) == Self.unknown)
   }
 

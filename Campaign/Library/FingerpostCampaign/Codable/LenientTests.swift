@@ -32,18 +32,18 @@ struct LenientTests {
   @Test(arguments: documents) func `what is not understood is kept, and sent back unchanged`(
     row: (json: String, destination: Destination?)
   ) throws {
-    let items = try JSONDecoder().decode([Lenient<Destination>].self, text: "[\(row.json)]")
+    let items = try JSONDecoder().decode([LenientDestination<Destination>].self, text: "[\(row.json)]")
     #expect(items.map(\.destination) == [row.destination])
     let sent = try JSONEncoder.plain.text(items)
     // The encoder escapes what the document may have escaped otherwise.
     let tree = { (text: String) in try JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSArray }
     #expect(try tree(sent) == tree("[\(row.json)]"))
-    #expect(try JSONDecoder().decode([Lenient<Destination>].self, text: sent) == items)
+    #expect(try JSONDecoder().decode([LenientDestination<Destination>].self, text: sent) == items)
   }
 
   struct Item: Codable, Equatable {
     let title: String
-    let destination: Lenient<Destination>
+    let destination: LenientDestination<Destination>
   }
 
   @Test func `an item with an unknown destination decodes, and encodes as it was`() throws {
@@ -51,7 +51,7 @@ struct LenientTests {
     let item = try JSONDecoder().decode(Item.self, text: text)
     #expect(item.destination.destination == nil && item.destination.text == "hologram:7")
     #expect(try JSONEncoder.plain.text(item) == text)
-    #expect(item.destination == Lenient(text: "hologram:7"))
+    #expect(item.destination == LenientDestination(text: "hologram:7"))
   }
 
   static let errors: [(json: String, kind: DestinationError.Kind?, message: String)] = [
@@ -71,7 +71,8 @@ struct LenientTests {
   @Test(arguments: errors) func `what has no destination says why, and shows what it is`(
     row: (json: String, kind: DestinationError.Kind?, message: String)
   ) throws {
-    let item = try #require(try JSONDecoder().decode([Lenient<Destination>].self, text: "[\(row.json)]").first)
+    let item = try #require(
+      try JSONDecoder().decode([LenientDestination<Destination>].self, text: "[\(row.json)]").first)
     #expect(item.error?.kind == row.kind && (item.error == nil) == (item.destination != nil))
     #expect(item.description == row.message && "\(item)" == row.message)
   }
@@ -96,7 +97,7 @@ struct LenientTests {
   @Test(arguments: unkept) func `beside a destination that is known, what cannot be kept is dropped`(
     row: (json: String, written: String?)
   ) throws {
-    func decode() throws -> [Lenient<Destination>] { try JSONDecoder().decode(text: "[\(row.json)]") }
+    func decode() throws -> [LenientDestination<Destination>] { try JSONDecoder().decode(text: "[\(row.json)]") }
     if let written = row.written {
       let items = try decode()
       #expect(items.map(\.destination) == (try JSONDecoder().decode([Destination].self, text: "[\(row.json)]")))
@@ -121,25 +122,27 @@ struct LenientTests {
     }
     let list = try PropertyListEncoder().encode(["x": Message()])
     #expect(try PropertyListDecoder().decode([String: Destination].self, from: list) == ["x": .user(7)])
-    let lenient = try PropertyListDecoder().decode([String: Lenient<Destination>].self, from: list)
-    #expect(lenient == ["x": try Lenient(.user(7))])
+    let lenient = try PropertyListDecoder().decode([String: LenientDestination<Destination>].self, from: list)
+    #expect(lenient == ["x": try LenientDestination(.user(7))])
     let unknown = try PropertyListEncoder().encode(["x": Message(route: "hologram")])
     #expect(throws: DecodingError.self) {
-      try PropertyListDecoder().decode([String: Lenient<Destination>].self, from: unknown)
+      try PropertyListDecoder().decode([String: LenientDestination<Destination>].self, from: unknown)
     }
   }
 
   @Test func `texts that look alike are two`() {
-    let texts: Set<Lenient<Destination>> = [Lenient(text: "hologram:\u{E9}"), Lenient(text: "hologram:e\u{301}")]
+    let texts: Set<LenientDestination<Destination>> = [
+      LenientDestination(text: "hologram:\u{E9}"), LenientDestination(text: "hologram:e\u{301}"),
+    ]
     #expect(texts.count == 2)
   }
 
   @Test func `a destination that is known is one`() throws {
-    #expect(try Lenient(Destination.user(7)).text == "user:7")
-    #expect(try Lenient(Destination.user(7), in: .scheme("app")).text == "app://user/7")
-    #expect(Lenient<Destination>(text: "/home").destination == .home)
-    #expect(throws: PrintError.self) { try Lenient(Destination.order) }
-    let object = try JSONDecoder().decode(Lenient<Destination>.self, text: #"{"route":"order"}"#)
+    #expect(try LenientDestination(Destination.user(7)).text == "user:7")
+    #expect(try LenientDestination(Destination.user(7), in: .scheme("app")).text == "app://user/7")
+    #expect(LenientDestination<Destination>(text: "/home").destination == .home)
+    #expect(throws: PrintError.self) { try LenientDestination(Destination.order) }
+    let object = try JSONDecoder().decode(LenientDestination<Destination>.self, text: #"{"route":"order"}"#)
     #expect(object.destination == .order && object.text == nil)
   }
 }

@@ -111,8 +111,8 @@ struct ObjectFaultTests {
     let object = try JSONSerialization.jsonObject(with: Data(row.object.utf8))
     let payload = try #require(object as? [String: Any])
     let kinds = [
-      try JSONDecoder().decode(Lenient<Destination>.self, text: JSONEncoder().text(row.text)).error?.kind,
-      try JSONDecoder().decode(Lenient<Destination>.self, text: row.object).error?.kind,
+      try JSONDecoder().decode(LenientDestination<Destination>.self, text: JSONEncoder().text(row.text)).error?.kind,
+      try JSONDecoder().decode(LenientDestination<Destination>.self, text: row.object).error?.kind,
       #expect(throws: DestinationError.self) { try Destination(payload: payload) }?.kind,
       #expect(throws: DestinationError.self) { try Destination(payload: ["x": row.text], at: "x") }?.kind,
     ]

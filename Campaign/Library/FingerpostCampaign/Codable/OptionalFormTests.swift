@@ -7,11 +7,11 @@ import Testing
 /// Properties that choose their form, and may be missing, or hold several.
 struct OptionalFormTests {
   struct Item: Codable, Hashable {
-    @Structured var object: Destination?
-    @Compact var text: Destination?
-    @Structured var objects: [Destination]
-    @Compact var texts: [Destination]?
-    @Compact var gaps: [Destination?] = []
+    @StructuredLink var object: Destination?
+    @CompactLink var text: Destination?
+    @StructuredLink var objects: [Destination]
+    @CompactLink var texts: [Destination]?
+    @CompactLink var gaps: [Destination?] = []
   }
 
   static let items: [(json: String, item: Item, written: String?)] = [
@@ -73,6 +73,6 @@ struct OptionalFormTests {
 
   @Test func `an object may be read by a decoder without single values of objects`() throws {
     let home = Tree(.object(["route": .text("home")]), .refusesContainer)
-    #expect(try Structured<Destination?>(from: home).wrappedValue == .home)
+    #expect(try StructuredLink<Destination?>(from: home).wrappedValue == .home)
   }
 }

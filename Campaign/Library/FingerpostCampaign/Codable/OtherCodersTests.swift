@@ -19,9 +19,10 @@ struct OtherCodersTests {
       encoder.userInfo[.routeForm] = form
       let list = try encoder.encode(Self.destinations)
       #expect(try PropertyListDecoder().decode([Destination].self, from: list) == Self.destinations)
-      let lenient = try PropertyListDecoder().decode([Lenient<Destination>].self, from: list)
+      let lenient = try PropertyListDecoder().decode([LenientDestination<Destination>].self, from: list)
       #expect(lenient.map(\.destination) == Self.destinations)
-      let again = try PropertyListDecoder().decode([Lenient<Destination>].self, from: encoder.encode(lenient))
+      let again = try PropertyListDecoder().decode(
+        [LenientDestination<Destination>].self, from: encoder.encode(lenient))
       #expect(again == lenient)
     }
   }
@@ -30,8 +31,8 @@ struct OtherCodersTests {
   func `an object is read whatever words a decoder has for an object that is no text`(fault: Tree.Fault) throws {
     let user = Tree(.object(["route": .text("user"), "id": .text("7")]), fault)
     #expect(try Destination(from: user) == .user(7))
-    #expect(try Lenient<Destination>(from: user).destination == .user(7))
-    #expect(try Linked<Destination>(from: user).text == "user:7")
+    #expect(try LenientDestination<Destination>(from: user).destination == .user(7))
+    #expect(try LinkedDestination<Destination>(from: user).text == "user:7")
     #expect(try Destination(from: Tree(.text("home"), fault)) == .home)
     #expect(throws: DecodingError.self) { try Destination(from: Tree(.object(["id": .text("7")]), fault)) }
     // What is neither has the decoder's own words.

@@ -84,9 +84,9 @@ private struct Coordinate: Equatable { let latitude: Double, longitude: Double }
           QueryItem("page", Int.self, default: 1)
         },
       ])
-    #expect(router.route(for: "/users/ann/tweets/7") == .tweet("ann", 7))
+    #expect(router.destination(for: "/users/ann/tweets/7") == .tweet("ann", 7))
     #expect(try router.link(for: .likes("ann", 7, 2)) == "/users/ann/tweets/7/likes?page=2")
-    #expect(router.route(for: "/search?q=x") == .search("x", page: 1))
+    #expect(router.destination(for: "/search?q=x") == .search("x", page: 1))
     #expect(
       router.routes.map { $0.template() } == [
         "users/:string/tweets/:int", "users/:string/tweets/:int/likes?page={:int=1}",

@@ -92,7 +92,7 @@ import Testing
   @Test(arguments: links) func `a case of any arity is read and printed`(link: String, value: Link) throws {
     for routes in [Self.byText, Self.byHand] {
       let router = try Router<Link>(.path, routes: RouteList(routes))
-      #expect(router.route(for: link) == value)
+      #expect(router.destination(for: link) == value)
       #expect(try router.link(for: value) == link)
       #expect(
         try router.match(link).route.name == link.dropFirst().prefix { $0 != "/" }.reduce(into: "c") { $0.append($1) })

@@ -54,7 +54,7 @@ import Testing
     throws
   {
     let router = try Router<Link>(.path, routes: [route])
-    #expect(router.route(for: link) == value)
+    #expect(router.destination(for: link) == value)
     #expect(try router.link(for: value) == link)
   }
 
@@ -73,7 +73,7 @@ import Testing
       ("/left/7", .same(left: 7)), ("/right/7", .same(right: 7)),
     ]
     for (link, value) in links {
-      #expect(router.route(for: link) == value)
+      #expect(router.destination(for: link) == value)
       #expect(try router.link(for: value) == link)
     }
     #expect(router.routes.map(\.name) == ["b", "b", "b", "same", "same"])
@@ -83,7 +83,7 @@ import Testing
     let router = try Router<Link>(
       .path, routes: [On("1/{x}", Link.one), On("2/{x}", Link.two), On("3/{text}", Link.three)])
     for (link, value) in [("/1/a", Link.one("a")), ("/2/a", .two("a")), ("/3/a", .three(text: "a"))] {
-      #expect(router.route(for: link) == value)
+      #expect(router.destination(for: link) == value)
       #expect(try router.link(for: value) == link)
       #expect(router.links(for: value) == [link])
     }

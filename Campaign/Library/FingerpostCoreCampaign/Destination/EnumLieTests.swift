@@ -18,7 +18,7 @@ import Testing
     #expect(try router.link(for: .a) == "/a")
     #expect(try router.link(for: .b) == "/b")
     #expect(router.routes.map(\.name) == ["a", "b"])
-    guard case .a? = router.route(for: "/a") else { Issue.record("not a"); return }
+    guard case .a? = router.destination(for: "/a") else { Issue.record("not a"); return }
   }
 
   enum Mirrored: Sendable, CustomReflectable, CustomLeafReflectable, Equatable {
@@ -42,7 +42,7 @@ import Testing
       ])
     #expect(try router.link(for: value) == link)
     #expect(try router.match(link).route.name == name)
-    #expect(try router.link(for: #require(router.route(for: link))) == link)
+    #expect(try router.link(for: #require(router.destination(for: link))) == link)
   }
 
   /// A parameter that shows itself as a labelled tuple.
@@ -57,7 +57,7 @@ import Testing
   @Test func `what a payload shows itself as is no label`() throws {
     let router = try Router<Page>(.path, routes: [On("x/{id}", Page.shown), On("y/{a}/{b}", Page.both)])
     let shown = try #require(Shown(parameter: "a"))
-    #expect(router.route(for: "/x/a") == .shown(shown))
+    #expect(router.destination(for: "/x/a") == .shown(shown))
     #expect(try router.link(for: .shown(shown)) == "/x/a")
     #expect(try router.link(for: .both(shown, #require(Shown(parameter: "b")))) == "/y/a/b")
   }
@@ -70,6 +70,6 @@ import Testing
 
   @Test func `raw values may be anything`() throws {
     let router = try Router<Level>(.path, routes: [On("high", .high), On("low", .low)])
-    for value in [Level.low, .high] { #expect(try router.route(for: router.link(for: value)) == value) }
+    for value in [Level.low, .high] { #expect(try router.destination(for: router.link(for: value)) == value) }
   }
 }

@@ -42,7 +42,7 @@ import Testing
     let forms: [On<Link>] = [On("here", value), On(value) { "here" }, On(value) { RoutePattern { "here" } }]
     for form in forms {
       let router = try Router<Link>(.path, routes: [form])
-      #expect(router.route(for: "/here") == value)
+      #expect(router.destination(for: "/here") == value)
       #expect(try router.link(for: value) == "/here")
       for other in others { #expect(throws: PrintError.self) { try router.link(for: other) } }
     }
@@ -54,7 +54,7 @@ import Testing
     for routes in [[me, you, user], [user, you, me], [you, user, me]] {
       let router = try Router<Link>(.path, routes: RouteList(routes))
       for name in ["me", "you", "ann"] {
-        #expect(router.route(for: "/users/\(name)") == .user(id: name))
+        #expect(router.destination(for: "/users/\(name)") == .user(id: name))
         #expect(try router.link(for: .user(id: name)) == "/users/\(name)")
         #expect(router.links(for: .user(id: name)) == ["/users/\(name)"])
       }

@@ -33,22 +33,22 @@ import Testing
     #expect(named["POST x/post"]?.method == "POST")
     #expect(named["x/web [web]"]?.isWebOnly == true)
     #expect(named["x/there"]?.name == "inner.away")
-    #expect(router.route(for: "app://x/old") == .inner(.new))
+    #expect(router.destination(for: "app://x/old") == .inner(.new))
     #expect(try router.link(for: .inner(.new)) == "app://x/new")
     #expect(try router.match("app://x/old").canonical == "app://x/new")
     let deprecated = #expect(throws: PrintError.self) { try router.link(for: .inner(.old)) }
     #expect(deprecated?.description == "\"inner.old\" is deprecated: its links are read, not printed")
-    #expect(router.route(for: "app://x/post") == nil)
+    #expect(router.destination(for: "app://x/post") == nil)
     #expect(try router.match("app://x/post", method: "POST").destination == .inner(.post))
-    #expect(router.route(for: "app://x/web") == nil)
+    #expect(router.destination(for: "app://x/web") == nil)
     #expect(try router.link(for: .inner(.web)) == "https://a.example/x/web")
   }
 
   @Test func `an inner route stays at the origins that it is limited to`() throws {
     let router = try Self.outer(Mount(Outer.inner, at: "x", Self.inner()))
-    #expect(router.route(for: "https://a.example/x/here") == .inner(.here))
-    #expect(router.route(for: "https://b.example/x/here") == nil)
-    #expect(router.route(for: "app://x/here") == nil)
+    #expect(router.destination(for: "https://a.example/x/here") == .inner(.here))
+    #expect(router.destination(for: "https://b.example/x/here") == nil)
+    #expect(router.destination(for: "app://x/here") == nil)
     #expect(router.links(for: .inner(.here)) == ["https://a.example/x/here"])
     // The router need not list them, and the mount's origins are for the others.
     let narrow = try Router<Outer>(.scheme("app"), routes: [Mount(Outer.inner, at: "x", Self.inner())])
@@ -56,8 +56,8 @@ import Testing
     let wide = try Self.outer(Mount(Outer.inner, at: "x", Self.inner()).origins(.path, .scheme("other")))
     #expect(wide.links(for: .inner(.here)) == ["https://a.example/x/here"])
     #expect(try wide.link(for: .inner(.web)) == "/x/web")
-    #expect(wide.route(for: "other://x/web") == nil)
-    #expect(wide.route(for: "app://x/web") == nil)
+    #expect(wide.destination(for: "other://x/web") == nil)
+    #expect(wide.destination(for: "app://x/web") == nil)
   }
 
   @Test func `what a mount says is said of every inner route`() throws {
@@ -68,7 +68,7 @@ import Testing
     #expect(closed.routes.allSatisfy { $0.access == .internal })
     let deprecated = try Self.outer(Mount(Outer.inner, at: "x", Self.inner()).deprecated("gone"))
     #expect(deprecated.routes.allSatisfy { $0.deprecation == "gone" })
-    #expect(deprecated.route(for: "app://x/new") == .inner(.new))
+    #expect(deprecated.destination(for: "app://x/new") == .inner(.new))
     #expect(throws: PrintError.self) { try deprecated.link(for: .inner(.new)) }
     let web = try Self.outer(Mount(Outer.inner, at: "x", Self.inner()).webOnly())
     #expect(try web.link(for: .inner(.new)) == "https://a.example/x/new")
@@ -89,7 +89,7 @@ import Testing
           { Plain(id: $0, inner: $1) }, at: "p/{id}", Self.inner().filtered { $0.name != "here" },
           take: { ($0.id, $0.inner) })
       ])
-    #expect(router.route(for: "/p/7/new") == Plain(id: 7, inner: .new))
+    #expect(router.destination(for: "/p/7/new") == Plain(id: 7, inner: .new))
     #expect(try router.link(for: Plain(id: 7, inner: .id(8))) == "/p/7/8")
   }
 

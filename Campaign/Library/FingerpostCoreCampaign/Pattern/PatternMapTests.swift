@@ -80,7 +80,7 @@ import Testing
   @Test(arguments: links) func `where apply refuses, the next route answers`(link: String, value: Link?) throws {
     #expect(Self.routers.count == 2)
     for router in Self.routers {
-      #expect(router.route(for: link) == value)
+      #expect(router.destination(for: link) == value)
       guard let value else { continue }
       #expect(try router.link(for: value) == link)
       #expect(try router.match(link).isCanonical)

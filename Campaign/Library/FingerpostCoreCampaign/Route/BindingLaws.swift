@@ -58,7 +58,7 @@ import Testing
         let value = choice.value(&random)
         guard let link = try? router.link(for: value) else { continue }
         printed += 1
-        #expect(router.route(for: link) == value, "\(text) \(link) \(Random.note)")
+        #expect(router.destination(for: link) == value, "\(text) \(link) \(Random.note)")
         #expect(
           links.updateValue(spelled(value), forKey: link) ?? spelled(value) == spelled(value),
           "\(text) \(link) \(Random.note)")

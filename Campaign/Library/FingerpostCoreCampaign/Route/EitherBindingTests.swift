@@ -89,6 +89,6 @@ import Testing
     let router = try Router<Link>(.path, routes: [On("{a}", Link.void), On("none", .void(.right(())))])
     #expect(try router.link(for: .void(.left(7))) == "/7")
     #expect(try router.link(for: .void(.right(()))) == "/none")
-    #expect(spelled(router.route(for: "/none")) == spelled(Link?.some(.void(.right(())))))
+    #expect(spelled(router.destination(for: "/none")) == spelled(Link?.some(.void(.right(())))))
   }
 }

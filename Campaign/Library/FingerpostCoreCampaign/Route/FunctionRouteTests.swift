@@ -47,12 +47,12 @@ import Testing
   ])
   func `links read as what they print`(link: String, value: Link) throws {
     let router = try Self.router()
-    #expect(router.route(for: link) == value)
+    #expect(router.destination(for: link) == value)
     #expect(try router.link(for: value) == link)
   }
 
   @Test func `a text of another type does not read`() throws {
-    #expect(try Self.router().route(for: "app://users/ann") == nil)
+    #expect(try Self.router().destination(for: "app://users/ann") == nil)
   }
 
   @Test func `a route has the name that it is given, or its template`() throws {
@@ -66,7 +66,7 @@ import Testing
 
   @Test func `a destination may be of any type`() throws {
     let router = try Router<Item>(.path, routes: [On("items/{id}", make: Item.init) { $0.id }])
-    #expect(router.route(for: "/items/7") == Item(id: 7))
+    #expect(router.destination(for: "/items/7") == Item(id: 7))
     #expect(try router.link(for: Item(id: 7)) == "/items/7")
   }
 

@@ -69,7 +69,7 @@ import Testing
       ("/maybe/3", nil),
       ("/q?n=3", nil), ("/q?n=4", .maybe(n: Even(4))),
     ]
-    for (link, value) in links { #expect(router.route(for: link) == value, "\(link)") }
+    for (link, value) in links { #expect(router.destination(for: link) == value, "\(link)") }
     let error = #expect(throws: PrintError.self) { try router.link(for: .one(Even(3))) }
     #expect(error?.description == "the link of these values is read as \"number\"")
   }
@@ -121,11 +121,11 @@ import Testing
     ]
     for routes in [routes, routes.reversed()] {
       let router = try Router<Link>(.path, routes: RouteList(routes))
-      #expect(router.route(for: "/new") == .sort(.new))
-      #expect(router.route(for: "/7") == Self.make("7", Link.id))
-      #expect(router.route(for: "/@ann") == Self.make("@ann", Link.handle))
-      #expect(router.route(for: "/abc") == Self.make("abc", Link.post))
-      #expect(router.route(for: "/Abc") == .text("Abc"))
+      #expect(router.destination(for: "/new") == .sort(.new))
+      #expect(router.destination(for: "/7") == Self.make("7", Link.id))
+      #expect(router.destination(for: "/@ann") == Self.make("@ann", Link.handle))
+      #expect(router.destination(for: "/abc") == Self.make("abc", Link.post))
+      #expect(router.destination(for: "/Abc") == .text("Abc"))
       #expect(throws: PrintError.self) { try router.link(for: .number(7)) }
       #expect(throws: PrintError.self) { try router.link(for: Self.make("abc", Link.slug)) }
     }

@@ -19,7 +19,7 @@ private struct Item: Sendable, Equatable {
         },
       ])
     for (link, item) in [("/items/7", Item(id: 7)), ("/items/new", Item(id: 0, isNew: true))] {
-      #expect(router.route(for: link) == item)
+      #expect(router.destination(for: link) == item)
       #expect(try router.link(for: item) == link)
     }
   }

@@ -44,13 +44,13 @@ struct TypeNameTests {
     ]
     for routes in [routes, routes.reversed()] {
       let router = try app(RouteList(routes))
-      #expect(router.route(for: "/feed/new") == .feed(try #require(Sort(parameter: "new"))))
-      #expect(router.route(for: "/feed/top") == nil)
-      #expect(router.route(for: "/shop/list/top") == .shop(.list(try #require(Other.Sort(parameter: "top")))))
-      #expect(router.route(for: "/shop/list/new") == nil)
-      #expect(router.route(for: "/sorts?sort=top&sort=topmost").map { "\($0)".contains("topmost") } == true)
-      for value in router.routes.compactMap(\.example).compactMap({ router.route(for: $0) }) {
-        #expect(router.route(for: try router.link(for: value)) == value)
+      #expect(router.destination(for: "/feed/new") == .feed(try #require(Sort(parameter: "new"))))
+      #expect(router.destination(for: "/feed/top") == nil)
+      #expect(router.destination(for: "/shop/list/top") == .shop(.list(try #require(Other.Sort(parameter: "top")))))
+      #expect(router.destination(for: "/shop/list/new") == nil)
+      #expect(router.destination(for: "/sorts?sort=top&sort=topmost").map { "\($0)".contains("topmost") } == true)
+      for value in router.routes.compactMap(\.example).compactMap({ router.destination(for: $0) }) {
+        #expect(router.destination(for: try router.link(for: value)) == value)
       }
       #expect(router.routes.allSatisfy { $0.example != nil })
       #expect(Set(router.routes.map(\.name)) == ["feed", "shop.list", "shop.all", "sorts"])
@@ -63,7 +63,7 @@ struct TypeNameTests {
     // What was told apart once is told apart again further out.
     let outer = try Router<App>(.path, routes: [Mount(at: "x", router), Mount(at: "y", router)])
     #expect(outer.routes.map { $0.template() }.contains("y/shop/list/{sort:Sort_2}"))
-    #expect(outer.route(for: "/y/shop/list/top") == .shop(.list(try #require(Other.Sort(parameter: "top")))))
+    #expect(outer.destination(for: "/y/shop/list/top") == .shop(.list(try #require(Other.Sort(parameter: "top")))))
     #expect(outer.check() == [])
   }
 
@@ -76,8 +76,8 @@ struct TypeNameTests {
     let (sort, other) = (try #require(Sort(parameter: "new")), try #require(Other.Sort(parameter: "top")))
     for route in [On("{x}/{y}", Pair.pair), On(Pair.pair) { pattern }] {
       let router = try Router<Pair>(.path, routes: [route])
-      #expect(router.route(for: "/new/top") == .pair(sort, other))
-      #expect(router.route(for: "/top/new") == nil)
+      #expect(router.destination(for: "/new/top") == .pair(sort, other))
+      #expect(router.destination(for: "/top/new") == nil)
       #expect(try router.link(for: .pair(sort, other)) == "/new/top")
       #expect(router.routes[0].parameters.map(\.type) == [.custom("Sort"), .custom("Sort_2")])
     }
@@ -92,7 +92,7 @@ struct TypeNameTests {
     let router = try Router<Outer>(.path, routes: [Mount(Outer.inner, at: "{sort}", inner)])
     let value = Outer.inner(
       sort: try #require(Sort(parameter: "newest")), .shop(.list(try #require(Other.Sort(parameter: "top")))))
-    #expect(router.route(for: "/newest/shop/list/top") == value)
+    #expect(router.destination(for: "/newest/shop/list/top") == value)
     #expect(try router.link(for: value) == "/newest/shop/list/top")
   }
 }

@@ -52,7 +52,7 @@ import Testing
   func `a type without examples needs none where nothing has to be learnt from them`(index: Int) throws {
     let (route, link, value, name, example) = Self.hard[index]
     let router = try Router<Hard>(.path, routes: [route, On("plain", .plain)])
-    #expect(router.route(for: link) == value)
+    #expect(router.destination(for: link) == value)
     #expect(try router.link(for: value) == link)
     #expect(try router.link(for: .plain) == "/plain")
     #expect(router.routes[0].name == name)
@@ -73,7 +73,7 @@ import Testing
   @Test func `unnamed parameters bind in order, whatever the labels`() throws {
     let take: @Sendable (Hard) -> (String, Opaque)? = { if case .two(let x, let y) = $0 { (x, y) } else { nil } }
     let router = try Router<Hard>(.path, routes: [On(":string/:Opaque", Hard.two, take: take)])
-    #expect(router.route(for: "/ann/opaque~7") == .two(x: "ann", y: Opaque(7)))
+    #expect(router.destination(for: "/ann/opaque~7") == .two(x: "ann", y: Opaque(7)))
     #expect(try router.link(for: .two(x: "ann", y: Opaque(7))) == "/ann/opaque~7")
   }
 
@@ -107,8 +107,8 @@ import Testing
 
   @Test func `a type that does not read what it prints is no candidate, and does not print`() throws {
     let router = try Router<Odd>(.path, routes: [On("{x}", Odd.mute), On(":string", Odd.text)])
-    #expect(router.route(for: "/a") == .text("a"))
-    #expect(router.route(for: "/mute") == .text("mute"))
+    #expect(router.destination(for: "/a") == .text("a"))
+    #expect(router.destination(for: "/mute") == .text("mute"))
     let mute = try #require(Mute(parameter: "a"))
     #expect(throws: PrintError.self) { try router.link(for: .mute(mute)) }
     #expect(throws: PrintError.self) { try RoutePattern { Mute.self }.print(mute) }

@@ -40,11 +40,11 @@ import Testing
     link: String, value: Link, canonical: String
   ) throws {
     let router = try #require(Self.router)
-    #expect(router.route(for: link) == value)
+    #expect(router.destination(for: link) == value)
     let match = try router.match(link)
     #expect(match.destination == value)
     #expect(match.canonical == canonical)
-    #expect(router.route(for: canonical) == value)
+    #expect(router.destination(for: canonical) == value)
   }
 
   @Test func `what is printed is the template's spelling, and no value that another route takes`() throws {
@@ -57,16 +57,16 @@ import Testing
   }
 
   @Test func `a query keeps its case`() throws {
-    #expect(try #require(Self.router).route(for: "/search?tab=home") == nil)
+    #expect(try #require(Self.router).destination(for: "/search?tab=home") == nil)
   }
 
   @Test func `all routes of a router may ignore case`() throws {
     let router = try Router<Link>(
       .path, text: TextRules(case: .ignored),
       routes: [On("Tabs/{tab:Home|news}", Link.tab), On("users/me", .me), On("users/{name}", Link.user)])
-    #expect(router.route(for: "/tabs/home") == .tab("Home"))
-    #expect(router.route(for: "/USERS/ME") == .me)
-    #expect(router.route(for: "/USERS/Ann") == .user("Ann"))
+    #expect(router.destination(for: "/tabs/home") == .tab("Home"))
+    #expect(router.destination(for: "/USERS/ME") == .me)
+    #expect(router.destination(for: "/USERS/Ann") == .user("Ann"))
     #expect(throws: RouterError.self) {
       try Router<Link>(.path, text: TextRules(case: .ignored), routes: [On("Me", .me), On("me", .me)])
     }
@@ -76,7 +76,7 @@ import Testing
     enum Outer: Equatable { case inner(Link) }
     let inner = try Router<Link>(.path, routes: [On("Tabs/{tab:Home|news} [case=ignore]", Link.tab)])
     let outer = try Router<Outer>(.path, routes: [Mount(Outer.inner, at: "shop", inner)])
-    #expect(outer.route(for: "/SHOP/tabs/HOME") == .inner(.tab("Home")))
+    #expect(outer.destination(for: "/SHOP/tabs/HOME") == .inner(.tab("Home")))
     #expect(try outer.link(for: .inner(.tab("Home"))) == "/shop/Tabs/Home")
   }
 }

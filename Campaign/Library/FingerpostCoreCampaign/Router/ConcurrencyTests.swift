@@ -7,7 +7,7 @@ import Testing
 /// One router, used from everywhere at once.
 @Suite struct ConcurrencyTests {
   @Test func `a router answers many tasks as it answers one`() async throws {
-    let router = try Wide.routers.get()[0].fallback(Wide.user)
+    let router = try Wide.routers.get()[0].addingFallback(Wide.user)
     var random = Random("tasks")
     let values = (0..<Random.draws(200, atLeast: 40)).map { _ in Wide.random(&random) }
     let links = values.map { try? router.link(for: $0) }
@@ -18,7 +18,7 @@ import Testing
           values.indices.map { place in
             let index = (place * 7 + task * 13) % values.count
             let link = try? router.link(for: values[index])
-            let isRead = link.map { router.route(for: $0) == values[index] } ?? true
+            let isRead = link.map { router.destination(for: $0) == values[index] } ?? true
             return link == links[index] && isRead && router.links(for: values[index]) == texts[index]
           }
         }

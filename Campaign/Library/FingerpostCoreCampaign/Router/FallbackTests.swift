@@ -14,7 +14,7 @@ import Testing
     try Router(
       .scheme("app"), .web("a.example"),
       routes: [On("/", .home), On("users/{id}", Link.user), On("POST create", .create), On("other/{x}", Link.other)]
-    ).fallback(Link.unknown)
+    ).addingFallback(Link.unknown)
   }
 
   static let unread = [
@@ -26,7 +26,7 @@ import Testing
     throws
   {
     let router = try Self.router()
-    guard case .unknown(let text)? = router.route(for: link) else { Issue.record("read"); return }
+    guard case .unknown(let text)? = router.destination(for: link) else { Issue.record("read"); return }
     #expect(text.utf8.elementsEqual(link.utf8))
     #expect(try router.link(for: .unknown(link)).utf8.elementsEqual(link.utf8))
     #expect(router.links(for: .unknown(link)).map { Array($0.utf8) } == [Array(link.utf8)])
@@ -43,7 +43,7 @@ import Testing
 
   @Test(arguments: refused) func `any other text is neither read nor printed`(link: String) throws {
     let router = try Self.router()
-    #expect(router.route(for: link) == nil)
+    #expect(router.destination(for: link) == nil)
     let error = #expect(throws: PrintError.self) { try router.link(for: .unknown(link)) }
     #expect(error?.description == "the link of these values does not read back as the same values")
     #expect(router.links(for: .unknown(link)) == [])
@@ -58,7 +58,7 @@ import Testing
     var read = 0
     for _ in 0..<Random.draws(40_000) {
       let link = (0...random.below(6)).map { _ in random.pick(parts) }.joined()
-      let isRead = if case .unknown? = router.route(for: link) { true } else { false }
+      let isRead = if case .unknown? = router.destination(for: link) { true } else { false }
       read += isRead ? 1 : 0
       #expect((try? router.link(for: .unknown(link))) == (isRead ? link : nil), "\(link)")
     }
@@ -66,10 +66,10 @@ import Testing
   }
 
   @Test func `compact text falls back, and scripts in it do not`() throws {
-    let router = try Router<Link>(.compact, routes: [On("users/{id}", Link.user)]).fallback(Link.unknown)
-    #expect(router.route(for: "hologram:7") == .unknown("hologram:7"))
+    let router = try Router<Link>(.compact, routes: [On("users/{id}", Link.user)]).addingFallback(Link.unknown)
+    #expect(router.destination(for: "hologram:7") == .unknown("hologram:7"))
     #expect(try router.link(for: .unknown("hologram:7")) == "hologram:7")
-    #expect(router.route(for: "javascript:alert(1)") == nil)
+    #expect(router.destination(for: "javascript:alert(1)") == nil)
     #expect(throws: PrintError.self) { try router.link(for: .unknown("javascript:alert(1)")) }
   }
 
@@ -86,7 +86,7 @@ import Testing
 
   @Test func `routes are read and printed as without a fallback`() throws {
     let router = try Self.router()
-    #expect(router.route(for: "app://users/7") == .user(id: 7))
+    #expect(router.destination(for: "app://users/7") == .user(id: 7))
     #expect(try router.link(for: .user(id: 7)) == "app://users/7")
     #expect(try router.link(for: .other("app://new")) == "app://other/app:%2F%2Fnew")
     #expect(try router.match("app://create", method: "POST").destination == .create)
@@ -112,7 +112,7 @@ import Testing
     #expect(try router.link(for: .unknown(link), in: origin) == link)
   }
 
-  @Test func `only route(for:) falls back`() throws {
+  @Test func `only destination(for:) falls back`() throws {
     let router = try Self.router()
     let error = #expect(throws: RouteError.self) { try router.match("app://users/x") }
     #expect(error?.kind == .notFound)
@@ -121,16 +121,16 @@ import Testing
   }
 
   @Test func `a fallback may have a label, be a function with take:, and be replaced`() throws {
-    let labelled = try Self.router().fallback(Link.labelled)
-    #expect(labelled.route(for: "app://new") == .labelled(text: "app://new"))
+    let labelled = try Self.router().addingFallback(Link.labelled)
+    #expect(labelled.destination(for: "app://new") == .labelled(text: "app://new"))
     #expect(try labelled.link(for: .labelled(text: "app://new")) == "app://new")
     #expect(throws: PrintError.self) { try labelled.link(for: .unknown("app://new")) }
-    let told = try Self.router().fallback {
+    let told = try Self.router().addingFallback {
       .unknown("?" + $0)
     } take: {
       if case .unknown(let text) = $0 { String(text.dropFirst()) } else { nil }
     }
-    #expect(told.route(for: "app://new") == .unknown("?app://new"))
+    #expect(told.destination(for: "app://new") == .unknown("?app://new"))
     #expect(try told.link(for: .unknown("?app://new")) == "app://new")
   }
 
@@ -138,31 +138,31 @@ import Testing
     let router = try Router<Link>(
       .path, .web("a.example"),
       routes: [On("/", .home), On("sale/{id}", gone: "it has ended").origins(.web("a.example"))]
-    ).fallback(Link.unknown)
-    #expect(router.route(for: "https://a.example/sale/7") == nil)
-    #expect(router.route(for: "/sale/7") == .unknown("/sale/7"))
+    ).addingFallback(Link.unknown)
+    #expect(router.destination(for: "https://a.example/sale/7") == nil)
+    #expect(router.destination(for: "/sale/7") == .unknown("/sale/7"))
   }
 
   @Test func `a filtered router keeps its fallback, for what it reads no more`() throws {
     let router = try Self.router().filtered { $0.name != "user" }
-    #expect(router.route(for: "app://users/7") == .unknown("app://users/7"))
+    #expect(router.destination(for: "app://users/7") == .unknown("app://users/7"))
     #expect(try router.link(for: .unknown("app://users/7")) == "app://users/7")
     #expect(throws: PrintError.self) { try router.link(for: .user(id: 7)) }
   }
 
   @Test func `a fallback that makes what a route prints leaves it to the route`() throws {
-    let router = try Router<Link>(.path, routes: [On("users/{id}", Link.user)]).fallback(
+    let router = try Router<Link>(.path, routes: [On("users/{id}", Link.user)]).addingFallback(
       { _ in .home }, take: { _ in nil })
-    #expect(router.route(for: "/nothing") == .home)
+    #expect(router.destination(for: "/nothing") == .home)
     #expect(throws: PrintError.self) { try router.link(for: .home) }
     #expect(try router.link(for: .user(id: 7)) == "/users/7")
   }
 
   @Test func `a case that a route prints is the route's, even where it is the fallback's too`() throws {
-    let router = try Router<Link>(.scheme("app"), routes: [On("other/{x}", Link.other)]).fallback(Link.other)
+    let router = try Router<Link>(.scheme("app"), routes: [On("other/{x}", Link.other)]).addingFallback(Link.other)
     #expect(try router.link(for: .other("ann")) == "app://other/ann")
     #expect(try router.link(for: .other("a b")) == "app://other/a%20b")
     #expect(throws: PrintError(.empty("x"))) { try router.link(for: .other("")) }
-    #expect(router.route(for: "app://new/screen") == .other("app://new/screen"))
+    #expect(router.destination(for: "app://new/screen") == .other("app://new/screen"))
   }
 }

@@ -35,8 +35,8 @@ import Testing
     link: String, reason: String, instead: Link?, name: String
   ) throws {
     let router = try Self.router()
-    #expect(router.route(for: link) == nil)
-    let gone = try #require(router.gone(link))
+    #expect(router.destination(for: link) == nil)
+    let gone = try #require(router.goneLink(for: link))
     #expect((gone.reason, gone.instead, gone.route.name) == (reason, instead, name))
     #expect((gone.route.gone, gone.description) == (reason, "gone: \(reason)"))
     let error = try #require(throws: RouteError.self) { try router.match(link) }
@@ -46,8 +46,8 @@ import Testing
     #expect((error.gone?.instead == nil) == (instead == nil))
     #expect(error.description == "gone: \(reason)")
     // A fallback is for links that are not known.
-    let open = try router.fallback(Link.unknown)
-    #expect(open.route(for: link) == nil)
+    let open = try router.addingFallback(Link.unknown)
+    #expect(open.destination(for: link) == nil)
     let refusal = #expect(throws: PrintError.self) { try open.link(for: .unknown(link)) }
     #expect(refusal?.description == "the link of these values is read as \"\(name)\"")
   }
@@ -56,16 +56,16 @@ import Testing
 
   @Test(arguments: others) func `what leads somewhere, and what is not known, is not gone`(link: String) throws {
     let router = try Self.router()
-    #expect(router.gone(link) == nil)
-    #expect((try? router.match(link))?.destination == router.route(for: link))
+    #expect(router.goneLink(for: link) == nil)
+    #expect((try? router.match(link))?.destination == router.destination(for: link))
   }
 
   @Test func `a request for a gone link fails as gone`() throws {
     let router = try Self.router()
     guard case .failed(let error) = router.resolve(method: "POST", target: "/x") else { Issue.record("found"); return }
     #expect((error.kind, error.description, error.gone?.route) == (.gone, "gone", "x"))
-    #expect(router.gone(method: "POST", target: "/x")?.reason == "")
-    #expect(router.gone(target: "/sale/7")?.instead == .home)
+    #expect(router.goneLink(method: "POST", target: "/x")?.reason == "")
+    #expect(router.goneLink(target: "/sale/7")?.instead == .home)
     #expect(router.resolve(target: "/x").destination == nil)
     guard case .failed(let other) = router.resolve(target: "/x") else { Issue.record("found"); return }
     #expect((other.kind, other.allowedMethods) == (.notFound, []))
@@ -83,8 +83,8 @@ import Testing
     #expect(router.links(for: .home) == ["app://home", "https://a.example/home"])
     #expect(router.route(of: .shop(id: 7))?.name == "shop")
     #expect(router.pattern.template == "(home|sale/live|shops/{id:int}|pages/{name}/{tab})")
-    #expect(router.filtered { $0.gone == nil }.gone("app://sale/7") == nil)
-    #expect(router.filtered { $0.gone != nil }.gone("app://sale/7")?.instead == .home)
+    #expect(router.filtered { $0.gone == nil }.goneLink(for: "app://sale/7") == nil)
+    #expect(router.filtered { $0.gone != nil }.goneLink(for: "app://sale/7")?.instead == .home)
     #expect(router.check() == [])
   }
 
@@ -97,21 +97,21 @@ import Testing
       routes: [
         On("/", .root), Mount(App.shop, at: "shop", inner), Mount(App.tenant, at: "t/{id}", inner).deprecated("old"),
       ])
-    #expect(router.gone("app://shop/sale/7")?.instead == .shop(.home))
-    #expect(router.gone("app://t/3/old-shops/7/y")?.instead == .tenant(id: 3, .shop(id: 7)))
-    #expect(router.gone("app://shop/lottery/1999")?.reason == "the lottery is over")
-    #expect(router.gone("app://shop/lottery/1999")?.instead == nil)
+    #expect(router.goneLink(for: "app://shop/sale/7")?.instead == .shop(.home))
+    #expect(router.goneLink(for: "app://t/3/old-shops/7/y")?.instead == .tenant(id: 3, .shop(id: 7)))
+    #expect(router.goneLink(for: "app://shop/lottery/1999")?.reason == "the lottery is over")
+    #expect(router.goneLink(for: "app://shop/lottery/1999")?.instead == nil)
     #expect(
       router.routes.filter { $0.gone != nil }.map(\.name).prefix(5) == [
         "shop.home.gone", "shop.shop.gone", "shop.page.gone", "shop.gone", "shop.x",
       ])
-    #expect(router.route(for: "app://shop/sale/7") == nil)
+    #expect(router.destination(for: "app://shop/sale/7") == nil)
     let narrowed = router.narrowed(to: App.shop)
-    #expect(narrowed.gone("app://shop/sale/7")?.instead == .home)
-    #expect(narrowed.route(for: "app://shop/sale/7") == nil)
+    #expect(narrowed.goneLink(for: "app://shop/sale/7")?.instead == .home)
+    #expect(narrowed.destination(for: "app://shop/sale/7") == nil)
     let bare = try Router(.scheme("app"), routes: RouteList(Self.routes.dropLast()))
     let same = try Router<Link>(.scheme("app"), routes: [Mount(at: "v1", bare)])
-    #expect(same.gone("app://v1/sale/7")?.instead == .home)
+    #expect(same.goneLink(for: "app://v1/sale/7")?.instead == .home)
   }
 
   static let faults: [(route: On<Link>, message: String)] = [

@@ -40,7 +40,7 @@ import Testing
     ]
     for (destination, links) in rows {
       #expect(router.links(for: destination) == links)
-      #expect(router.links(for: destination).allSatisfy { router.route(for: $0) == destination })
+      #expect(router.links(for: destination).allSatisfy { router.destination(for: $0) == destination })
     }
   }
 }

@@ -112,7 +112,7 @@ import Testing
 
   @Test func `an object that names a gone route says that it is gone`() throws {
     let table = try Self.table()
-    let link = StructuredLink(route: "sale", values: ["id": .text("7")])
+    let link = RouteObject(route: "sale", values: ["id": .text("7")])
     let error = #expect(throws: PrintError.self) { try table.first(of: link) { index, _ in index } }
     #expect(error?.description == "\"sale\" is gone: the sale has ended")
     #expect(error?.kind == .gone)

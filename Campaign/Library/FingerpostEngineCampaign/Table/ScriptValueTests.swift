@@ -145,7 +145,7 @@ struct ScriptValueTests {
   @Test func `an object holds no script, either`() throws {
     let table = try table("one?{u:url}", "files/{*p}", "text/{t}")
     func first(_ route: String, _ values: [String: Captured]) throws -> Captures {
-      try table.first(of: StructuredLink(route: route, values: values)) { $1 }
+      try table.first(of: RouteObject(route: route, values: values)) { $1 }
     }
     let (url, rest) = (PrintError.Reason.unprintableValue("u", UnprintableError(.script)), UnprintableError(.script))
     #expect(throws: PrintError(url)) { try first("one", ["u": .text("data:x")]) }

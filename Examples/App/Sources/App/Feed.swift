@@ -13,7 +13,7 @@ struct FeedItem: Codable {
 /// The same, if the server may be newer than the app.
 struct LenientFeedItem: Codable {
   let title: String
-  let destination: Lenient<AppLink>
+  let destination: LenientDestination<AppLink>
 }
 
 extension FeedItem {

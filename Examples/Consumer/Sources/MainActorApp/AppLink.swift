@@ -56,7 +56,7 @@ enum AppLink: Equatable {
         On("articles/{slug}", AppLink.article),
         Mount(AppLink.settings, at: "settings", settings),
       ]
-    ).fallback(AppLink.unknown)
+    ).addingFallback(AppLink.unknown)
   }
 
   private static let place = RoutePattern {

@@ -3,7 +3,7 @@ import Foundation
 
 /// Links are read off the main actor, where an app has time for them.
 @concurrent func destinations(of links: [String], in router: Router<AppLink>) async -> [AppLink?] {
-  links.map { router.route(for: $0) }
+  links.map { router.destination(for: $0) }
 }
 
 @main struct MainActorApp {
@@ -20,7 +20,7 @@ import Foundation
     }
 
     let url = try router.url(for: .tweet(userId: "a/b", tweetId: 7), in: .web("app.example"))
-    let detached = await Task.detached { router.route(for: url) }.value
+    let detached = await Task.detached { router.destination(for: url) }.value
     print(url, "->", detached == .tweet(userId: "a/b", tweetId: 7))
     // The table is the main actor's, because its enum is: elsewhere it is waited for.
     let awaited = await Task.detached { try? await AppLink.router.get().match("app://users/7").route.name }.value

@@ -33,7 +33,7 @@ nonisolated enum ShopLink: Equatable {
       print(match.destination, try router.link(for: match.destination) == link)
     }
     let isSearch = await Task.detached {
-      (try? ShopLink.router.get())?.route(for: "shop://search?q=x") == .search("x", tags: [])
+      (try? ShopLink.router.get())?.destination(for: "shop://search?q=x") == .search("x", tags: [])
     }.value
     print(isSearch)
     do throws(RouteError) { _ = try router.match("shop://items/x1/5") } catch { print(error) }

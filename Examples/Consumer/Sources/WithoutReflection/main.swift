@@ -9,7 +9,7 @@ func show(_ title: String, _ routes: RouteList<AppLink>) {
       AppLink.home, .help, .user(id: 7), .page("help"), .page("news"), .tweet(userId: "ann", tweetId: 7),
     ] {
       guard let text = try? router.link(for: link) else { continue }
-      print("  \(text) \(router.route(for: text) == link ? "reads back" : "reads as something else")")
+      print("  \(text) \(router.destination(for: text) == link ? "reads back" : "reads as something else")")
     }
   } catch {
     for fault in error.faults { print("  \(fault.route ?? ""): \(fault.message)") }

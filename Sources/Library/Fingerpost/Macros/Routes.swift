@@ -6,7 +6,7 @@
   ///       @Route("users/me") case showMyProfile
   ///       @Route("users/{userId}/tweets/{tweetId}") case showUserTweet(userId: String, tweetId: Int)
   ///     }
-  ///     SocialRoute.router.route(for: "appscheme://users/me")            // .showMyProfile
+  ///     SocialRoute.router.destination(for: "appscheme://users/me")            // .showMyProfile
   ///     SocialRoute.showUserTweet(userId: "ann", tweetId: 123).link     // "appscheme://users/ann/tweets/123"
   ///
   /// It writes `router`, which `Routable` asks for; and `Kind`, an enum of the cases without their payloads, with
@@ -58,12 +58,12 @@
   ///     @Gone("lottery/{year:int}", "the lottery is over") static func lottery(year: Int) -> Self? { nil }
   ///
   ///     AppLink(link: "app://sale/7")                        // nil
-  ///     AppLink.router.gone("app://sale/7")?.reason          // "the sale has ended"
-  ///     AppLink.router.gone("app://old-shops/7")?.instead    // .shop(id: 7)
+  ///     AppLink.router.goneLink(for: "app://sale/7")?.reason          // "the sale has ended"
+  ///     AppLink.router.goneLink(for: "app://old-shops/7")?.instead    // .shop(id: 7)
   ///
   /// A parameter belongs to the payload with the same label. A parameter without a payload is ignored; a payload without a
   /// parameter needs a default. On a `static func … -> Self?`, the function returns what to show instead. A gone link is never
-  /// printed. See `Router.gone(_:method:)`.
+  /// printed. See `Router.goneLink(for:method:)`.
   ///
   /// - Parameters:
   ///   - template: a string literal. A parameter belongs to the payload with the same label, and takes its type.

@@ -9,13 +9,13 @@
 extension Router {
   /// The destination of a URL; nil if it has none.
   ///
-  ///     router.route(for: URL(string: "appscheme://users/me")!)   // .showMyProfile
+  ///     router.destination(for: URL(string: "appscheme://users/me")!)   // .showMyProfile
   ///
   /// Read compact text as text, not as a URL: Foundation would put escapes into `profile:é`, which compact text does
   /// not have.
   ///
   /// Inverse of ``url(for:in:)``.
-  public func route(for url: URL) -> Destination? { route(for: url.absoluteString) }
+  public func destination(for url: URL) -> Destination? { destination(for: url.absoluteString) }
 
   /// The destination of a URL, and what else the URL says.
   ///
@@ -28,7 +28,9 @@ extension Router {
   public func stack(for url: URL) -> [Destination] { stack(for: url.absoluteString) }
 
   /// Why a URL is gone, and what to show instead; nil if it is not gone.
-  public func gone(_ url: URL, method: String? = nil) -> Gone<Destination>? { gone(url.absoluteString, method: method) }
+  public func goneLink(for url: URL, method: String? = nil) -> GoneLink<Destination>? {
+    goneLink(for: url.absoluteString, method: method)
+  }
 
   /// The URL of a destination, for one origin, or for the first that can carry it.
   ///
@@ -42,9 +44,11 @@ extension Router {
   }
 
   /// The destination of a URL's components; nil if it has none.
-  public func route(for components: URLComponents) -> Destination? { components.string.flatMap { route(for: $0) } }
+  public func destination(for components: URLComponents) -> Destination? {
+    components.string.flatMap { destination(for: $0) }
+  }
 
-  /// The components of a destination's URL; inverse of `route(for:)`.
+  /// The components of a destination's URL; inverse of `destination(for:)`.
   ///
   /// - Throws: `PrintError` if no link reads back as this destination, or if Foundation would change it.
   public func urlComponents(for destination: Destination, in origin: Origin? = nil) throws(PrintError) -> URLComponents
@@ -64,7 +68,8 @@ extension URL {
 }
 
 extension Routable {
-  /// The value of a URL; nil if no route reads it.
+  /// The value of a URL from outside of the app; nil if no route reads it, or if not everybody may open its route's links: see
+  /// `Router.openDestination(for:)`.
   public init?(url: URL) { self.init(link: url.absoluteString) }
 
   /// The URL of the value; nil if no route prints it. Inverse of ``init(url:)``.

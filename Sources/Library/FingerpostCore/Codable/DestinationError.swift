@@ -16,7 +16,7 @@ public struct DestinationError: Error, Sendable, Hashable {
     public static let unsupported = Kind(description: "unsupported destination")
     /// It breaks a rule of syntax: no table could read it.
     public static let wrongFormat = Kind(description: "wrong format")
-    /// The link was removed: ``Router/gone(_:method:)`` has what to show instead.
+    /// The link was removed: ``Router/goneLink(for:method:)`` has what to show instead.
     public static let gone = Kind(description: "gone destination")
     /// There is no value at the given keys.
     public static let missing = Kind(description: "missing destination")

@@ -7,17 +7,18 @@
 ///     AppLink(link: "app://users/7")   // .user(id: 7)
 ///     AppLink.home.link                // "app://home"
 ///
-/// `Self(link: value.link)` is `value` for every value that has a link.
+/// `Self(link: value.link)` is `value` for every value that has a link which everybody may open.
 public protocol Routable: DestinationValue {
   /// The routes of the type.
   static var router: Router<Self> { get }
 }
 
 extension Routable {
-  /// The value of a link; nil if no route reads it.
+  /// The value of a link from outside of the app; nil if no route reads it, or if not everybody may open its route's links: see
+  /// ``Router/openDestination(for:)``.
   @inlinable  // where the type is known, its optional need not be looked up: 560 instructions
   public init?(link: String) {
-    guard let value = Self.router.route(for: link) else { return nil }
+    guard let value = Self.router.openDestination(for: link) else { return nil }
     self = value
   }
 

@@ -4,8 +4,8 @@
 ///     encoder.userInfo[.routeForm] = RouteForm.structured
 ///     try encoder.encode([Destination.profile(id: "859")])   // [{"route":"profile","id":"859"}]
 ///
-/// An encoder's form is for every destination that does not choose its own: ``Structured`` and ``Compact`` choose one
-/// for a property, and ``Linked`` keeps its text.
+/// An encoder's form is for every destination that does not choose its own: ``StructuredLink`` and ``CompactLink`` choose one
+/// for a property, and ``LinkedDestination`` keeps its text.
 public enum RouteForm: Sendable, Hashable {
   /// As a link, for the first origin that can carry the destination: the default.
   case link
@@ -42,9 +42,9 @@ extension Encoder {
   }
 }
 
-/// The types that ``Structured`` and ``Compact`` accept: a destination, an optional destination, or a list of destinations.
+/// The types that ``StructuredLink`` and ``CompactLink`` accept: a destination, an optional destination, or a list of destinations.
 ///
-///     struct Item: Codable { @Structured var destination: Destination?; @Compact var related: [Destination] }
+///     struct Item: Codable { @StructuredLink var destination: Destination?; @CompactLink var related: [Destination] }
 ///
 /// Do not conform to it by hand: every ``Routable`` type does, and so do optionals and arrays of such types.
 public protocol DestinationValue: Sendable {
@@ -108,12 +108,12 @@ extension InForm: Codable {
 
 /// A property that is written as an object: `{"route": "profile", "id": "859"}`.
 ///
-///     struct Item: Codable { @Structured var destination: Destination }
-///     // or, where it may be missing: @Structured var destination: Destination?
-///     // or, where there are several: @Structured var destinations: [Destination]
+///     struct Item: Codable { @StructuredLink var destination: Destination }
+///     // or, where it may be missing: @StructuredLink var destination: Destination?
+///     // or, where there are several: @StructuredLink var destinations: [Destination]
 ///
 /// Every form is read. An optional is nil if its key is missing or holds null. Nil leaves the key out.
-@propertyWrapper public struct Structured<Value: DestinationValue>: Sendable {
+@propertyWrapper public struct StructuredLink<Value: DestinationValue>: Sendable {
   /// The destination, or destinations.
   public var wrappedValue: Value
 
@@ -121,7 +121,7 @@ extension InForm: Codable {
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 }
 
-extension Structured: Codable {
+extension StructuredLink: Codable {
   /// Reads destinations in any form.
   public init(from decoder: any Decoder) throws { wrappedValue = try Value(destinationsFrom: decoder) }
 
@@ -131,17 +131,17 @@ extension Structured: Codable {
   }
 }
 
-extension Structured: Equatable where Value: Equatable {}
-extension Structured: Hashable where Value: Hashable {}
+extension StructuredLink: Equatable where Value: Equatable {}
+extension StructuredLink: Hashable where Value: Hashable {}
 
 /// A property that is written as compact text: `profile:859`; the router must list `Origin.compact`.
 ///
-///     struct Item: Codable { @Compact var destination: Destination }
-///     // or, where it may be missing: @Compact var destination: Destination?
-///     // or, where there are several: @Compact var destinations: [Destination]
+///     struct Item: Codable { @CompactLink var destination: Destination }
+///     // or, where it may be missing: @CompactLink var destination: Destination?
+///     // or, where there are several: @CompactLink var destinations: [Destination]
 ///
 /// Every form is read. An optional is nil if its key is missing or holds null. Nil leaves the key out.
-@propertyWrapper public struct Compact<Value: DestinationValue>: Sendable {
+@propertyWrapper public struct CompactLink<Value: DestinationValue>: Sendable {
   /// The destination, or destinations.
   public var wrappedValue: Value
 
@@ -149,7 +149,7 @@ extension Structured: Hashable where Value: Hashable {}
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 }
 
-extension Compact: Codable {
+extension CompactLink: Codable {
   /// Reads destinations in any form.
   public init(from decoder: any Decoder) throws { wrappedValue = try Value(destinationsFrom: decoder) }
 
@@ -157,32 +157,32 @@ extension Compact: Codable {
   public func encode(to encoder: any Encoder) throws { try wrappedValue.encode(destinationsTo: encoder, as: .compact) }
 }
 
-extension Compact: Equatable where Value: Equatable {}
-extension Compact: Hashable where Value: Hashable {}
+extension CompactLink: Equatable where Value: Equatable {}
+extension CompactLink: Hashable where Value: Hashable {}
 
 // A wrapper is not an optional to the compiler, which would ask for the key. These are what it takes for wrappers of optionals.
 
 extension KeyedDecodingContainer {
   /// Reads a property that may be missing.
-  public func decode<Value>(_ type: Structured<Value?>.Type, forKey key: Key) throws -> Structured<Value?> {
-    try decodeIfPresent(type, forKey: key) ?? Structured(wrappedValue: nil)
+  public func decode<Value>(_ type: StructuredLink<Value?>.Type, forKey key: Key) throws -> StructuredLink<Value?> {
+    try decodeIfPresent(type, forKey: key) ?? StructuredLink(wrappedValue: nil)
   }
 
   /// Reads a property that may be missing.
-  public func decode<Value>(_ type: Compact<Value?>.Type, forKey key: Key) throws -> Compact<Value?> {
-    try decodeIfPresent(type, forKey: key) ?? Compact(wrappedValue: nil)
+  public func decode<Value>(_ type: CompactLink<Value?>.Type, forKey key: Key) throws -> CompactLink<Value?> {
+    try decodeIfPresent(type, forKey: key) ?? CompactLink(wrappedValue: nil)
   }
 }
 
 extension KeyedEncodingContainer {
   /// Leaves nil out.
-  public mutating func encode<Value>(_ value: Structured<Value?>, forKey key: Key) throws {
-    try encodeIfPresent(value.wrappedValue.map { Structured(wrappedValue: $0) }, forKey: key)
+  public mutating func encode<Value>(_ value: StructuredLink<Value?>, forKey key: Key) throws {
+    try encodeIfPresent(value.wrappedValue.map { StructuredLink(wrappedValue: $0) }, forKey: key)
   }
 
   /// Leaves nil out.
-  public mutating func encode<Value>(_ value: Compact<Value?>, forKey key: Key) throws {
-    try encodeIfPresent(value.wrappedValue.map { Compact(wrappedValue: $0) }, forKey: key)
+  public mutating func encode<Value>(_ value: CompactLink<Value?>, forKey key: Key) throws {
+    try encodeIfPresent(value.wrappedValue.map { CompactLink(wrappedValue: $0) }, forKey: key)
   }
 }
 

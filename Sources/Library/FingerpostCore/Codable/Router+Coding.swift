@@ -3,7 +3,7 @@
 /// A destination in a document: a link, or an object that names a route.
 package enum Coded: Sendable, Equatable {
   case text(String)
-  case object(StructuredLink)
+  case object(RouteObject)
 }
 
 extension Coded: Codable {
@@ -19,7 +19,7 @@ extension Coded: Codable {
           String.self,
           .init(codingPath: context.codingPath, debugDescription: error.message, underlyingError: error))
       }
-      guard let link = StructuredLink(members) else { throw DecodingError(.namesNoRoute, at: decoder.codingPath) }
+      guard let link = RouteObject(members) else { throw DecodingError(.namesNoRoute, at: decoder.codingPath) }
       self = .object(link)
     }
   }
@@ -33,7 +33,7 @@ extension Coded: Codable {
     case .text(let text): self = .text(text.text)
     case .int, .uint, .bool, .double, .list, .foreign: throw .neitherTextNorObject
     case .object(let members):
-      guard let link = StructuredLink(members) else { throw .namesNoRoute }
+      guard let link = RouteObject(members) else { throw .namesNoRoute }
       self = .object(link)
     }
   }
@@ -124,12 +124,12 @@ extension Router {
   // MARK: Objects
 
   /// The destination of an object. If several routes have its name, the one that uses most of the values is chosen.
-  package func read(_ link: StructuredLink) throws(PrintError) -> (destination: Destination, index: Int) {
+  package func read(_ link: RouteObject) throws(PrintError) -> (destination: Destination, index: Int) {
     try table.first(of: link) { index, captures in codecs[index].value(of: captures).map { ($0, index) } }
   }
 
   /// The object of a destination, by the first of its routes whose object reads back as it.
-  private func object(for destination: Destination) throws(PrintError) -> StructuredLink {
+  private func object(for destination: Destination) throws(PrintError) -> RouteObject {
     try first(for: destination, opening: true) { index, writer throws(PrintError) in
       if codecs[index].template.flags.isWebOnly { throw PrintError(.webOnly(table.routes[index].name)) }
       let link = try table.structured(contents.rows.captures(of: writer, row: index), route: index)
@@ -146,7 +146,7 @@ extension Router {
   }
 }
 
-extension StructuredLink {
+extension RouteObject {
   /// The members of the object: its route and its values, each a text or a list of texts.
   func members<Member>(_ text: (String) -> Member, _ list: ([String]) -> Member) -> [String: Member] {
     var members = [Self.routeKey: text(route)]

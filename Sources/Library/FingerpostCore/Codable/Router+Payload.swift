@@ -67,7 +67,7 @@ extension Coded {
     switch StructuredValue(any: value, levels: 2) {
     case .text(let text): self = .text(text.text)
     case .object(let members):
-      guard let link = StructuredLink(members) else {
+      guard let link = RouteObject(members) else {
         throw DestinationError(.wrongFormat, "\(name) names no route: a text under \"route\" is expected")
       }
       self = .object(link)

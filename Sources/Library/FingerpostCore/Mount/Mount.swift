@@ -130,8 +130,8 @@ extension Router {
   ///     // enum AppLink { case shop(ShopLink) }, mounted at "shop"
   ///     let shop = AppLink.router.narrowed(to: AppLink.shop)
   ///     try shop.link(for: .item(id: 7))         // "app://shop/items/7"
-  ///     shop.route(for: "app://shop/items/7")    // .item(id: 7)
-  ///     shop.route(for: "app://users/me")        // nil: a link of the app, but none of the shop
+  ///     shop.destination(for: "app://shop/items/7")    // .item(id: 7)
+  ///     shop.destination(for: "app://users/me")        // nil: a link of the app, but none of the shop
   ///
   /// `narrowed.link(for: value)` is `link(for: make(value))`, and is read as `value` again.
   ///

@@ -29,7 +29,7 @@ public struct RouteError: Error, Sendable, Hashable {
   /// `kind` is `.methodNotAllowed`.
   public var allowedMethods: [String] { error.allowedMethods }
 
-  /// Why the link is gone; nil unless `kind` is `.gone`. ``Router/gone(_:method:)`` has what to show instead.
+  /// Why the link is gone; nil unless `kind` is `.gone`. ``Router/goneLink(for:method:)`` has what to show instead.
   public var gone: LinkError.Gone? { error.gone }
 
   /// What is wrong with the query of a link whose path a route reads; nil unless `kind` is `.badQuery`.

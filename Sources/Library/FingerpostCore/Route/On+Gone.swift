@@ -4,9 +4,9 @@ extension On {
   /// A link that is gone, and a destination to show instead.
   ///
   ///     On("sale/{id}", gone: "the sale has ended", instead: .home)
-  ///     router.route(for: "app://sale/7")           // nil
-  ///     router.gone("app://sale/7")?.reason         // "the sale has ended"
-  ///     router.gone("app://sale/7")?.instead        // .home
+  ///     router.destination(for: "app://sale/7")           // nil
+  ///     router.goneLink(for: "app://sale/7")?.reason         // "the sale has ended"
+  ///     router.goneLink(for: "app://sale/7")?.instead        // .home
   ///
   /// The link is read like any other, and never printed. Its parameters are ignored. Without ``named(_:)``, its name is that of
   /// what it shows instead, with `gone`: `home.gone`.

@@ -13,7 +13,7 @@ public struct CaseFallback<Destination: Sendable>: Sendable {
     guard router.contents.isUnread(text) else {
       // Only a match has the route, and costs more.
       if let match = try? router.match(text) { throw PrintError(.taken(by: match.route.name)) }
-      throw PrintError(router.gone(text).map { .taken(by: $0.route.name) } ?? .readsDifferently)
+      throw PrintError(router.goneLink(for: text).map { .taken(by: $0.route.name) } ?? .readsDifferently)
     }
     guard let origin else { return text }
     let isOfOrigin = (try? Location(parsing: text, origins: [origin], rules: router.table.options.text)) != nil
@@ -59,15 +59,15 @@ extension RouterContents {
 extension Router {
   /// The same router with a fallback: a link of its origins that no route reads becomes a destination that keeps the link's text.
   ///
-  ///     let router = try Router(…).fallback(AppLink.unknown)        // case unknown(String)
-  ///     router.route(for: "appscheme://new/screen")                 // .unknown("appscheme://new/screen")
+  ///     let router = try Router(…).addingFallback(AppLink.unknown)        // case unknown(String)
+  ///     router.destination(for: "appscheme://new/screen")                 // .unknown("appscheme://new/screen")
   ///     try router.link(for: .unknown("appscheme://new/screen"))    // "appscheme://new/screen"
-  ///     router.route(for: "javascript:alert(1)")                    // nil
+  ///     router.destination(for: "javascript:alert(1)")                    // nil
   ///
   /// Text that is malformed, too long or of another origin has no destination. The destination prints the text that it keeps,
-  /// unchanged, if ``route(for:)`` reads that text as the destination; otherwise printing throws.
+  /// unchanged, if ``destination(for:)`` reads that text as the destination; otherwise printing throws.
   ///
-  /// Text in documents and payloads falls back, too. ``match(_:method:)`` and ``resolve(method:target:)`` still give the error. A
+  /// Text in documents and payloads falls back, too. ``match(_:method:)`` and ``resolve(method:target:includesInternal:)`` still give the error. A
   /// mounted router loses its fallback.
   ///
   /// - Parameters:
@@ -77,7 +77,7 @@ extension Router {
   ///   - line: its line there.
   /// - Throws: ``RouterError`` if reflection does not find the text that such a destination keeps, and `take` is not
   ///   given.
-  public func fallback(
+  public func addingFallback(
     _ make: @escaping @Sendable (String) -> Destination, take: (@Sendable (Destination) -> String?)? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
   ) throws(RouterError) -> Router {

@@ -25,7 +25,7 @@ public struct RouteInfo: Sendable {
   public var tags: [String] { parsed.flags.tags }
   /// What to use instead of a deprecated route; empty if no reason is given, nil for any other route.
   public var deprecation: String? { parsed.flags.deprecation }
-  /// Why the route is gone: see ``Router/gone(_:method:)``; empty if no reason is given, nil for any other route.
+  /// Why the route is gone: see ``Router/goneLink(for:method:)``; empty if no reason is given, nil for any other route.
   public var gone: String? { parsed.flags.gone }
   /// Whether the route is for web origins and bare paths only.
   public var isWebOnly: Bool { parsed.flags.isWebOnly }
@@ -56,7 +56,7 @@ extension Router {
     let codec = codecs[index]
     if codec.isGone {
       let text = codec.sample(from: start).flatMap { table.text(showing: $0, route: index) }
-      return text.flatMap { gone($0, method: codec.template.method)?.index == index ? $0 : nil }
+      return text.flatMap { goneLink(for: $0, method: codec.template.method)?.index == index ? $0 : nil }
     }
     guard let sample = codec.sample(from: start), let destination = codec.value(of: sample),
       let captures = codec.isReadOnly ? sample : try? captures(of: destination, by: index),

@@ -1,5 +1,5 @@
 /// Why a release removed a link, and what to show instead.
-public struct Gone<Destination: Sendable>: Sendable {
+public struct GoneLink<Destination: Sendable>: Sendable {
   /// Why the link is gone; empty if nothing is said.
   public let reason: String
   /// What to show instead; nil for nothing.
@@ -10,7 +10,7 @@ public struct Gone<Destination: Sendable>: Sendable {
   package let index: Int
 }
 
-extension Gone: CustomStringConvertible {
+extension GoneLink: CustomStringConvertible {
   /// `gone: the sale has ended`
   public var description: String { reason.isEmpty ? "gone" : "gone: \(reason)" }
 }
@@ -19,25 +19,25 @@ extension Router {
   /// Why a link is gone, and what to show instead; nil if it is not gone.
   ///
   ///     // @Route("home") @Gone("sale/{id}", "the sale has ended") case home
-  ///     router.gone("app://sale/7")?.reason     // "the sale has ended"
-  ///     router.gone("app://sale/7")?.instead    // .home
-  ///     router.route(for: "app://sale/7")       // nil
+  ///     router.goneLink(for: "app://sale/7")?.reason     // "the sale has ended"
+  ///     router.goneLink(for: "app://sale/7")?.instead    // .home
+  ///     router.destination(for: "app://sale/7")       // nil
   ///
   /// It is nil exactly if ``match(_:method:)`` does not throw an error of kind `gone`.
   ///
   /// - Parameters:
   ///   - link: the text of a link.
   ///   - method: the method of a request; nil means GET.
-  public func gone(_ link: String, method: String? = nil) -> Gone<Destination>? {
+  public func goneLink(for link: String, method: String? = nil) -> GoneLink<Destination>? {
     gone(link, method: method, asTarget: false)
   }
 
   /// The same for the target of a request. A server answers 410 (RFC 9110 §15.5.11).
-  public func gone(method: String = "GET", target: String) -> Gone<Destination>? {
+  public func goneLink(method: String = "GET", target: String) -> GoneLink<Destination>? {
     gone(target, method: method, asTarget: true)
   }
 
-  /// The error of a gone link, with the name of the route that ``gone(_:method:)`` shows for this very link: a table knows it only if
+  /// The error of a gone link, with the name of the route that ``goneLink(for:method:)`` shows for this very link: a table knows it only if
   /// it is the same for all links of the route.
   @usableFromInline
   func naming(_ error: RouteError, method: String?, asTarget: Bool) -> RouteError {
@@ -48,18 +48,18 @@ extension Router {
       text: error.text)
   }
 
-  private func gone(_ text: String, method: String?, asTarget: Bool) -> Gone<Destination>? {
+  private func gone(_ text: String, method: String?, asTarget: Bool) -> GoneLink<Destination>? {
     contents.gone(text, method: method, asTarget: asTarget).map { gone(by: $0.index, $0.captures) }
   }
 
   /// The same for an object that names a route that is gone.
-  package func gone(_ object: StructuredLink) -> Gone<Destination>? {
+  package func gone(_ object: RouteObject) -> GoneLink<Destination>? {
     table.gone(object).map { gone(by: $0.index, $0.captures) }
   }
 
-  private func gone(by index: Int, _ captures: Captures) -> Gone<Destination> {
+  private func gone(by index: Int, _ captures: Captures) -> GoneLink<Destination> {
     let route = info(index)
-    return Gone(reason: route.gone ?? "", instead: codecs[index].value(of: captures), route: route, index: index)
+    return GoneLink(reason: route.gone ?? "", instead: codecs[index].value(of: captures), route: route, index: index)
   }
 }
 

@@ -1,20 +1,34 @@
 // Link → route → destination. If a route makes no destination of the link, the search goes on.
 
 extension Router {
-  /// The destination of a link; nil if no route reads it, or if it is gone: see ``gone(_:method:)``. A router with a fallback has a
+  /// The destination of a link; nil if no route reads it, or if it is gone: see ``goneLink(for:method:)``. A router with a fallback has a
   /// destination for links that no route reads, too.
   ///
-  ///     router.route(for: "appscheme://users/ann/tweets/123")   // .showUserTweet(userId: "ann", tweetId: 123)
-  ///     router.route(for: "appscheme://users/ann/tweets/x")     // nil: "x" is not an int
+  ///     router.destination(for: "appscheme://users/ann/tweets/123")   // .showUserTweet(userId: "ann", tweetId: 123)
+  ///     router.destination(for: "appscheme://users/ann/tweets/x")     // nil: "x" is not an int
   ///
   /// Inverse of ``link(for:in:)``.
   @inlinable  // the value is made where its type is known
-  public func route(for link: String) -> Destination? {
+  public func destination(for link: String) -> Destination? {
     var value: Destination?
     contents.route(link, into: &value)
     // To look at a value whose type is not known would be a third of the work.
     guard let value else { return contents.unread(link) }
     return value
+  }
+
+  /// The destination of a link that came from outside of the app, and that nobody asks the user about: nil also for a link of a route that
+  /// only the app may open (`.internal`), or that must be confirmed (`.confirm`).
+  ///
+  ///     // @Route("debug/{page}", access: .internal) case debug(page: String)
+  ///     router.openDestination(for: "app://debug/flags")   // nil
+  ///     router.destination(for: "app://debug/flags")       // .debug(page: "flags")
+  ///
+  /// `Routable.init(link:)` asks it. A `LinkOpener` asks the user, and knows what comes from the app itself.
+  @inlinable
+  public func openDestination(for link: String) -> Destination? {
+    if contents.restrictsAccess, !contents.isOpen(to: link) { return nil }
+    return destination(for: link)
   }
 
   /// Matches a link: its destination, its route, and the rest of the link.
@@ -36,10 +50,18 @@ extension Router {
   ///     case .failed(let error) where error.kind == .badQuery: respond(400)   // a required item is missing, or does not read
   ///     case .failed(let error): respond(error.kind == .methodNotAllowed ? 405 : 404, allow: error.allowedMethods)
   ///     }
+  ///
+  /// - Parameter includesInternal: whether routes answer that only the app may open (`.internal`). Otherwise their targets are not found.
   @inlinable
-  public func resolve(method: String = "GET", target: String) -> Resolution<Destination> {
+  public func resolve(
+    method: String = "GET", target: String, includesInternal: Bool = false
+  ) -> Resolution<Destination> {
     do throws(RouteError) {
-      return .found(try read(target, method: method, asTarget: true))
+      let match = try read(target, method: method, asTarget: true)
+      if contents.restrictsAccess, !includesInternal, match.route.access == .internal {
+        throw contents.error(of: target)
+      }
+      return .found(match)
     } catch {
       return .failed(error)
     }
@@ -65,6 +87,19 @@ extension Router {
 }
 
 extension RouterContents {
+  /// Whether the route of a link is open to links from outside; true if none reads it.
+  @usableFromInline
+  func isOpen(to link: String) -> Bool {
+    var isOpen = true
+    _ = rows.find(link) { number, reader in
+      var value: Destination?
+      let answers = caseCodec.read(number, reader, &value)
+      if answers { isOpen = table.access(of: reader.index) == .open }
+      return answers
+    }
+    return isOpen
+  }
+
   @usableFromInline
   func route(_ link: String, into value: inout Destination?) {
     _ = rows.find(link) { number, reader in caseCodec.read(number, reader, &value) }

@@ -44,7 +44,7 @@ extension Router {
   ///
   /// If a case has several routes, the first that can carry the values prints it: routes that GET reads come first,
   /// routes with a `*` last, and deprecated ones never print. Inverse of ``match(_:method:)`` with the method of the
-  /// route, and of ``route(for:)`` if the route has no method, or GET.
+  /// route, and of ``destination(for:)`` if the route has no method, or GET.
   ///
   /// - Throws: `PrintError` if no link reads back as this destination.
   @inlinable

@@ -4,11 +4,11 @@
 ///       On("users/me", .showMyProfile),
 ///       On("users/{userId}/tweets/{tweetId}", SocialRoute.showUserTweet),
 ///     ])
-///     router.route(for: "appscheme://users/me")                           // .showMyProfile
+///     router.destination(for: "appscheme://users/me")                           // .showMyProfile
 ///     try router.link(for: .showUserTweet(userId: "ann", tweetId: 123))  // "appscheme://users/ann/tweets/123"
 ///
 /// A router never changes, and may be used from any thread. Every link that it prints reads back as the same value, by
-/// the method of its route: without methods, `route(for: link(for: value))` is `value`.
+/// the method of its route: without methods, `destination(for: link(for: value))` is `value`.
 public struct Router<Destination: Sendable>: Sendable {
   /// The whole content behind one reference, so a router is copied as fast as a pointer.
   @usableFromInline package let contents: RouterContents<Destination>
@@ -96,9 +96,9 @@ extension Router {
   ///
   /// Prefixes begin with the root, `app://`, and are read without the query and the fragment. A raw rest, `{**feed}`, is not cut. A
   /// prefix is left out if it is gone, or if no route or only a fallback reads it; deprecated routes count. Compact text has no
-  /// prefixes. The last one is ``route(for:)``; if that is nil, the stack is empty.
+  /// prefixes. The last one is ``destination(for:)``; if that is nil, the stack is empty.
   public func stack(for link: String) -> [Destination] {
-    route(for: link).map { destinations(before: link) + [$0] } ?? []
+    destination(for: link).map { destinations(before: link) + [$0] } ?? []
   }
 
   /// The destinations that the link of a destination leads through, and the destination itself, last. A destination without a link

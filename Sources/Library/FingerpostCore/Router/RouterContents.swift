@@ -4,6 +4,8 @@ package final class RouterContents<Destination: Sendable>: Sendable {
   let table: RouteTable
   let codecs: [RouteCodec<Destination>]
   let fallback: CaseFallback<Destination>?
+  /// Whether any route is not open to all links from outside.
+  @usableFromInline let restrictsAccess: Bool
   /// Whether no route prints the fallback's case.
   let keepsAlone: Bool
   /// What reads and writes destinations by the numbers of the rows.
@@ -20,6 +22,7 @@ package final class RouterContents<Destination: Sendable>: Sendable {
     isNarrowed: Bool = false, codec caseCodec: CaseCodec<Destination>? = nil, faults: [RouterError.Fault] = []
   ) {
     (self.table, self.codecs, self.fallback, self.faults) = (table, codecs, fallback, faults)
+    restrictsAccess = table.restrictsAccess
     own = codecs.indices.filter { !isNarrowed || codecs[$0].example != nil }
     order = PrintingOrder(codecs, table, caseCodec)
     keepsAlone = order.hasNoRoute(for: fallback?.make(""))

@@ -4,11 +4,11 @@ extension RouteTable {
   /// A route's captures as an object; inverse of ``captures(of:route:)``.
   ///
   /// - Throws: ``PrintError`` if the object would not read as these captures.
-  package func structured(_ captures: Captures, route index: Int) throws(PrintError) -> StructuredLink {
+  package func structured(_ captures: Captures, route index: Int) throws(PrintError) -> RouteObject {
     let values = programs[index].valuesByName(captures)
-    let key = StructuredLink.routeKey
+    let key = RouteObject.routeKey
     guard values[key] == nil else { throw PrintError(.reservedName(key)) }
-    let link = StructuredLink(route: routes[index].name, values: values)
+    let link = RouteObject(route: routes[index].name, values: values)
     let read = try self.captures(of: link, route: index)
     guard read == captures else { throw misreading(captures, route: index, as: nil, by: index, read) }
     return link
@@ -18,7 +18,7 @@ extension RouteTable {
   ///
   /// A key without a parameter is ignored, like an extra query item, unless the table is strict. A value that no path can carry
   /// is refused, and so is an object with more bytes, segments or items than the table's limits.
-  package func captures(of link: StructuredLink, route index: Int) throws(PrintError) -> Captures {
+  package func captures(of link: RouteObject, route index: Int) throws(PrintError) -> Captures {
     let program = programs[index]
     let names = Set(program.names)
     for name in program.names { if let error = link.unreadable[name] { throw error } }
@@ -28,8 +28,8 @@ extension RouteTable {
       captures = try program.captures(values, custom: custom)
     } catch {
       // The missing value is there, but its key is that of the route's name.
-      guard case .missing(StructuredLink.routeKey) = error.reason else { throw error }
-      throw PrintError(.reservedName(StructuredLink.routeKey))
+      guard case .missing(RouteObject.routeKey) = error.reason else { throw error }
+      throw PrintError(.reservedName(RouteObject.routeKey))
     }
     // The object must obey the rules of links, on which handlers may rely: no "..", no NUL.
     let source = Location.Source(form: .path, prefix: "", origins: 0)
@@ -40,7 +40,7 @@ extension RouteTable {
 
   /// The result of the first route of the name that reads the values of an object and for which `make` succeeds.
   package func first<Result>(
-    of link: StructuredLink, _ make: (_ index: Int, Captures) -> Result?
+    of link: RouteObject, _ make: (_ index: Int, Captures) -> Result?
   ) throws(PrintError) -> Result {
     var failure: PrintError?
     for index in try indices(of: link) {
@@ -54,7 +54,7 @@ extension RouteTable {
   }
 
   /// The first route of an object's name that is gone and reads its values.
-  package func gone(_ link: StructuredLink) -> (index: Int, captures: Captures)? {
+  package func gone(_ link: RouteObject) -> (index: Int, captures: Captures)? {
     for index in namesakes[link.route] where isGone(index) {
       if let captures = try? captures(of: link, route: index) { return (index, captures) }
     }
@@ -65,7 +65,7 @@ extension RouteTable {
   ///
   /// Of several, those remain that have parameters for most of the given keys, so that no value is dropped that another route
   /// holds.
-  private func indices(of link: StructuredLink) throws(PrintError) -> [Int] {
+  private func indices(of link: RouteObject) throws(PrintError) -> [Int] {
     let named = namesakes[link.route]
     if named.isEmpty {
       throw PrintError(.unknownRoute(link.route, nearest: nearestWord(to: link.route, among: names)))

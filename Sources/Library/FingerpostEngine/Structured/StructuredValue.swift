@@ -4,7 +4,7 @@
 ///
 /// Values are written as the texts of a link, lists as arrays of texts; numbers and booleans are read, too. An encoded link
 /// decodes as an equal one.
-package struct StructuredLink: Sendable, Equatable {
+package struct RouteObject: Sendable, Equatable {
   /// The key that holds the route's name.
   package static let routeKey = "route"
 

@@ -207,6 +207,9 @@ extension RouteTable {
     }
   }
 
+  /// Whether any route is not open to all links from outside.
+  package var restrictsAccess: Bool { !accesses.isEmpty }
+
   /// Whether a route shows something to links from outside of the app. Only such routes are in exports.
   package func isPublic(_ route: Int) -> Bool { !isGone(route) && access(of: route) != .internal }
 }

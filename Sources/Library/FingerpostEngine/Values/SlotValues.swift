@@ -37,6 +37,7 @@ struct SlotValues: ~Copyable {
 
   /// Copies the captures of a link.
   mutating func put(_ read: borrowing Hit, _ text: Bytes) {
+    hit.route = read.route
     for slot in 0..<read.slots.count {
       hit.slots.append(read.slots[slot].slice.map { CaptureSlice(put(text[$0])) } ?? read.slots[slot])
     }

@@ -1,7 +1,7 @@
 /// What an app does with links.
 struct Handlers<Link: Sendable>: Sendable {
   let open: @MainActor (Link, Arrival) async throws -> LinkDecision
-  let gone: (@MainActor (Gone<Link>, Arrival) async throws -> Void)?
+  let gone: (@MainActor (GoneLink<Link>, Arrival) async throws -> Void)?
   let unknown: (@MainActor (UnknownLink<Link>, Arrival) async throws -> Void)?
   let confirm: (@MainActor (Link, Arrival) async -> Bool)?
   let deprecated: (@MainActor (DeprecatedLink, Arrival) -> Void)?

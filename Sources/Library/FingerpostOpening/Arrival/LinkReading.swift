@@ -3,7 +3,7 @@ enum LinkReading<Destination: Sendable>: Sendable {
   /// A route reads it; nil if the destination was given, and no route stands for it.
   case found(Destination, route: Int?)
   /// A release took it away.
-  case gone(Gone<Destination>)
+  case gone(GoneLink<Destination>)
   /// No route reads it. The fallback may make a destination of it.
   case failed(DestinationError, fallback: Destination?)
 
@@ -33,13 +33,13 @@ extension Router {
       let match = try match(link)
       return .found(match.destination, route: match.match.index)
     } catch {
-      if let gone = gone(link) { return .gone(gone) }
-      return .failed(DestinationError(error), fallback: route(for: link))
+      if let gone = goneLink(for: link) { return .gone(gone) }
+      return .failed(DestinationError(error), fallback: destination(for: link))
     }
   }
 
   /// What an object that names its route stands for, and its link, if it has one.
-  func reading(of object: StructuredLink) -> (reading: LinkReading<Destination>, link: String?) {
+  func reading(of object: RouteObject) -> (reading: LinkReading<Destination>, link: String?) {
     do throws(PrintError) {
       let (destination, index) = try read(object)
       return (.found(destination, route: index), try? openedLink(for: destination, in: nil))

@@ -27,7 +27,7 @@ extension LinkOpener {
   @MainActor public func deliver<Owner: AnyObject>(
     to owner: Owner,
     handler: @escaping @MainActor (Owner, Link, Arrival) async throws -> LinkDecision,
-    gone: (@MainActor (Owner, Gone<Link>, Arrival) async throws -> Void)? = nil,
+    gone: (@MainActor (Owner, GoneLink<Link>, Arrival) async throws -> Void)? = nil,
     unknown: (@MainActor (Owner, UnknownLink<Link>, Arrival) async throws -> Void)? = nil,
     confirm: (@MainActor (Owner, Link, Arrival) async -> Bool)? = nil,
     deprecated: (@MainActor (Owner, DeprecatedLink, Arrival) -> Void)? = nil

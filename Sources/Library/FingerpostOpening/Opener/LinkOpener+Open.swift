@@ -57,9 +57,9 @@ extension LinkOpener {
   @discardableResult
   public func open(_ link: Link, from source: LinkSource) -> LinkTicket { arrive(incoming(link, source)) }
 
-  /// Opens a `Linked` destination when its turn comes.
+  /// Opens a `LinkedDestination` destination when its turn comes.
   @discardableResult
-  public func open(_ link: Linked<Link>, from source: LinkSource) -> LinkTicket where Link: Routable {
+  public func open(_ link: LinkedDestination<Link>, from source: LinkSource) -> LinkTicket where Link: Routable {
     arrive(incoming(link.text, source, nil, nil))
   }
 

@@ -43,7 +43,7 @@ public final class LinkOpener<Link: Sendable>: Sendable {
     access rule: @escaping @Sendable (Link, LinkSource) -> LinkAccess = { _, _ in .open },
     rewriting: @escaping @Sendable (String) -> String? = { _ in nil },
     handler: @escaping Handler,
-    gone: (@MainActor (Gone<Link>, Arrival) async throws -> Void)? = nil,
+    gone: (@MainActor (GoneLink<Link>, Arrival) async throws -> Void)? = nil,
     unknown: (@MainActor (UnknownLink<Link>, Arrival) async throws -> Void)? = nil,
     confirm: (@MainActor (Link, Arrival) async -> Bool)? = nil,
     deprecated: (@MainActor (DeprecatedLink, Arrival) -> Void)? = nil

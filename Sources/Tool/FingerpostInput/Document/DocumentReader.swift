@@ -10,7 +10,7 @@ import FingerpostRouteFile
 /// What stands at the key of a document.
 package enum DocumentLink: Equatable {
   case text(String)
-  case object(StructuredLink)
+  case object(RouteObject)
 }
 
 /// Why a document has no link at a key.
@@ -75,8 +75,8 @@ package struct DocumentReader: Sendable {
       // The library reads the object, as it reads any in an app.
       let own = Data(bytes.dropFirst(value.offset).prefix(value.range.count))
       let values = try? JSONDecoder().decode([String: StructuredValue].self, from: own)
-      if let link = values.flatMap(StructuredLink.init) { return .object(link) }
-      let key = StructuredLink.routeKey
+      if let link = values.flatMap(RouteObject.init) { return .object(link) }
+      let key = RouteObject.routeKey
       let hint = members[key] == nil ? didYouMean(Self.nearestKey(key, in: members)) : ""
       throw DocumentFault(
         .malformed, .documentForm, "an object needs the name of its route, a text, under \"route\"\(hint)")

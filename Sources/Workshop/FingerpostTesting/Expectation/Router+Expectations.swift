@@ -47,7 +47,7 @@ extension Router where Destination: Equatable {
     _ row: String, _ link: String, _ error: RouteError, _ expected: Destination?
   ) throws(RouteFailure) {
     guard let expected else { return }
-    guard route(for: link) == expected else {
+    guard destination(for: link) == expected else {
       throw RouteFailure(.unread(error, expected: "\(expected)"), of: nil, link: row)
     }
     try check(expected, prints: link, row) { () throws(PrintError) in try self.link(for: expected) }

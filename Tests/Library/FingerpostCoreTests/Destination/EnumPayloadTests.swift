@@ -64,7 +64,7 @@ import Testing
   @Test(arguments: rows) func `what a case holds is read and printed`(link: String, value: Link, route: On<Link>) throws
   {
     let router = try Router<Link>(.path, routes: [route])
-    #expect(router.route(for: link) == value)
+    #expect(router.destination(for: link) == value)
     #expect(try router.link(for: value) == link)
     #expect(try router.match(link).isCanonical)
   }
@@ -80,11 +80,11 @@ import Testing
     for (link, value) in [
       ("/i/7", Page<Int>.item(7)), ("/l?tag=1&tag=2&extra=3", .items(tag: [1, 2], extra: 3)), ("/none", .none),
     ] {
-      #expect(router.route(for: link) == value)
+      #expect(router.destination(for: link) == value)
       #expect(try router.link(for: value) == link)
     }
     let nested = try Router<Page<String>.Nested>(.path, routes: [On("{at}/{x}", Page<String>.Nested.deep)])
-    #expect(nested.route(for: "/7/ann") == .deep("ann", at: 7))
+    #expect(nested.destination(for: "/7/ann") == .deep("ann", at: 7))
     #expect(try nested.link(for: .deep("a/b", at: 1)) == "/1/a%2Fb")
   }
 
@@ -99,7 +99,7 @@ import Testing
     let empty = try Router<Empty>(
       .path, routes: [On("c", .c), On("b", .b), On("t/{x}", Empty.text), On("n/{x}", Empty.number), On("a", .a)])
     for (link, value) in [("/a", Empty.a), ("/b", .b), ("/c", .c), ("/t/x", .text("x")), ("/n/7", .number(7))] {
-      #expect(empty.route(for: link) == value)
+      #expect(empty.destination(for: link) == value)
       #expect(try empty.link(for: value) == link)
     }
   }
@@ -112,7 +112,7 @@ import Testing
     let maybe = try Router<Int?>(.path, routes: [On("some/{x}", Optional<Int>.some), On("none", Int?.none)])
     #expect(try maybe.link(for: 7) == "/some/7")
     #expect(try maybe.link(for: nil) == "/none")
-    #expect(maybe.route(for: "/none") == .some(nil))
-    #expect(maybe.route(for: "/nothing") == nil)
+    #expect(maybe.destination(for: "/none") == .some(nil))
+    #expect(maybe.destination(for: "/nothing") == nil)
   }
 }

@@ -39,7 +39,7 @@ import Testing
     }
     for route in [byText, byPattern, mapped] {
       let router = try Router<Point>(.path, routes: [route])
-      #expect(router.route(for: "/p/1/-2") == Point(x: 1, y: -2))
+      #expect(router.destination(for: "/p/1/-2") == Point(x: 1, y: -2))
       #expect(try router.link(for: Point(x: 1, y: -2)) == "/p/1/-2")
     }
   }
@@ -53,7 +53,7 @@ import Testing
         On("p/{x}/{y}", { Point(x: $0, y: $1) }, take: { ($0.x, $0.y) }),
       ])
     for (link, value) in [("/origin", Point(x: 0, y: 0)), ("/x/7", Point(x: 7, y: 0)), ("/p/7/8", Point(x: 7, y: 8))] {
-      #expect(router.route(for: link) == value)
+      #expect(router.destination(for: link) == value)
       #expect(try router.link(for: value) == link)
     }
     #expect(router.links(for: Point(x: 0, y: 0)) == ["/origin", "/x/0", "/p/0/0"])
@@ -61,7 +61,7 @@ import Testing
 
   @Test func `a class, a plain value and an existential say so too`() throws {
     let nodes = try Router<Node>(.path, routes: [On("n/{id}", { Node(id: $0) }, take: { $0.id })])
-    #expect(nodes.route(for: "/n/7")?.id == 7)
+    #expect(nodes.destination(for: "/n/7")?.id == 7)
     #expect(try nodes.link(for: Node(id: 7)) == "/n/7")
     let texts = try Router<String>(.path, routes: [On("t/{x}", { $0 }, take: { $0 })])
     #expect(try texts.link(for: "ann") == "/t/ann")
@@ -72,7 +72,7 @@ import Testing
       ])
     #expect(try any.link(for: 7) == "/i/7")
     #expect(try any.link(for: "7") == "/s/7")
-    #expect(any.route(for: "/i/7") as? Int == 7)
+    #expect(any.destination(for: "/i/7") as? Int == 7)
   }
 
   static let untaken: [(String, String)] = [
@@ -139,7 +139,7 @@ import Testing
       ])
     #expect(try router.link(for: .even(4)) == "/even/4")
     #expect(try router.link(for: nil) == "/none")
-    #expect(router.route(for: "/none") == .some(nil))
+    #expect(router.destination(for: "/none") == .some(nil))
     #expect(throws: PrintError.self) { try router.link(for: .odd(3)) }
   }
 
@@ -152,7 +152,7 @@ import Testing
       let router = try Router<Link>(.path, routes: [route])
       for value in [Link.odd(1), .even(2), .odd(-3), .even(0)] {
         #expect(try router.link(for: value) == "/n/\(value.number ?? 0)")
-        #expect(try router.route(for: router.link(for: value)) == value)
+        #expect(try router.destination(for: router.link(for: value)) == value)
       }
       #expect(throws: PrintError.self) { try router.link(for: .name(first: "a", last: "b")) }
     }
@@ -172,7 +172,7 @@ import Testing
           "{last}/{first}", Link.swapped,
           take: { if case .name(let first, let last) = $0 { (last, first) } else { nil } })
       ])
-    #expect(router.route(for: "/b/a") == .name(first: "a", last: "b"))
+    #expect(router.destination(for: "/b/a") == .name(first: "a", last: "b"))
     #expect(try router.link(for: .name(first: "a", last: "b")) == "/b/a")
   }
 }

@@ -20,12 +20,12 @@ import Testing
 
   @Test(arguments: [1, 2, 1000, -1, .max, .min])
   func `an element that a row has not is refused`(element: Int) {
-    #expect(Self.router(0, element: element).route(for: "/users/7") == nil)
+    #expect(Self.router(0, element: element).destination(for: "/users/7") == nil)
   }
 
   @Test func `an element that it has is read`() throws {
     let router = Self.router(0, element: 0)
-    #expect(router.route(for: "/users/7") == .user(7, name: "7"))
+    #expect(router.destination(for: "/users/7") == .user(7, name: "7"))
     #expect(try router.link(for: .user(7, name: "7")) == "/users/7")
   }
 
@@ -44,7 +44,7 @@ import Testing
       })
     #expect(router.check() == [])
     for (link, value) in [("/pages", Page.number(nil)), ("/pages?page=2", .number(2))] {
-      #expect(router.route(for: link) == value)
+      #expect(router.destination(for: link) == value)
       #expect(try router.link(for: value) == link)
     }
   }

@@ -120,7 +120,7 @@ import Testing
     let router = try Router<App>(
       .scheme("app"), .web("a.example"), routes: [Mount(App.item, at: "x", try Self.item.get())])
     #expect(router.links(for: .item(.photo(id: 1))) == ["app://x/photos/1", "https://a.example/x/photos/1"])
-    #expect(router.route(for: "item://photos/1") == nil)
+    #expect(router.destination(for: "item://photos/1") == nil)
   }
 
   @Test func `one router may be mounted in several places, in one case or in several`() throws {
@@ -129,7 +129,7 @@ import Testing
       .path, routes: [Mount(App.item, at: "a", item), Mount(App.other, at: "b", item), Mount(App.item, at: "c", item)])
     #expect(try router.link(for: .item(.show)) == "/a")
     #expect(try router.link(for: .other(item: .photo(id: 1))) == "/b/photos/1")
-    #expect(router.route(for: "/c/photos/1") == .item(.photo(id: 1)))
+    #expect(router.destination(for: "/c/photos/1") == .item(.photo(id: 1)))
     #expect(try router.match("/c/photos/1").canonical == "/a/photos/1")
     #expect(router.links(for: .item(Self.anyone)) == ["/a/owner/@ann", "/c/owner/@ann"])
     #expect(
@@ -143,10 +143,10 @@ import Testing
     ]
     for routes in [routes, routes.reversed()] {
       let router = try Router<App>(.path, routes: RouteList(routes))
-      #expect(router.route(for: "/photos/1") == .item(.show))
-      #expect(router.route(for: "/photos/2") == .home)
-      #expect(router.route(for: "/photos/3") == .item(.photo(id: 3)))
-      #expect(router.route(for: "/photos/x") == .text("x"))
+      #expect(router.destination(for: "/photos/1") == .item(.show))
+      #expect(router.destination(for: "/photos/2") == .home)
+      #expect(router.destination(for: "/photos/3") == .item(.photo(id: 3)))
+      #expect(router.destination(for: "/photos/x") == .text("x"))
       #expect(throws: PrintError.self) { try router.link(for: .item(.photo(id: 2))) }
       #expect(throws: PrintError.self) { try router.link(for: .text("3")) }
     }
@@ -167,7 +167,7 @@ import Testing
       .path, routes: [On("/", .show), On("pictures/{id}", reading: { (id: Int) in Item.photo(id: id) })])
     let router = try Router<App>(.path, routes: [Mount(App.item, at: "items", inner)])
     #expect(router.routes.map(\.example) == ["/items", "/items/pictures/1"])
-    #expect(router.route(for: "/items/pictures/7") == .item(.photo(id: 7)))
+    #expect(router.destination(for: "/items/pictures/7") == .item(.photo(id: 7)))
     #expect(throws: PrintError.self) { try router.link(for: .item(.photo(id: 7))) }
   }
 
@@ -177,8 +177,8 @@ import Testing
     let router = try Router<App>(
       .path, routes: [Mount(App.item, at: "a", none), Mount(App.other, at: "b", photos), On("home", .home)])
     #expect(router.routes.map(\.name) == ["other.photo", "home"])
-    #expect(router.route(for: "/b/photos/1") == .other(item: .photo(id: 1)))
-    #expect(router.route(for: "/b") == nil)
+    #expect(router.destination(for: "/b/photos/1") == .other(item: .photo(id: 1)))
+    #expect(router.destination(for: "/b") == nil)
     #expect(throws: PrintError.self) { try router.link(for: .item(.show)) }
   }
 }

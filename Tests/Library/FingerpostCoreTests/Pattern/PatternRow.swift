@@ -34,8 +34,8 @@ struct PatternRow<Link: Sendable>: Sendable, CustomTestStringConvertible {
       #expect(try router.link(for: value) == printed, note)
       #expect(match.canonical == printed, note)
       #expect(match.isCanonical == (url == printed), note)
-      #expect(spelled(router.route(for: printed)) == spelled(Optional(value)), note)
-      for link in refused { #expect(router.route(for: link) == nil, "\(note) \(link)") }
+      #expect(spelled(router.destination(for: printed)) == spelled(Optional(value)), note)
+      for link in refused { #expect(router.destination(for: link) == nil, "\(note) \(link)") }
     }
   }
 }

@@ -20,7 +20,7 @@ private enum ShopLink: Equatable {
         }
       ])
     #expect(router.routes[0].template() == "list?(sort=:string)&page={:int=1}&size={:int=20}")
-    #expect(router.route(for: "/list?page=3&sort=new") == .list(sort: "new", page: 3, size: 20))
+    #expect(router.destination(for: "/list?page=3&sort=new") == .list(sort: "new", page: 3, size: 20))
     #expect(try router.link(for: .list(sort: nil, page: 1, size: 5)) == "/list?size=5")
   }
 
@@ -35,7 +35,7 @@ private enum ShopLink: Equatable {
           "docs"; QueryItem("beta", equals: "1"); tail
         }
       ])
-    #expect(router.route(for: "/docs?beta=1&v=2#intro") == .docs(2, "intro"))
+    #expect(router.destination(for: "/docs?beta=1&v=2#intro") == .docs(2, "intro"))
     #expect(try router.link(for: .docs(2, "intro")) == "/docs?beta=1&v=2#intro")
   }
 }

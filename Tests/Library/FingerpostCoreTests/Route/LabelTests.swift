@@ -30,7 +30,7 @@ import Testing
 
   @Test func `the labels of a tuple that is the only element are its own`() throws {
     let router = try Router<Link>(.path, routes: [On("p/{y}/{x}", Link.pair)])
-    #expect(router.route(for: "/p/1/2") == .pair(p: (x: 2, y: 1)))
+    #expect(router.destination(for: "/p/1/2") == .pair(p: (x: 2, y: 1)))
     #expect(try router.link(for: .pair(p: (x: 3, y: 4))) == "/p/4/3")
   }
 
@@ -68,9 +68,9 @@ import Testing
     #expect(error?.faults.first?.message.contains("because no destination of the router can be generated") == true)
     let more = try Router<Year>(.path, routes: [On(Year.of) { year }, On("z/{n}", Year.of)])
     let router = try Router<Link>(.path, routes: [Mount(Link.shop, at: "s/{a}/{b}", more)])
-    #expect(router.route(for: "/s/1/2/y/2000") == .shop(b: 2, a: 1, .of(2000)))
+    #expect(router.destination(for: "/s/1/2/y/2000") == .shop(b: 2, a: 1, .of(2000)))
     let ordered = try Router<Link>(.path, routes: [Mount(Link.shop, at: "s/:int/:int", inner)])
-    #expect(ordered.route(for: "/s/1/2/y/2000") == .shop(b: 1, a: 2, .of(2000)))
+    #expect(ordered.destination(for: "/s/1/2/y/2000") == .shop(b: 1, a: 2, .of(2000)))
   }
 
   @Test func `a query item with an optional payload may be left out`() throws {
@@ -81,8 +81,8 @@ import Testing
     for (link, text, page) in [("/s", nil, nil), ("/s?q=x", "x", nil), ("/s?q=x&page=2", "x", 2)]
       as [(String, String?, Int?)]
     {
-      #expect(router.route(for: link)?.text == text)
-      #expect(router.route(for: link)?.page == page)
+      #expect(router.destination(for: link)?.text == text)
+      #expect(router.destination(for: link)?.page == page)
       #expect(try router.link(for: Search(text: text, page: page)) == link)
     }
   }
@@ -114,7 +114,7 @@ import Testing
     for number in [1, 2, 3] {
       let router = try Router<Link>(
         .path, routes: [On("pages/{n}", { $0 == number ? .home : .page($0) }, take: take)])
-      #expect(router.route(for: "/pages/\(number)") == .home)
+      #expect(router.destination(for: "/pages/\(number)") == .home)
       #expect(try router.link(for: .page(9)) == "/pages/9")
     }
   }

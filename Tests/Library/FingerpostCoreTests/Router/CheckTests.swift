@@ -146,7 +146,7 @@ private func lowercase(_ text: String) -> String? { text.lowercased() == text ? 
     let partial = RoutePattern { String.self }.map(lowercase) { $0 }
     let open = try Router<Link>(
       .scheme("app"), precedence: .declared, routes: [On(Link.user) { partial }, On("{number:A|}", Link.user)])
-    #expect(open.route(for: "app://A") == .user("A"))
+    #expect(open.destination(for: "app://A") == .user("A"))
     #expect(open.check().filter { $0.severity == .error } == [])
   }
 

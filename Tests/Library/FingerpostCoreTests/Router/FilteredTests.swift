@@ -16,15 +16,15 @@ import Testing
 
   @Test func `where a route is left out, the next answers`() throws {
     let router = try Self.router()
-    #expect(router.route(for: "/x/7") == .home)
-    #expect(router.route(for: "/x/8") == .id(8))
+    #expect(router.destination(for: "/x/7") == .home)
+    #expect(router.destination(for: "/x/8") == .id(8))
     let seven = router.filtered { !$0.tags.contains("seven") }
-    #expect(seven.route(for: "/x/7") == .id(7))
+    #expect(seven.destination(for: "/x/7") == .id(7))
     #expect(try seven.link(for: .id(7)) == "/x/7")
     let stable = router.filtered { !$0.tags.contains("beta") }
-    #expect(stable.route(for: "/x/7") == .plain("7"))
+    #expect(stable.destination(for: "/x/7") == .plain("7"))
     #expect(stable.routes.map(\.name) == ["plain", "page"])
-    #expect(router.route(for: "/x/7") == .home)
+    #expect(router.destination(for: "/x/7") == .home)
   }
 
   @Test func `a route that is left out does not print, nor stands in the way of others`() throws {
@@ -55,7 +55,7 @@ import Testing
   @Test func `a router may be filtered again, down to nothing`() throws {
     let none = try Self.router().filtered { $0.tags.isEmpty }.filtered { !$0.tags.isEmpty }
     #expect(none.routes.isEmpty)
-    #expect(none.route(for: "/x/7") == nil)
+    #expect(none.destination(for: "/x/7") == nil)
     #expect(throws: PrintError.self) { try none.link(for: .home) }
     let error = #expect(throws: RouteError.self) { try none.match("/x/7") }
     #expect(error?.kind == .notFound)
@@ -64,15 +64,17 @@ import Testing
 
   @Test func `of declared routes the first wins, whatever is more specific`() throws {
     let router = try Self.router(.declared)
-    for link in ["/x/7", "/x/8", "/x/ann"] { #expect(router.route(for: link) == .plain(String(link.dropFirst(3)))) }
+    for link in ["/x/7", "/x/8", "/x/ann"] {
+      #expect(router.destination(for: link) == .plain(String(link.dropFirst(3))))
+    }
     #expect(try router.link(for: .plain("7")) == "/x/7")
     for value in [Link.home, .id(8)] {
       let error = #expect(throws: PrintError.self) { try router.link(for: value) }
       #expect(error?.description == "the link of these values is read as \"plain\"")
     }
     let later = router.filtered { $0.name != "plain" }
-    #expect(later.route(for: "/x/7") == .id(7))
-    #expect(later.route(for: "/x/ann") == nil)
+    #expect(later.destination(for: "/x/7") == .id(7))
+    #expect(later.destination(for: "/x/ann") == nil)
   }
 
   @Test func `of declared routes the next answers where a value is refused`() throws {
@@ -85,10 +87,10 @@ import Testing
     }
     let router = try Router<Link>(
       .path, precedence: .declared, routes: [On(Link.id) { even }, On("x/{x}", Link.plain), On("x/7", .home)])
-    #expect(router.route(for: "/x/8") == .id(8))
-    #expect(router.route(for: "/x/7") == .plain("7"))
+    #expect(router.destination(for: "/x/8") == .id(8))
+    #expect(router.destination(for: "/x/7") == .plain("7"))
     let home = try Router<Link>(
       .path, precedence: .declared, routes: [On(Link.id) { even }, On("x/7", .home), On("x/{x}", Link.plain)])
-    #expect(home.route(for: "/x/7") == .home)
+    #expect(home.destination(for: "/x/7") == .home)
   }
 }

@@ -20,7 +20,7 @@ import Testing
   ]
 
   @Test(arguments: both) func `a fragment is read and printed by routes by hand`(text: String, link: Link) throws {
-    #expect(try router().route(for: text) == link)
+    #expect(try router().destination(for: text) == link)
     #expect(try router().link(for: link) == text)
   }
 
@@ -33,7 +33,7 @@ import Testing
   @Test func `a mounted route keeps its fragment`() throws {
     enum Outer: Equatable { case inner(Int, Link) }
     let outer = try Router<Outer>(.path, routes: [Mount(Outer.inner, at: "x/{n}", router())])
-    #expect(outer.route(for: "/x/7/pair#id=8") == .inner(7, .pair(id: 8, key: nil)))
+    #expect(outer.destination(for: "/x/7/pair#id=8") == .inner(7, .pair(id: 8, key: nil)))
     #expect(try outer.link(for: .inner(7, .room("a/b", via: []))) == "/x/7#/room/a%2Fb")
   }
 }

@@ -37,6 +37,6 @@ import Testing
   }
 
   @Test func `a gone route has a template, too`() throws {
-    #expect(try Self.router.get().gone(target: "/sale/7")?.route.template(.openAPI) == "/sale/{id}")
+    #expect(try Self.router.get().goneLink(target: "/sale/7")?.route.template(.openAPI) == "/sale/{id}")
   }
 }

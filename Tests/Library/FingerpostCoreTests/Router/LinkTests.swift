@@ -42,7 +42,7 @@ import Testing
     #expect(router.links(for: value) == links)
     #expect((try? router.link(for: value)) == links.first)
     for link in links {
-      #expect(router.route(for: link) == value)
+      #expect(router.destination(for: link) == value)
       #expect(try router.match(link).isCanonical)
     }
   }
@@ -84,7 +84,7 @@ import Testing
       return
     }
     #expect(try router.link(for: value, in: origin) == link)
-    #expect(router.route(for: link) == value)
+    #expect(router.destination(for: link) == value)
     #expect(try router.match(link).isCanonical)
   }
 
@@ -133,6 +133,6 @@ import Testing
   ]
 
   @Test(arguments: read) func `a link is read at the origins of its route alone`(link: String, value: Link?) throws {
-    #expect(try Self.router().route(for: link) == value)
+    #expect(try Self.router().destination(for: link) == value)
   }
 }

@@ -73,7 +73,7 @@ import Testing
 
   @Test(arguments: rows) func `a strict router reads what is left out, but not what does not read`(row: Row) throws {
     let router = try Self.router(strict: true)
-    #expect(router.route(for: row.link) == (row.isStrict ? row.value : nil))
+    #expect(router.destination(for: row.link) == (row.isStrict ? row.value : nil))
   }
 
   @Test func `a match names its route, and shows nothing of the link`() throws {
@@ -92,7 +92,7 @@ import Testing
           "s?q={q}&p={page=1}", { .search(q: $0, page: $1, sort: nil, tag: []) },
           take: { if case .search(let q, let page, _, _) = $0 { (q, page) } else { nil } })
       ])
-    #expect(form.route(for: "/s?q=a+b%2B") == .search(q: "a b+", page: 1, sort: nil, tag: []))
+    #expect(form.destination(for: "/s?q=a+b%2B") == .search(q: "a b+", page: 1, sort: nil, tag: []))
     #expect(try form.link(for: .search(q: "a b+", page: 2, sort: nil, tag: [])) == "/s?q=a%20b%2B&p=2")
   }
 }

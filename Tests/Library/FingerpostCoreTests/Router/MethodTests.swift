@@ -49,7 +49,7 @@ import Testing
     #expect(Self.routers.count == 2)
     for router in Self.routers {
       #expect(try router.match(link, method: method).destination == value)
-      if method == nil { #expect(router.route(for: link) == value) }
+      if method == nil { #expect(router.destination(for: link) == value) }
     }
   }
 
@@ -79,7 +79,7 @@ import Testing
       let error = #expect(throws: RouteError.self) { try router.match(link, method: method) }
       #expect(error?.kind == kind)
       #expect(error?.allowedMethods == allowed)
-      if method == nil { #expect(router.route(for: link) == nil) }
+      if method == nil { #expect(router.destination(for: link) == nil) }
     }
   }
 
@@ -106,7 +106,7 @@ import Testing
     for router in Self.routers {
       #expect(try router.link(for: .create("x")) == "/orders?x=x")
       #expect(try router.match("/orders?x=x", method: "POST").destination == .create("x"))
-      #expect(router.route(for: "/orders?x=x") == .list)
+      #expect(router.destination(for: "/orders?x=x") == .list)
       #expect(try router.link(for: .update(id: 7)) == "/orders/7")
       #expect(try router.link(for: .web) == "/web")
       #expect(router.links(for: .web) == ["/web", "https://a.example/web"])

@@ -68,7 +68,7 @@ import Testing
   func `a link stands for its destination, or is an error`(
     link: Link, printed: String
   ) throws {
-    let router = try Router<Link>(.path, routes: Self.routes).fallback(Link.unknown)
+    let router = try Router<Link>(.path, routes: Self.routes).addingFallback(Link.unknown)
     switch Result(catching: { () throws(PrintError) in try router.link(for: link) }) {
     case .success(let link): #expect(link == printed)
     case .failure(let error): #expect(error.shown == printed)

@@ -58,10 +58,10 @@ import Testing
   @Test func `a bare path is a target of web origins, and no link of them`() throws {
     let web = try Self.router(.scheme("app"), .web("a.example"))
     #expect(web.resolve(target: "/users/7").destination == .user(id: 7))
-    #expect(web.route(for: "/users/7") == nil)
+    #expect(web.destination(for: "/users/7") == nil)
     let path = try Self.router(.scheme("app"), .path)
     #expect(path.resolve(target: "/users/7").destination == .user(id: 7))
-    #expect(path.route(for: "/users/7") == .user(id: 7))
+    #expect(path.destination(for: "/users/7") == .user(id: 7))
     let scheme = try Self.router(.scheme("app"))
     #expect(scheme.resolve(target: "/users/7").destination == nil)
     #expect(scheme.resolve(target: "app://users/7").destination == .user(id: 7))

@@ -53,7 +53,7 @@ import Testing
   @Test func `a link that would match has a destination`() throws {
     let router = try Self.router()
     #expect(router.explain("app://user/me").fix?.link == "app://users/me")
-    #expect(router.explain("/nn/2").fix.map { router.route(for: $0.link) } != .some(nil))
+    #expect(router.explain("/nn/2").fix.map { router.destination(for: $0.link) } != .some(nil))
   }
 
   static let links = ["/n/1", "/n/2", "/m/1", "/m/2", "/m/x", "/users/me", "app://users/mee", "/%zz", "", "x://y"]

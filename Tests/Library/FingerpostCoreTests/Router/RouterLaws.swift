@@ -26,7 +26,7 @@ import Testing
         #expect(match.extraQuery.isEmpty && match.unreadQuery.isEmpty)
         #expect(link.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F }, "\(link.debugDescription) \(Random.note)")
         #expect(!link.hasPrefix("//") && !link.hasPrefix("/\\"))
-        #expect(routers[0].route(for: link) == value)
+        #expect(routers[0].destination(for: link) == value)
       }
     }
     // Most values do print: a law over none says nothing.
@@ -97,7 +97,7 @@ import Testing
         ? String(decoding: (0..<random.below(60)).map { _ in UInt8(truncatingIfNeeded: random.next()) }, as: UTF8.self)
         : random.chance(50) ? random.text() + random.text() : link(&random)
       let router = routers[random.below(3)]
-      _ = router.route(for: text)
+      _ = router.destination(for: text)
       for value in [
         Wide.user(text), .file([text, text]), .search(q: text, page: 1, tag: [text]), .handle(.init(name: text)),
       ] {

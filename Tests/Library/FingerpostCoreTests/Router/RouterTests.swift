@@ -43,14 +43,14 @@ enum SocialRoute: Equatable {
     #expect(match.route.template() == template)
     #expect(match.isCanonical)
     #expect(try router.link(for: destination) == link)
-    #expect(router.route(for: link) == destination)
+    #expect(router.destination(for: link) == destination)
   }
 
   @Test func `an empty array is printed by leaving its key out`() throws {
     struct Tags: Sendable { let tags: [String] }
     let router = try Router<Tags>(.path, routes: [On("tags?{tag}", Tags.init, take: { $0.tags })])
     #expect(try router.link(for: Tags(tags: [])) == "/tags")
-    #expect(router.route(for: "/tags")?.tags == [])
+    #expect(router.destination(for: "/tags")?.tags == [])
     #expect(try router.link(for: Tags(tags: ["a", "b"])) == "/tags?tag=a&tag=b")
   }
 }

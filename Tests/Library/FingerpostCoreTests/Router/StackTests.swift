@@ -19,7 +19,7 @@ import Testing
         On("users/old", gone: "over", instead: .users), On("files/{*path}", Link.files),
         On("settings/({tab})", Link.tab), On("search/{id}?{q}", reading: { (_: String, q: String) in .profile(q) }),
       ]
-    ).fallback(Link.unknown)
+    ).addingFallback(Link.unknown)
   }
 
   static let stacks: [(link: String, stack: [Link])] = [
@@ -106,7 +106,7 @@ import Testing
           random.pick(parts)
         }.joined(separator: random.chance(80) ? "/" : "")
       let stack = router.stack(for: link)
-      #expect(stack.last == router.route(for: link), "\(link.debugDescription) \(Random.note)")
+      #expect(stack.last == router.destination(for: link), "\(link.debugDescription) \(Random.note)")
       var rest = stack.dropLast()[...]
       deep += rest.count > 2 ? 1 : 0
       // Each comes from a longer prefix than the one before.

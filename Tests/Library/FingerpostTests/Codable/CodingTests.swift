@@ -156,10 +156,10 @@ struct CodingTests {
   }
 
   struct Forms: Codable, Equatable {
-    @Structured var structured: Destination
-    @Compact var compact: Destination
+    @StructuredLink var structured: Destination
+    @CompactLink var compact: Destination
     var plain: Destination
-    var optional: Structured<Destination>?
+    var optional: StructuredLink<Destination>?
   }
 
   @Test func `a property chooses its form, an encoder that of all others`() throws {
@@ -178,14 +178,14 @@ struct CodingTests {
     let read = try JSONDecoder().decode(Forms.self, text: all)
     #expect(
       read
-        == Forms(structured: .home, compact: .home, plain: .home, optional: Structured(wrappedValue: .user(7))))
+        == Forms(structured: .home, compact: .home, plain: .home, optional: StructuredLink(wrappedValue: .user(7))))
   }
 
   @Test func `an encoder may be told an origin, and of what is no form it says so`() throws {
     let encoder = JSONEncoder.plain
     encoder.userInfo[.routeForm] = Origin.scheme("app")
     #expect(try encoder.text([Destination.user(7)]) == #"["app://user/7"]"#)
-    #expect(try encoder.text([Structured(wrappedValue: Destination.home)]) == #"[{"route":"home"}]"#)
+    #expect(try encoder.text([StructuredLink(wrappedValue: Destination.home)]) == #"[{"route":"home"}]"#)
     for other in ["structured", 7] as [any Sendable] {
       encoder.userInfo[.routeForm] = other
       let error = #expect(throws: EncodingError.self) { try encoder.encode([Destination.user(7)]) }

@@ -36,7 +36,9 @@ struct NumberTests {
     let json = #"[{"route":"profile","id":\#(row.json)}]"#
     guard let id = row.id else { return try expectFault(Self.fault, of: json) }
     #expect(try JSONDecoder().decode([Destination].self, text: json) == [.profile(id: id)])
-    #expect(try JSONDecoder().decode([Lenient<Destination>].self, text: json).first?.destination == .profile(id: id))
+    #expect(
+      try JSONDecoder().decode([LenientDestination<Destination>].self, text: json).first?.destination
+        == .profile(id: id))
   }
 
   @Test(arguments: ["99999999999999999999999", "1e22", "18446744073709551616"])
@@ -76,7 +78,7 @@ struct NumberTests {
     }
     #expect(context.debugDescription == Self.fault)
     #expect(throws: DecodingError.self) {
-      try decoder.decode([Lenient<Destination>].self, text: "[{route: 'hologram', id: \(json)}]")
+      try decoder.decode([LenientDestination<Destination>].self, text: "[{route: 'hologram', id: \(json)}]")
     }
   }
 

@@ -49,15 +49,15 @@ private struct Item: Sendable, Equatable { let id: Int }
         On("files/{*path}", AppLink.file),
       ])
     for value in [AppLink.home, .profile(id: nil), .profile(id: "a"), .account(.left(7)), .file(["a", "b/c"])] {
-      #expect(router.route(for: try router.link(for: value)) == value)
+      #expect(router.destination(for: try router.link(for: value)) == value)
     }
   }
 
   @Test func `types of one's own read what they say`() throws {
     let router = try Router<MoreLink>(
       .path, routes: [On("users/{who}", MoreLink.handle), On("feed/{sort}", MoreLink.feed)])
-    #expect(router.route(for: "/users/@ann") == Handle(parameter: "@ann").map(MoreLink.handle))
-    #expect(router.route(for: "/users/ann") == nil)
+    #expect(router.destination(for: "/users/@ann") == Handle(parameter: "@ann").map(MoreLink.handle))
+    #expect(router.destination(for: "/users/ann") == nil)
     #expect(router.routes.map { $0.template() } == ["users/{who:Handle}", "feed/{sort:new|top}"])
   }
 
@@ -85,6 +85,6 @@ private struct Item: Sendable, Equatable { let id: Int }
   @Test func `what is no case of an enum says how it is taken apart`() throws {
     let router = try Router<Item>(.path, routes: [On("items/{id}", Item.init, take: { $0.id })])
     #expect(try router.link(for: Item(id: 7)) == "/items/7")
-    #expect(router.route(for: "/items/7") == Item(id: 7))
+    #expect(router.destination(for: "/items/7") == Item(id: 7))
   }
 }

@@ -27,7 +27,7 @@ struct URLTests {
     #expect(try router.link(for: .open(link: url)) == "app://open?link=\(value)")
     for link in [Link.open(link: url), .found(url), .many([url, url]), .at("1", url)] {
       let printed = try router.link(for: link)
-      #expect(router.route(for: printed) == link, "\(printed)")
+      #expect(router.destination(for: printed) == link, "\(printed)")
     }
     #expect(URL(parameter: text)?.parameter == text)
   }
@@ -95,19 +95,19 @@ struct URLTests {
       #expect(error?.code.description == "FP0334")
     }
     for link in ["app://open?link=\(text)", "app://open?link=%20\(text)", "app://at/1#\(text)"] {
-      #expect(router.route(for: link) == nil)
+      #expect(router.destination(for: link) == nil)
     }
-    #expect(router.route(for: "app://found?link=\(text)") == .found(nil))
+    #expect(router.destination(for: "app://found?link=\(text)") == .found(nil))
   }
 
   @Test func `a script is no rest`() throws {
     enum File: Equatable { case file([String]), name(String) }
     let router = try Router<File>(.scheme("app"), routes: [On("files/{*path}", File.file), On("name/{n}", File.name)])
-    #expect(router.route(for: "app://files/javascript:alert(1)") == nil)
-    #expect(router.route(for: "app://files/java%09script:x/y?k=1") == nil)
+    #expect(router.destination(for: "app://files/javascript:alert(1)") == nil)
+    #expect(router.destination(for: "app://files/java%09script:x/y?k=1") == nil)
     #expect(throws: PrintError.self) { try router.link(for: .file(["data:text/html,x"])) }
-    #expect(router.route(for: "app://files/x/javascript:y") == .file(["x", "javascript:y"]))
-    #expect(router.route(for: try router.link(for: .name("javascript:x"))) == .name("javascript:x"))
+    #expect(router.destination(for: "app://files/x/javascript:y") == .file(["x", "javascript:y"]))
+    #expect(router.destination(for: try router.link(for: .name("javascript:x"))) == .name("javascript:x"))
   }
 
   @Test func `a URL with a base prints what it stands for`() throws {
@@ -115,7 +115,7 @@ struct URLTests {
     let url = try #require(URL(string: "y", relativeTo: base))
     let link = try Self.router().link(for: .open(link: url))
     #expect(link == "app://open?link=https://a.example/x/y")
-    #expect(try Self.router().route(for: link) == .open(link: try #require(URL(string: "https://a.example/x/y"))))
+    #expect(try Self.router().destination(for: link) == .open(link: try #require(URL(string: "https://a.example/x/y"))))
   }
 
   @Test(arguments: ["open/{link}", "open/(x/{link})", "open/x-{link}"])

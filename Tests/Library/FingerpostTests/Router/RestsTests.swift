@@ -36,7 +36,7 @@ struct RestsTests {
       value = .subscribe(feed: try #require(URL(string: "https://b.example/x//y?z=%2f#f")))
     }
     let router = HomeLink.router
-    #expect(router.route(for: link) == value)
+    #expect(router.destination(for: link) == value)
     #expect(try router.link(for: value) == link)
     #expect(try router.match(link).isCanonical)
     let document = try JSONEncoder().encode(value)
@@ -46,10 +46,11 @@ struct RestsTests {
   @Test func `a rest is what the template says of it`() throws {
     let router = HomeLink.router
     #expect(
-      router.route(for: "app://call/light?on=1&entity=7") == .call(service: "light", entity: 7, data: ["on": "1"]))
+      router.destination(for: "app://call/light?on=1&entity=7") == .call(service: "light", entity: 7, data: ["on": "1"])
+    )
     #expect(try router.match("app://call/light?on=1&entity=7").canonical == "app://call/light?entity=7&on=1")
-    #expect(router.route(for: "app://subscribe/javascript:alert(1)") == nil)
-    #expect(router.route(for: "app://subscribe/a/../b") == nil)
+    #expect(router.destination(for: "app://subscribe/javascript:alert(1)") == nil)
+    #expect(router.destination(for: "app://subscribe/a/../b") == nil)
     #expect(router.routes.map { $0.template() }[2] == "subscribe/{**feed:url}")
   }
 
@@ -83,7 +84,7 @@ struct RestsTests {
         "fire/{event}?{*data}", "call/:string?e=:int&{*data}", "feeds/{**feed:url}", "page/({**any})",
       ])
     for link in ["/fire/a?b=1&c", "/call/a?e=1&b=2", "/feeds/mailto:a@b.example?c#d", "/page", "/page//a?b"] {
-      let value = try #require(router.route(for: link))
+      let value = try #require(router.destination(for: link))
       #expect(try router.link(for: value) == link, "\(link)")
     }
   }
@@ -98,7 +99,7 @@ struct RestsTests {
       ),
     ]
     for (link, value) in values {
-      #expect(HouseLink.router.route(for: link) == value)
+      #expect(HouseLink.router.destination(for: link) == value)
       #expect(try HouseLink.router.link(for: value) == link)
     }
   }

@@ -45,11 +45,11 @@ private enum ShopLink: Equatable {
     for (link, destination) in try rows() {
       let url = try router.url(for: destination)
       #expect(url.absoluteString == link)
-      #expect(router.route(for: url) == destination)
+      #expect(router.destination(for: url) == destination)
       #expect(try router.match(url).destination == destination)
       let components = try router.urlComponents(for: destination)
       #expect(components.string == link)
-      #expect(router.route(for: components) == destination)
+      #expect(router.destination(for: components) == destination)
     }
   }
 
@@ -61,14 +61,14 @@ private enum ShopLink: Equatable {
     ] {
       let url = try router.url(for: .search(text))
       #expect(url.absoluteString == link)
-      #expect(router.route(for: url) == .search(text))
+      #expect(router.destination(for: url) == .search(text))
     }
     #expect(try router.url(for: .search("127.0.0.1"), in: .web("{host}")).absoluteString == "https://127.0.0.1/")
     #expect(throws: PrintError.self) { try router.url(for: .search("a b")) }
   }
 
   @Test func `a UUID reads in any case and prints in lower case`() throws {
-    #expect(router.route(for: "shop://items/123E4567-E89B-42D3-A456-426614174000") == .item(id: id))
+    #expect(router.destination(for: "shop://items/123E4567-E89B-42D3-A456-426614174000") == .item(id: id))
     #expect(try router.link(for: .item(id: id)) == "shop://items/123e4567-e89b-42d3-a456-426614174000")
   }
 
@@ -77,7 +77,7 @@ private enum ShopLink: Equatable {
     let match = try router.match(link)
     #expect(match.canonical == "shop://days/2026-11-20?from=2026-11-20T09:26:00.1234568Z")
     #expect(!match.isCanonical)
-    #expect(router.route(for: match.canonical) == match.destination)
+    #expect(router.destination(for: match.canonical) == match.destination)
   }
 
   @Test func `a request has the method of its route`() throws {
@@ -101,12 +101,12 @@ private enum ShopLink: Equatable {
   @Test func `a relative URL is read as what it resolves to`() throws {
     let base = try #require(URL(string: "https://shop.example/items/"))
     let url = try #require(URL(string: "123e4567-e89b-42d3-a456-426614174000", relativeTo: base))
-    #expect(router.route(for: url) == .item(id: id))
+    #expect(router.destination(for: url) == .item(id: id))
   }
 
   @Test func `text that Foundation would fix is read by our own rules`() throws {
-    #expect(router.route(for: "shop://search?q=%zz") == nil)
-    #expect(router.route(for: "https://shop.example:443/search?q=x") == .search("x"))
-    #expect(router.route(for: "https://user@shop.example/search?q=x") == nil)
+    #expect(router.destination(for: "shop://search?q=%zz") == nil)
+    #expect(router.destination(for: "https://shop.example:443/search?q=x") == .search("x"))
+    #expect(router.destination(for: "https://user@shop.example/search?q=x") == nil)
   }
 }

@@ -1,6 +1,6 @@
 /// A destination that may come from a newer server. If no route reads it, it is kept, and encoded unchanged.
 ///
-///     struct Item: Codable { let title: String; let destination: Lenient<Destination> }
+///     struct Item: Codable { let title: String; let destination: LenientDestination<Destination> }
 ///     item.destination.destination   // nil: this program has no such route
 ///     item.destination.text          // "hologram:7"
 ///     item.destination.error?.kind   // .unsupported
@@ -9,7 +9,7 @@
 /// kept as an `Int64`, a `UInt64` or a `Double`: 99999999999999999999999 becomes 1e23. A value that cannot be kept, such as 1e400,
 /// half of a surrogate pair, or a date of a property list, is an error. If it is in an object that a route reads, it is dropped
 /// instead, and the destination is written as its link, or as an object if it has no link.
-public struct Lenient<Destination: Routable>: Sendable {
+public struct LenientDestination<Destination: Routable>: Sendable {
   private let reading: Result<Destination, DestinationError>
   private let source: StructuredValue
 
@@ -46,12 +46,12 @@ public struct Lenient<Destination: Routable>: Sendable {
   public var text: String? { if case .text(let text) = source { text.text } else { nil } }
 }
 
-extension Lenient: CustomStringConvertible {
+extension LenientDestination: CustomStringConvertible {
   /// The text, or the object.
   public var description: String { text ?? source.json }
 }
 
-extension Lenient: Codable {
+extension LenientDestination: Codable {
   /// Reads anything that is text, numbers, truth values and nulls, and lists and objects of them.
   ///
   /// - Throws: `DecodingError.dataCorrupted` if what is there cannot be kept, and stands for no destination.
@@ -74,9 +74,9 @@ extension Lenient: Codable {
   public func encode(to encoder: any Encoder) throws { try source.encode(to: encoder) }
 }
 
-extension Lenient: Hashable {
+extension LenientDestination: Hashable {
   /// Equal if what was read is equal, texts byte for byte.
-  public static func == (left: Lenient, right: Lenient) -> Bool { left.source == right.source }
+  public static func == (left: LenientDestination, right: LenientDestination) -> Bool { left.source == right.source }
 
   /// Hashes what equality compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(source) }

@@ -1,13 +1,13 @@
 /// A destination together with the text of its link, byte for byte.
 ///
-///     let link = Linked<Destination>("https://social.example/users//ann?utm=x")
+///     let link = LinkedDestination<Destination>("https://social.example/users//ann?utm=x")
 ///     link?.destination            // .user(id: "ann")
 ///     link?.text                   // as it was read
-///     try Linked(.user(id: "ann")) // its text is "appscheme://users/ann"
+///     try LinkedDestination(.user(id: "ann")) // its text is "appscheme://users/ann"
 ///
 /// The text always reads as the destination. So it can be raw-representable, lossless as text, and hashable; an enum
 /// cannot, since some of its values may have no link. Two are equal if their texts are, byte for byte.
-public struct Linked<Destination: Routable>: Sendable {
+public struct LinkedDestination<Destination: Routable>: Sendable {
   /// What the text stands for.
   public let destination: Destination
   /// The link.
@@ -31,7 +31,7 @@ public struct Linked<Destination: Routable>: Sendable {
   }
 }
 
-extension Linked: LosslessStringConvertible {
+extension LinkedDestination: LosslessStringConvertible {
   /// A link with its destination; nil if it has none.
   public init?(_ description: String) {
     guard let link = try? Self(reading: description) else { return nil }
@@ -42,7 +42,7 @@ extension Linked: LosslessStringConvertible {
   public var description: String { text }
 }
 
-extension Linked: RawRepresentable {
+extension LinkedDestination: RawRepresentable {
   /// A link with its destination; nil if it has none.
   public init?(rawValue: String) { self.init(rawValue) }
 
@@ -51,17 +51,19 @@ extension Linked: RawRepresentable {
 }
 
 /// A dictionary whose keys are links is coded as an object: `{"profile:859": 3}`.
-extension Linked: CodingKeyRepresentable {}
+extension LinkedDestination: CodingKeyRepresentable {}
 
-extension Linked: Hashable {
+extension LinkedDestination: Hashable {
   /// Equal if the links are, byte for byte.
-  public static func == (left: Linked, right: Linked) -> Bool { left.text.isIdentical(to: right.text) }
+  public static func == (left: LinkedDestination, right: LinkedDestination) -> Bool {
+    left.text.isIdentical(to: right.text)
+  }
 
   /// Hashes what equality compares.
   public func hash(into hasher: inout Hasher) { text.hashBytes(into: &hasher) }
 }
 
-extension Linked: Codable {
+extension LinkedDestination: Codable {
   /// Reads a link, and keeps its text. For an object, it keeps the printed link.
   public init(from decoder: any Decoder) throws {
     let coded = try Coded(from: decoder)
