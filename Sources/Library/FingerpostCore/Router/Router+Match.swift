@@ -51,7 +51,10 @@ extension Router {
   ///     case .failed(let error): respond(error.kind == .methodNotAllowed ? 405 : 404, allow: error.allowedMethods)
   ///     }
   ///
-  /// - Parameter includesInternal: whether routes answer that only the app may open (`.internal`). Otherwise their targets are not found.
+  /// - Parameters:
+  ///   - method: the method of the request.
+  ///   - target: its target: a path, and perhaps a query.
+  ///   - includesInternal: whether routes answer that only the app may open (`.internal`). Otherwise their targets are not found.
   @inlinable
   public func resolve(
     method: String = "GET", target: String, includesInternal: Bool = false
