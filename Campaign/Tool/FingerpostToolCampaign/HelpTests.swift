@@ -52,7 +52,8 @@ struct HelpTests {
         Usage: fingerpost list FILE [--enum NAME] [--grep TEXT] [--tree] [--json] [--limit MIB]
 
         The columns are name, method, template, parameters, origins, flags, and "prints" or "only read" for routes that share
-        a name. A pipe gets all columns, separated by tabs; a terminal gets the columns that are not empty, below the origins.
+        a name. A pipe gets all columns, separated by tabs; a terminal gets the columns that are not empty, below the origins,
+        wrapped to its width or to the variable COLUMNS, with flags in words, and of the parameters only what the template does not say.
         --grep=URL lists the route that reads the URL, then the routes that would read it otherwise. If there are several
         tables, all are listed; --json puts them in one document. A faulty table is an error, and the others are still listed.
         Files without a table are skipped.

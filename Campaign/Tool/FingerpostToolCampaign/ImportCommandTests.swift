@@ -73,6 +73,11 @@ struct ImportCommandTests {
   static let refused: [(words: [String], message: String)] = [
     (["import"], "a FORMAT is missing: openapi, colon, rails"),
     (["import", "rail", "old.txt"], "FORMAT is one of openapi, colon, rails, not \"rail\"; did you mean \"rails\"?"),
+    (
+      ["import", "express", "old.txt"],
+      "not \"express\"; for express use colon: /users/:id, a line each, with or without a method before it"
+    ),
+    (["import", "Swagger", "old.txt"], "for Swagger use openapi: an OpenAPI 3 or Swagger 2.0 document, as JSON"),
     (["import", "rails"], "a FILE is missing"),
     (["import", "colon", "old.txt", "x"], "import takes one FILE: remove \"x\""),
     (["import", "colon", "old.txt", "--swift", "a b"], "--swift takes the name of a type, not \"a b\""),

@@ -115,39 +115,34 @@ struct ListCommandTests {
       output == """
         ORIGINS  appscheme:// https://social.example
 
-        NAME           TEMPLATE                             PARAMETERS
-        retweet        retweet?{tweetId:int}                tweetId: int
+        NAME           TEMPLATE
+        retweet        retweet?{tweetId:int}
         showMyProfile  users/me
-        follow         users/{userId}/follow                userId: string
-        showProfile    users/{userId}/profile               userId: string
-        showUserTweet  users/{userId}/tweets/{tweetId:int}  userId: string, tweetId: int
+        follow         users/{userId}/follow
+        showProfile    users/{userId}/profile
+        showUserTweet  users/{userId}/tweets/{tweetId:int}
 
         """)
     #expect(output.split(separator: "\n").allSatisfy { $0.count <= 80 })
   }
 
-  @Test func `origins stand in a row where they are not those above the table`() {
+  @Test func `origins stand above the table, and what only the web has is a flag`() {
     #expect(
       terminal("list", "t.routes", "--grep", "page", files: ["t.routes": Self.table]) == """
         ORIGINS  appscheme:// https://social.example
 
-        NAME    METHOD  TEMPLATE               PARAMETERS                ORIGINS                 \
-        FLAGS                                                 ALIAS
-        search  GET     find?{q}&{page:int=2}  q: string, page: int = 2  https://social.example  \
-        web, deprecated=use%20it, tag=Looking, overlaps=page
-        page    POST    pages/{name}           name: string                                      \
-                                                              prints
-        page    any     {name}                 name: string                                      \
-                                                              only read
+        NAME    METHOD  TEMPLATE               FLAGS
+        search  GET     find?{q}&{page:int=2}  web only; deprecated: use it; tag Looking; overlaps page
+        page    POST    pages/{name}           prints
+        page    any     {name}                 only read
 
         """)
     #expect(
       terminal("list", "t.routes", "--grep", "find", files: ["t.routes": Self.table]) == """
         ORIGINS  https://social.example
 
-        NAME    METHOD  TEMPLATE               PARAMETERS                FLAGS
-        search  GET     find?{q}&{page:int=2}  q: string, page: int = 2  \
-        web, deprecated=use%20it, tag=Looking, overlaps=page
+        NAME    METHOD  TEMPLATE               FLAGS
+        search  GET     find?{q}&{page:int=2}  web only; deprecated: use it; tag Looking; overlaps page
 
         """)
   }
@@ -170,7 +165,7 @@ struct ListCommandTests {
       users                       users   ?{page:int=1}
       ├─ me                       me
       └─ {id}                GET  user
-         │                   PUT  change                 tag=admin
+         │                   PUT  change                 tag admin
          └─ posts
             ├─ latest             post
             └─ ({year:int})       posts
@@ -178,6 +173,66 @@ struct ListCommandTests {
       """
     #expect(run("list", "t.routes", "--tree", files: ["t.routes": table]) == Run(status: 0, output: tree))
     #expect(terminal("list", "t.routes", "--tree", files: ["t.routes": table]) == tree)
+  }
+
+  /// A table with everything that makes rows long.
+  static let wide = """
+    origins app:// https://social.example
+    category  GET categories/{group}/{subgroup}/({sort:newest|price|rating})?{page:int=1}&{filter:[string]} \
+    [tag=catalogue, deprecated=the%20shop%20has%20other%20categories%20now]
+    home      home [web, case=ignore, confirm]
+    old       users/{userId}/old/things/that/were/removed/long/ago [gone=sold, instead=home, overlaps=*]
+    me        users/{userId}/me [origin=https://other.example]
+    """
+
+  @Test(arguments: ["list", "list --tree"], [50, 80, 120])
+  func `no line is wider than the terminal, and nothing is lost`(words: String, columns: Int) throws {
+    func lines(_ width: Int) -> [Substring] {
+      let memory = Memory()
+      memory.isTerminal = true
+      memory.variables = ["NO_COLOR": "1", "COLUMNS": "\(width)"]
+      memory.files["t.routes"] = Array(Self.wide.utf8)
+      let run = memory.run(words.split(separator: " ").map(String.init) + ["t.routes"])
+      #expect(run.status == 0, "\(run.errors)")
+      // What stands below the template needs no heading.
+      return run.output.split(separator: "\n").filter { !$0.hasPrefix("NAME") }
+    }
+    let fitting = lines(columns)
+    #expect(fitting.allSatisfy { $0.count <= columns }, "\(fitting.joined(separator: "\n"))")
+    #expect(lines(1000).contains { $0.count > columns })
+    // Wrapping moves text, and takes none away.
+    func letters(_ lines: [Substring]) -> [Character] { lines.joined().filter { $0.isLetter || $0.isNumber }.sorted() }
+    #expect(letters(fitting) == letters(lines(1000)))
+  }
+
+  @Test func `what stands behind the template goes below it where the terminal is narrow`() {
+    let memory = Memory()
+    memory.isTerminal = true
+    memory.variables = ["NO_COLOR": "1", "COLUMNS": "30"]
+    memory.files["t.routes"] = Array("origins app:// https://a.example\nme  users/me [web, tag=long]\n".utf8)
+    #expect(
+      memory.run(["list", "t.routes"]).output == """
+        ORIGINS  https://a.example
+
+        NAME  TEMPLATE
+        me    users/me
+                web only; tag long
+
+        """)
+    memory.variables["COLUMNS"] = "40"
+    #expect(memory.run(["list", "t.routes"]).output.hasSuffix("me    users/me  web only; tag long\n"))
+  }
+
+  @Test func `flags are words on a terminal, and each says its thing once`() {
+    let files = ["t.routes": Self.wide]
+    let output = terminal("list", "t.routes", files: files)
+    for words in [
+      "deprecated: the shop has other categories now; tag catalogue", "web only; any case; asks first",
+      "gone: sold; show home instead; overlaps any route", "https://other.example",
+    ] {
+      #expect(output.ranges(of: words).count == 1, "\(output)")
+    }
+    #expect(terminal("list", "t.routes", "--tree", files: files).contains("at https://other.example"))
   }
 
   @Test func `a tree as deep as a path may be needs no stack`() {

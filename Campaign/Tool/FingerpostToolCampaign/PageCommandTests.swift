@@ -36,6 +36,17 @@ import FingerpostInput
     #expect(run("page", "social.routes", "--against", "none.json").status == 2)
   }
 
+  @Test func `on a terminal a page asks for the name of its file`() {
+    let memory = Memory()
+    (memory.isTerminal, memory.takesFiles) = (true, true)
+    memory.variables = ["NO_COLOR": "1"]
+    let refused = memory.run(["page", "social.routes"])
+    #expect(refused.status == 2 && refused.output.isEmpty)
+    #expect(refused.errors.contains("name a file, such as -o links.html"))
+    #expect(memory.run(["page", "social.routes", "-o", "links.html"]).status == 0)
+    #expect(memory.files["links.html"] != nil)
+  }
+
   @Test(arguments: [
     (["page"], "a FILE with routes is missing"), (["page", "social.routes", "more"], "page takes one FILE"),
     (["page", "social.routes", "--port", "80"], "--port is for --serve"),

@@ -28,7 +28,7 @@ import Testing
 
   @Test func `types that a pattern cannot say are differences, unless they are allowed`() {
     #expect(
-      run(Self.exact)
+      run(Self.exact, "--exact")
         == Run(
           status: 1,
           output: """
@@ -36,7 +36,31 @@ import Testing
             1 claim has links that lead nowhere
 
             """))
-    #expect(run(Self.exact, "--over") == Run(status: 0, output: "served claims what the table reads\n"))
+    for words in [["--over"], []] {
+      let memory = Memory()
+      memory.files["links.routes"] = Array(Self.table.utf8)
+      memory.files["served"] = Array(Self.exact.utf8)
+      let run = memory.run(["verify", "aasa", "served", "links.routes"] + words)
+      #expect(run == Run(status: 0, output: "served claims what the table reads\n"))
+    }
+  }
+
+  @Test(arguments: [
+    (["--exact"], 1), (["--under"], 1), (["--allow=narrower"], 1), (["--allow=wider"], 0), ([], 0),
+    (["--exact", "--over"], 2), (["--exact", "--allow=wider"], 2),
+  ]) func `what export wrote with its defaults agrees by default, and not where less is allowed`(
+    words: [String], status: Int
+  ) {
+    let memory = Memory()
+    memory.takesFiles = true
+    #expect(memory.run(["export", "aasa", "social.routes", "--app-id=A.b", "-o", "aasa.json"]).status == 0)
+    let run = memory.run(["verify", "aasa", "aasa.json", "social.routes"] + words)
+    #expect(run.status == Int32(status), "\(run)")
+  }
+
+  @Test func `a pattern that export would not write is a difference by default, too`() {
+    let file = #"{"applinks":{"details":[{"appIDs":["A.b"],"components":[{"/":"*"}]}]}}"#
+    #expect(run(file).status == 1)
   }
 
   @Test func `links that stay in the browser are differences, unless they are allowed`() {
@@ -205,11 +229,12 @@ import Testing
 
   @Test func `programs get each difference with its line`() {
     #expect(
-      run(Self.exact, "--format", "github").output
+      run(Self.exact, "--exact", "--format", "github").output
         == "::error file=served,line=7,title=unhandled::\"/orders/?*\" claims https://a.example/orders/a, "
         + "which no route reads\n")
-    #expect(run(Self.exact, "--json").output.hasPrefix(#"{"schema":1,"file":"served","same":false,"complete":true,"#))
-    #expect(run(Self.exact, "--format", "sarif").output.contains(#""startLine":7"#))
+    let json = run(Self.exact, "--exact", "--json").output
+    #expect(json.hasPrefix(#"{"schema":1,"file":"served","same":false,"complete":true,"#))
+    #expect(run(Self.exact, "--exact", "--format", "sarif").output.contains(#""startLine":7"#))
   }
 
   @Test func `an output file is replaced whole, or not at all`() {

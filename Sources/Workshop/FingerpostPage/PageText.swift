@@ -954,9 +954,9 @@ enum PageText {
     if(e.segments.length>jn)return[];const s=r?In:Sn,o=[];for(const i of a.specific??a.routes.keys()){
     if(n&&!xt(a.routes[i],t))continue;const c=Ln(i,e,t,s);if(!c)continue;const u=c.differs<=Math.min(Sn,c.agrees)
     ;(r?e.segments.length>0&&c.agrees>=4:u)&&o.push({number:i,distance:c})}
-    const i=({number:e})=>xt(a.routes[e],t.toUpperCase())?0:1
-    ;o.sort(((e,t)=>qn(e.distance,t.distance)?-1:qn(t.distance,e.distance)?1:i(e)-i(t)))
-    ;const c=o[0]?.distance.differs??0,u=r?c+3:0===c?0:Sn;return o.filter((({distance:e})=>e.differs<=u))}
+    const i=({number:e})=>xt(a.routes[e],t.toUpperCase())?0:1,c=({number:e})=>void 0!==a.routes[e]?.deprecated?1:0
+    ;o.sort(((e,t)=>qn(e.distance,t.distance)?-1:qn(t.distance,e.distance)?1:c(e)-c(t)||i(e)-i(t)))
+    ;const u=o[0]?.distance.differs??0,l=r?u+3:0===u?0:Sn;return o.filter((({distance:e})=>e.differs<=l))}
     const Un=(e,t)=>t?he(e,t):e;function Wn(e,t,n){const[r]=t.pieces;switch(t.kind){case"literal":return ee(Un(String(r),n))
     ;case"mixed":return ee(Pn(e,t));case"capture":case"raw":return Fn(_n(e,r),n);case"*":return"a segment";default:
     return"string"}}const _n=(e,t)=>V(Xe(e,t)),Dn=(e,t,n)=>"string"==typeof t?ee(Un(t,n)):Fn(_n(e,t),n)
@@ -1054,10 +1054,11 @@ enum PageText {
     ;return void 0===r||void 0!==a.routes[r]?.gone?void 0:r}function xr(e,t){if(void 0===e||kr(e)!==e)return;const n=yr(e,t)
     ;return void 0===n?void 0:{link:e,method:t,number:n}}function $r(e,t,n){let r;for(const s of e.slice(0,br)){
     if(r&&r.points<s.distance.differs)break;const e=a.routes[s.number],o=xr(ur(s,t),xt(e,n)?n:e.method??n);if(!o)continue
-    ;const i=K(Q(t.text).slice(0,256),Q(o.link).slice(0,256));(!r||i<r.letters)&&(r={fix:o,points:s.distance.differs,
-    letters:i})}return r?.fix}function wr(e,t){if("compact"===e.source.form)return;let n=[];a.routes.forEach((r=>{
-    if(void 0!==r.gone||!xt(r,t)||!wt(r,e))return;if(!Ct(r,e)||!yt(r,e))return;const s=st(r,e,(()=>!0),!0);if(!s)return
-    ;const[o]=n;if(o&&Ke(s.ranks,o.ranks))n=[];else if(o&&Ke(o.ranks,s.ranks))return;for(const t of s.ends)n.push({route:r,
+    ;const i=K(Q(t.text).slice(0,256),Q(o.link).slice(0,256))+(void 0!==a.routes[o.number]?.deprecated?1e3:0)
+    ;(!r||i<r.order)&&(r={fix:o,points:s.distance.differs,order:i})}return r?.fix}function wr(e,t){
+    if("compact"===e.source.form)return;let n=[];a.routes.forEach((r=>{if(void 0!==r.gone||!xt(r,t)||!wt(r,e))return
+    ;if(!Ct(r,e)||!yt(r,e))return;const s=st(r,e,(()=>!0),!0);if(!s)return;const[o]=n
+    ;if(o&&Ke(s.ranks,o.ranks))n=[];else if(o&&Ke(o.ranks,s.ranks))return;for(const t of s.ends)n.push({route:r,
     ranks:s.ranks,misread:t.filter((t=>!pt(r,t,e.items)))})}))
     ;const r=n.sort(((e,t)=>e.misread.length!==t.misread.length?e.misread.length-t.misread.length:e.route.shape<t.route.shape?-1:1)),[{route:s,misread:[o]}={
     route:void 0,misread:[]}]=r;return s&&o?function(e,t,n){const r=ct(t),s=r.find((e=>Qn(e,n.items).length>0))

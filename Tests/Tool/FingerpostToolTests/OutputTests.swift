@@ -95,6 +95,26 @@ struct OutputTests {
     #expect(excerpt.lines(Style(isTerminal: false, variable: { _ in nil })) == text)
   }
 
+  /// Two columns, and what a terminal of this width gets.
+  static let widths: [(room: Int?, cells: [String], lines: [String])] = [
+    (nil, ["name", "a/long/template?{with}&{query}"], ["name  a/long/template?{with}&{query}"]),
+    (40, ["name", "a/long/template?{with}&{query}"], ["name  a/long/template?{with}&{query}"]),
+    (30, ["name", "a/long/template?{with}&{query}"], ["name  a/long/template?{with}&", "        {query}"]),
+    (20, ["name", "two words and more words"], ["name  two words and", "        more words"]),
+    (20, ["name", "aaaaaaaaaaaaaaaaaaaa"], ["name  aaaaaaaaaaaaaa", "        aaaaaa"]),
+    (20, ["name", "太太太太太太太太"], ["name  太太太太太太太", "        太"]),
+    // Narrower than is of use: the terminal breaks the lines.
+    (5, ["name", "aaaaaaaaaaaa"], ["name  aaaaaaaaaa", "        aa"]),
+  ]
+
+  @Test(arguments: widths)
+  func `columns fit the width of a terminal, and lose nothing`(room: Int?, cells: [String], lines: [String]) {
+    var columns = Columns()
+    columns.add(cells.map { Columns.Cell($0) })
+    let text = columns.text(Style(isTerminal: true) { _ in "dumb" }, within: room)
+    #expect(text == lines.map { $0 + "\n" }.joined())
+  }
+
   static let styles: [(isTerminal: Bool, variables: [String: String], text: String)] = [
     (false, [:], "route\tann\n-\t太\n"),
     (true, [:], "route  \u{1B}[1mann\u{1B}[0m\n-      \u{1B}[1m太\u{1B}[0m\n"),

@@ -35,6 +35,25 @@ struct URLCommandTests {
     #expect(Memory().run(["url", "social.routes"] + words) == Run(status: 1, errors: "error: \(message)\n"))
   }
 
+  static let slips: [(words: [String], message: String)] = [
+    (["shop.product", "--id=7"], #"unknown option "--id"; write id=7, without dashes"#),
+    (["shop.product", "-id=7"], #"unknown option "-id"; write id=7, without dashes"#),
+    (["shop.product", "--id"], #"unknown option "--id"; write id=VALUE, without dashes"#),
+    (["shop.product", "--orgin=/"], #"unknown option "--orgin"; did you mean "--origin"?"#),
+    (["product", "id=7"], #"no route is named "product"; did you mean "shop.product"?"#),
+    (["home"], #"no route is named "home"; did you mean "blog.home" or "shop.home"?"#),
+    (["duct", "id=7"], #"no route is named "duct""#),
+  ]
+
+  @Test(arguments: slips)
+  func `a value written as an option, and a name without its enum, are told how to be written`(
+    words: [String], message: String
+  ) {
+    let files = ["t.routes": "origins /\nshop.product  p/{id:int}\nshop.home  s\nblog.home  b"]
+    let run = Memory.run(["url", "t.routes"] + words, files: files)
+    #expect(run.status != 0 && run.errors.hasPrefix("error: \(message)\n"), "\(run.errors)")
+  }
+
   @Test func `a key given several times is a list where the route takes one`() {
     let files = ["t.routes": "origins /\nshow  tags/{*path}?{id:[int]}"]
     #expect(

@@ -85,6 +85,17 @@ package struct Descriptor: Sendable {
 
   package var isTerminal: Bool { isatty(number) == 1 }
 
+  /// How many columns a terminal has; nil if it does not say, or if this is no terminal.
+  package var columns: Int? {
+    #if os(WASI)
+      return nil
+    #else
+      var size = winsize()
+      guard unsafe ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+      return Int(size.ws_col)
+    #endif
+  }
+
   static func contents(of path: String, upTo limit: Int) throws(SystemError) -> [UInt8] {
     let file = Descriptor(number: unsafe open(path, O_RDONLY))
     guard file.number >= 0 else { throw .last }

@@ -44,7 +44,8 @@ struct Arguments {
       "--\(option.name)" == parts[0] || option.letter.map { "-\($0)" } == parts[0]
     }
     guard let option = named else {
-      return refuse("unknown option \"\(parts[0])\"" + Self.hint(parts[0], syntax.allOptions))
+      let hint = Self.hint(parts[0], syntax.allOptions)
+      return refuse("unknown option \"\(parts[0])\"" + (hint.isEmpty ? pairHint(word) : hint))
     }
     if has(option.name), !option.goesOn { refuse("--\(option.name) is given twice") }
     switch (option.value, parts.dropFirst().first) {
@@ -53,6 +54,13 @@ struct Arguments {
     case (_?, let value?): options[option.name, default: []].append(value)
     case (_?, nil): open = option
     }
+  }
+
+  /// What a command with KEY=VALUE says of `--id=7` and `--id`.
+  private func pairHint(_ word: String) -> String {
+    guard syntax.operands.contains(where: { $0.words == .keys }) else { return "" }
+    let pair = String(word.drop { $0 == "-" })
+    return pair.isEmpty ? "" : "; write \(pair.contains("=") ? pair : pair + "=VALUE"), without dashes"
   }
 
   private mutating func refuse(_ message: String) { fault = fault ?? message }

@@ -30,7 +30,7 @@ enum ImportCommand: Command {
     ])
 
   static func answer(_ arguments: inout Arguments, on console: Console) throws(InputError) -> Answer {
-    let format: ImportFormat = try arguments.choice("FORMAT")
+    let format = try format(&arguments)
     guard let path = arguments.next() else { throw .usage("a FILE is missing") }
     try arguments.end("import takes one FILE")
     let name = try arguments.filledValue("swift")
@@ -58,6 +58,31 @@ enum ImportCommand: Command {
     if imported.isUnfinished { answer.status = .no }
     return answer
   }
+
+  /// The next operand; a router that lists its routes in one of the formats is pointed to it.
+  private static func format(_ arguments: inout Arguments) throws(InputError) -> ImportFormat {
+    let word = arguments.operands.first
+    do throws(InputError) {
+      return try arguments.choice("FORMAT")
+    } catch {
+      guard let format = routers[word?.lowercased() ?? ""], case .usage(let message, let code) = error else {
+        throw error
+      }
+      throw .usage("\(message); for \(word ?? "") use \(format.rawValue): \(format.summary)", code)
+    }
+  }
+
+  /// What other systems write.
+  private static let routers: [String: ImportFormat] = {
+    let colon = [
+      "angular", "echo", "express", "fastify", "fiber", "flask", "gin", "go", "koa", "laravel", "nest", "nestjs",
+      "phoenix", "react", "react-router", "sinatra", "symfony", "vapor", "vue", "vue-router",
+    ]
+    var routers = Dictionary(colon.map { ($0, ImportFormat.colon) }) { first, _ in first }
+    routers["swagger"] = .openapi
+    routers["ruby"] = .rails
+    return routers
+  }()
 
   private static func isTypeName(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, first.properties.isXIDStart || first == "_" else { return false }

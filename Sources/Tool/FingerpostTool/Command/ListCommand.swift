@@ -19,7 +19,8 @@ enum ListCommand: Command {
     ],
     notes: [
       "The columns are name, method, template, parameters, origins, flags, and \"prints\" or \"only read\" for routes that share",
-      "a name. A pipe gets all columns, separated by tabs; a terminal gets the columns that are not empty, below the origins.",
+      "a name. A pipe gets all columns, separated by tabs; a terminal gets the columns that are not empty, below the origins,",
+      "wrapped to its width or to the variable COLUMNS, with flags in words, and of the parameters only what the template does not say.",
       "--grep=URL lists the route that reads the URL, then the routes that would read it otherwise. If there are several",
       "tables, all are listed; --json puts them in one document. A faulty table is an error, and the others are still listed.",
       "Files without a table are skipped.",
@@ -61,7 +62,7 @@ enum ListCommand: Command {
         tables.skipped.write(to: &json)
       }
     } else {
-      answer.output = text(listings, asTrees: arguments.has("tree"), console.style)
+      answer.output = text(listings, asTrees: arguments.has("tree"), console.style, console.width)
     }
     answer.errors = errors.message(style) + unknowns.notes(style) + tables.skipped.notes(style)
     if answer.status == .no, !arguments.isJSON {
@@ -71,10 +72,10 @@ enum ListCommand: Command {
   }
 
   /// For people each table under its title, where there are several.
-  private static func text(_ listings: [Listing], asTrees: Bool, _ style: Style) -> String {
+  private static func text(_ listings: [Listing], asTrees: Bool, _ style: Style, _ width: Int?) -> String {
     listings.map { listing in
       let isTitled = listings.count > 1 && style.isAligned
-      let text = asTrees ? RouteTree(listing.routes).text(style) : listing.text(style)
+      let text = asTrees ? RouteTree(listing.routes).text(style, within: width) : listing.text(style, within: width)
       return (isTitled ? style(listing.parsed.title.visible, .name) + "\n\n" : "") + text
     }.joined(separator: style.isAligned ? "\n" : "")
   }

@@ -24,6 +24,8 @@ enum PageCommand: Command {
       "The page is one file that loads nothing from the network: mail it, or put it on any server. It contains every route,",
       "also internal ones, so give it only to your team. \"page.html#link=…\" with a percent-encoded link explains that link.",
       "",
+      "On a terminal, name the file with -o; the output of a pipe needs no name.",
+      "",
       "The page is written even if its checks are unfinished, because they would take too long: a note says so.",
       "",
       "The exit status is 0, 1 if the checks are unfinished, 2 if a table cannot be read. With --serve, the page shows the errors",
@@ -47,6 +49,9 @@ enum PageCommand: Command {
       try serve(PageSite(source, on: console), at: port, console)
     }
     if arguments.has("port") { throw .usage("--port is for --serve") }
+    if console.isTerminal, !arguments.has("output") {
+      throw .usage("the page is HTML for a browser, not for a terminal: name a file, such as -o links.html")
+    }
     let sources = RecordedFiles(console.files)
     var console = console
     console.files = sources.recording()

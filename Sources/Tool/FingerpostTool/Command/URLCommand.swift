@@ -64,6 +64,7 @@ enum URLCommand: Command {
   private static func link(
     of name: String, _ values: [(key: String, value: String)], in table: RouteTable, for origin: Origin?
   ) throws(LinkFailure) -> String {
+    if let error = mounted(name, in: table) { throw error }
     let parameters = table.routes.filter { $0.name == name }.flatMap(\.parameters)
     var captures: [String: Captured] = [:]
     for (key, value) in values {
@@ -75,6 +76,16 @@ enum URLCommand: Command {
       }
     }
     do { return try table.print(name, captures, for: origin) } catch { throw LinkFailure(error) }
+  }
+
+  /// The error for the last word of a name, as an enum has it that another mounts: `product` for `shop.product`.
+  private static func mounted(_ name: String, in table: RouteTable) -> LinkFailure? {
+    guard !name.isEmpty, !table.routes.contains(where: { $0.name == name }) else { return nil }
+    let whole = Set(table.routes.map(\.name)).filter { $0.hasSuffix("." + name) }.sorted()
+    guard !whole.isEmpty else { return nil }
+    let shown = whole.prefix(3).map { "\"\($0)\"" }.joined(separator: " or ")
+    return LinkFailure(
+      .notFound, .printUnknownRoute, "no route is named \"\(name)\"; did you mean \(shown)?")
   }
 
   private static func json(_ name: String, _ rest: (inout JSON) -> Void) -> String {

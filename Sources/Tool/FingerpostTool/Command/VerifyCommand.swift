@@ -19,8 +19,9 @@ enum VerifyCommand: Command {
       .init(
         "allow", value: "DIRECTION", words: .some(Direction.allCases.map(\.rawValue)), goesOn: true,
         "wider: claims as wide as those of export --over; narrower: links that the file does not claim"),
-      .init("over", "for files of export --over: --allow=wider"),
+      .init("over", "for files of export --over, as it is by default except for openapi: --allow=wider"),
       .init("under", "for files of export --under: --allow=narrower"),
+      .init("exact", "file and table must have the same links"),
       .init(
         "exclusion", value: "PATTERN", goesOn: true,
         "an exclusion in the file that you want, such as '*/terms/*' or '#no_universal_links'"),
@@ -36,9 +37,9 @@ enum VerifyCommand: Command {
       "stays in the browser; each was tried on both sides. Links are compared as Fingerpost prints them, and with a slash at the end,",
       "which routes read, too: without needless escapes, other empty segments and repeated keys.",
       "",
-      "Without --allow, both sides must have the same links. A file that export wrote has no differences if you repeat its option",
-      "here: --over, the default of export, or --under. --allow=wider,narrower allows both directions. Then a pattern of the file is a",
-      "difference only if export would not write it.",
+      "A file that export wrote has no differences: both commands have --over by default. Where export was told --under, repeat it",
+      "here. --allow=wider,narrower allows both directions. What is allowed is what export would write: a wider pattern is a",
+      "difference. --exact allows nothing; a document of OpenAPI is exact by default.",
       "",
       "The exit status is 0 if there is no difference, 1 if there is one or the comparison is unfinished, 2 for a file with errors.",
     ],
@@ -72,7 +73,7 @@ enum VerifyCommand: Command {
     if published == "-" { try arguments.takeInput() }
     let words = ["-"] + arguments.operands.map(\.shellWord)
     let sources = try TableSource.all(&arguments)
-    let allowance = try allowance(arguments)
+    let allowance = try allowance(kind, arguments)
     guard arguments.values("exclusion").isEmpty || kind == .aasa else {
       throw .usage("--exclusion is for aasa, whose patterns exclude links")
     }
@@ -93,7 +94,14 @@ enum VerifyCommand: Command {
       status: report.status)
   }
 
-  private static func allowance(_ arguments: Arguments) throws(InputError) -> Verification.Allowance {
+  private static func allowance(_ kind: Kind, _ arguments: Arguments) throws(InputError) -> Verification.Allowance {
+    let isChosen = arguments.has("over") || arguments.has("under") || arguments.has("allow")
+    if arguments.has("exact") {
+      guard !isChosen else { throw .usage("--exact allows nothing: leave --over, --under and --allow away") }
+      return []
+    }
+    // As export does.
+    if !isChosen { return kind == .openapi ? [] : .wider }
     var allowance: Verification.Allowance = []
     if arguments.has("over") { allowance.insert(.wider) }
     if arguments.has("under") { allowance.insert(.narrower) }

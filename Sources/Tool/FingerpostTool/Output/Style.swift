@@ -37,6 +37,12 @@ struct Style {
 }
 
 extension Console {
+  /// How many columns a line of the output may take: as the variable COLUMNS says, or else the terminal; nil for any number.
+  var width: Int? {
+    guard isTerminal else { return nil }
+    return variable("COLUMNS").flatMap(Int.init).flatMap { $0 > 0 ? $0 : nil } ?? terminalColumns
+  }
+
   var style: Style { Style(isTerminal: isTerminal, variable: variable) }
 
   var errorStyle: Style { Style(isTerminal: isErrorTerminal, variable: variable) }

@@ -14,15 +14,31 @@ struct Listing {
   }
 
   /// Rows of every column for programs. People get the origins, then a heading, and only columns with content.
-  func text(_ style: Style) -> String {
+  func text(_ style: Style, within width: Int?) -> String {
     let shared = style.isAligned ? sharedOrigins : nil
-    var columns = columns(besides: shared)
+    var columns = style.isAligned ? columnsForPeople(besides: shared) : columns(besides: shared)
     if style.isAligned { columns = columns.filter { column in routes.contains { column.saysSomething($0) } } }
     var rows = Columns()
     if style.isAligned { rows.add(columns.map { .init($0.heading, .quiet) }) }
     for route in routes { rows.add(columns.map { $0.cell(route) }) }
-    let origins = shared.map { "\(style("ORIGINS", .quiet))  \(Self.text($0).visible)\n\n" } ?? ""
-    return origins + rows.text(style)
+    if let width, rows.width > width { rows = rowsWithDetails(columns) }
+    var origins = Columns()
+    if let shared { origins.add(.init("ORIGINS", .quiet), .init(Self.text(shared))) }
+    return origins.text(style, within: width) + (shared == nil ? "" : "\n") + rows.text(style, within: width)
+  }
+
+  /// What stands behind the template goes to a line below it.
+  private func rowsWithDetails(_ columns: [Column]) -> Columns {
+    let isDetail = Set(["VALUES", "ORIGINS", "FLAGS"]).contains
+    let (main, details) = (columns.filter { !isDetail($0.heading) }, columns.filter { isDetail($0.heading) })
+    var rows = Columns()
+    rows.add(main.map { .init($0.heading, .quiet) })
+    for route in routes {
+      rows.add(main.map { $0.cell(route) })
+      let text = details.map { $0.text(route) }.filter { !$0.isEmpty }.joined(separator: "; ")
+      if !text.isEmpty { rows.add(main.dropLast().map { _ in .init("") } + [.init("  " + text, .quiet, lead: 2)]) }
+    }
+    return rows
   }
 
   /// The origins of all the routes listed, or else those of the table, from which a few routes differ.
@@ -65,6 +81,40 @@ struct Listing {
     ]
   }
 
+  /// The same where people read: nothing that the template or another column says.
+  private func columnsForPeople(besides shared: [Origin]?) -> [Column] {
+    let aliasRoles = table.aliasRoles
+    return columns(besides: shared).compactMap { column -> Column? in
+      switch column.heading {
+      case "ORIGINS":
+        Column(heading: column.heading, role: column.role) { route in
+          let origins = route.origins(in: table)
+          return origins == shared?.filter(route.template.flags.allow) ? "" : Self.text(origins)
+        }
+      case "PARAMETERS":
+        Column(heading: "VALUES", role: column.role) { route in
+          route.parameters.compactMap(unwrittenValues).joined(separator: ", ")
+        }
+      case "FLAGS":
+        Column(heading: column.heading, role: column.role) { route in
+          var flags = route.template.flags
+          flags.origins = []
+          let role = flags.deprecation == nil ? aliasRoles[route]?.rawValue ?? "" : ""
+          return [flags.words, role].filter { !$0.isEmpty }.joined(separator: "; ")
+        }
+      case "ALIAS": nil
+      default: column
+      }
+    }
+  }
+
+  /// What a parameter takes, where its template names no more than a type of the app, or a default that is not known.
+  private func unwrittenValues(_ parameter: RouteTable.Route.NamedParameter) -> String? {
+    let values = table.values(of: parameter.type)
+    if values == parameter.type, parameter.defaultValue != .unknown { return nil }
+    return "\(parameter.name): \(values)\(Self.text(parameter.defaultValue))"
+  }
+
   private static func text(_ defaultValue: Template.Default?) -> String {
     switch defaultValue {
     case nil: ""
@@ -92,6 +142,8 @@ struct RouteTree {
   }
 
   private var nodes = [Node(label: "/")]
+  /// Whether the query and the flags of a route go to a line below it.
+  private var hasDetailsBelow = false
 
   init(_ routes: [RouteTable.Route]) {
     for route in routes {
@@ -122,7 +174,15 @@ struct RouteTree {
   }
 
   /// A line for each route, and one for each beginning that several share.
-  func text(_ style: Style) -> String {
+  func text(_ style: Style, within width: Int? = nil) -> String {
+    let rows = rows()
+    guard let width, rows.width > width else { return rows.text(style.aligned) }
+    var tree = self
+    tree.hasDetailsBelow = true
+    return tree.rows().text(style.aligned, within: width)
+  }
+
+  private func rows() -> Columns {
     var rows = Columns()
     if !nodes[0].routes.isEmpty { add(0, to: &rows, before: "", below: "") }
     // Deep tables would overflow a small stack.
@@ -136,22 +196,58 @@ struct RouteTree {
         open.append((child, below, false, offset == children.count - 1))
       }
     }
-    return rows.text(style.aligned)
+    return rows
   }
 
   private func add(_ index: Int, to rows: inout Columns, before: String, below: String) {
     let node = nodes[index]
     let role = node.label.contains("{") ? Style.Role.parameter : .plain
-    guard !node.routes.isEmpty else { return rows.add(.init(before + node.label, role)) }
+    let hanging = below + (node.children.isEmpty ? "  " : "│ ")
+    guard !node.routes.isEmpty else {
+      return rows.add(.init(before + node.label, role, lead: before.count, hanging: hanging))
+    }
     for (line, route) in node.routes.enumerated() {
       let path = route.template.path.map(\.text).joined(separator: "/")
       let label = line == 0 ? before + node.label : below + (node.children.isEmpty ? "" : "│")
-      rows.add([
-        .init(label, line == 0 ? role : .quiet), .init(route.template.method ?? "", .good), .init(route.name, .name),
-        .init(index != 0 && route.shape.hasPrefix(path) ? String(route.shape.dropFirst(path.count)) : "", .parameter),
-        .init(route.flagText, .quiet),
-      ])
+      let rest = index != 0 && route.shape.hasPrefix(path) ? String(route.shape.dropFirst(path.count)) : ""
+      let main: [Columns.Cell] = [
+        .init(label, line == 0 ? role : .quiet, lead: line == 0 ? before.count : label.count, hanging: hanging),
+        .init(route.template.method ?? "", .good), .init(route.name, .name),
+      ]
+      let details = [(rest, Style.Role.parameter), (route.template.flags.words, .quiet)]
+      guard hasDetailsBelow else {
+        rows.add(main + details.map { .init($0.0, $0.1) })
+        continue
+      }
+      rows.add(main)
+      let isLast = line == node.routes.count - 1 && node.children.isEmpty
+      let bar = Columns.Cell(below + (isLast ? "" : "│"), .quiet, lead: below.count + 1)
+      for (text, role) in details where !text.isEmpty { rows.add([bar, .init(""), .init("  " + text, role, lead: 2)]) }
     }
+  }
+}
+
+extension Template.Flags {
+  /// The flags for people: `web only; deprecated: use it; tag Looking`.
+  fileprivate var words: String {
+    func reason(_ word: String, _ text: String) -> String { text.isEmpty ? word : "\(word): \(text)" }
+    var words: [String] = []
+    if isWebOnly { words.append("web only") }
+    if !origins.isEmpty { words.append("at " + origins.map(\.description).joined(separator: " ")) }
+    if ignoresCase { words.append("any case") }
+    switch access {
+    case .open: break
+    case .internal: words.append("internal")
+    case .confirm: words.append("asks first")
+    }
+    if let deprecation { words.append(reason("deprecated", deprecation)) }
+    if let gone { words.append(reason("gone", gone)) }
+    if let instead { words.append("show \(instead) instead") }
+    if !tags.isEmpty { words.append((tags.count == 1 ? "tag " : "tags ") + tags.joined(separator: ", ")) }
+    if !overlaps.isEmpty {
+      words.append("overlaps " + overlaps.map { $0 == "*" ? "any route" : $0 }.joined(separator: ", "))
+    }
+    return words.joined(separator: "; ")
   }
 }
 

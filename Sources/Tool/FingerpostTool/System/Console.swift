@@ -9,6 +9,8 @@ struct Console {
   var complain: (_ bytes: [UInt8]) -> Void
   var isTerminal = false
   var isErrorTerminal = false
+  /// How many columns the terminal has; nil if that is not known.
+  var terminalColumns: Int?
   var variable: (_ name: String) -> String? = { _ in nil }
   /// What one command may cost: what takes more is unfinished.
   var budget = Work.Budget.standard
@@ -24,6 +26,7 @@ extension Console {
       complain: { try? Descriptor.errors.put($0) },
       isTerminal: Descriptor.output.isTerminal,
       isErrorTerminal: Descriptor.errors.isTerminal,
+      terminalColumns: Descriptor.output.columns,
       variable: SystemProcess.variable)
   }
 }

@@ -140,11 +140,12 @@ struct Question {
     table.meant(by: text, after: error).lazy.compactMap { $0.link.flatMap { fix($0, method) } }.first
   }
 
-  /// Of the links that answer for equally near routes, the one that differs from the text in the fewest letters.
+  /// Of the links that answer for equally near routes, the one that differs from the text in the fewest letters; a deprecated link
+  /// only if there is no other.
   func fix(
     _ near: [RouteTable.Near], _ scanned: ScannedText, _ location: Location, _ text: String
   ) -> LinkExplanation.Fix? {
-    var best: (fix: LinkExplanation.Fix, points: Int, letters: Int)?
+    var best: (fix: LinkExplanation.Fix, points: Int, order: (Int, Int))?
     for near in near.prefix(10) {
       if let best, best.points < near.distance.differs { break }
       let isAllowed = number.allows(table.programs.routes[near.index].method)
@@ -152,7 +153,8 @@ struct Question {
         let fix = fix(link, isAllowed ? method : table.routes[near.index].template.method)
       else { continue }
       let letters = editDistance(Array(text.utf8.prefix(256)), Array(fix.link.utf8.prefix(256)))
-      if best.map({ letters < $0.letters }) ?? true { best = (fix, near.distance.differs, letters) }
+      let order = (fix.route.template.flags.deprecation == nil ? 0 : 1, letters)
+      if best.map({ order < $0.order }) ?? true { best = (fix, near.distance.differs, order) }
     }
     return best?.fix
   }

@@ -87,8 +87,8 @@ extension RouteTable {
   /// The most segments of a link that is compared with routes, which bounds the work.
   private static let mostSegments = 32
 
-  /// The routes that are near to a text, the nearest first; of equally near ones those that the method fits, then the most
-  /// specific.
+  /// The routes that are near to a text, the nearest first; of equally near ones those that are not deprecated, then those that
+  /// the method fits, then the most specific.
   ///
   /// - Parameters:
   ///   - preferred: the method that was meant.
@@ -108,7 +108,8 @@ extension RouteTable {
         isFar ? text.count > 0 && distance.agrees >= 4 : distance.isNear
       else { return nil }
       let fits = preferred.allows(programs.routes[index].method) ? 0 : 1
-      let order = [distance.differs, -distance.agrees, fits].map(OrderKey.number) + specificity(index)
+      let isDeprecated = routes[index].template.flags.deprecation != nil ? 1 : 0
+      let order = [distance.differs, -distance.agrees, isDeprecated, fits].map(OrderKey.number) + specificity(index)
       return ((index, distance), order)
     }
     return near.sorted(by: \.order).map(\.near)

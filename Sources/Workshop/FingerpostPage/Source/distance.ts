@@ -215,9 +215,12 @@ function nearTo(link: Scan, method: string, isAllowed: boolean, isFar: boolean):
     if (isFar ? link.segments.length > 0 && distance.agrees >= 4 : isNear) near.push({ number, distance });
   }
   const fits = ({ number }: Near) => (allowsMethod(data.routes[number] as Route, method.toUpperCase()) ? 0 : 1);
-  near.sort((left, right) =>
-    isLess(left.distance, right.distance) ? -1 : isLess(right.distance, left.distance) ? 1 : fits(left) - fits(right),
-  );
+  const old = ({ number }: Near) => (data.routes[number]?.deprecated !== undefined ? 1 : 0);
+  near.sort((left, right) => {
+    if (isLess(left.distance, right.distance)) return -1;
+    if (isLess(right.distance, left.distance)) return 1;
+    return old(left) - old(right) || fits(left) - fits(right);
+  });
   // Once the whole location fits, no other is of interest; and where none is near, only what comes closest.
   const closest = near[0]?.distance.differs ?? 0;
   const limit = isFar ? closest + 3 : closest === 0 ? 0 : MOST_OF_NEAR;

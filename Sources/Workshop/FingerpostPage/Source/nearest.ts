@@ -42,16 +42,17 @@ function fixed(link: string | undefined, method: string): Fix | undefined {
   return number === undefined ? undefined : { link, method, number };
 }
 
-/** Of the links that answer for equally near routes, the one that differs from the text in the fewest letters. */
+/** Of the links that answer for equally near routes, the one that differs from the text in the fewest letters; a deprecated link only if there is no other. */
 function fixOf(near: readonly Near[], link: Scan, method: string): Fix | undefined {
-  let best: { readonly fix: Fix; readonly points: number; readonly letters: number } | undefined;
+  let best: { readonly fix: Fix; readonly points: number; readonly order: number } | undefined;
   for (const one of near.slice(0, MOST_SHOWN)) {
     if (best && best.points < one.distance.differs) break;
     const route = data.routes[one.number] as Route;
     const fix = fixed(corrected(one, link), allowsMethod(route, method) ? method : (route.method ?? method));
     if (!fix) continue;
     const letters = editDistance(utf8(link.text).slice(0, 256), utf8(fix.link).slice(0, 256));
-    if (!best || letters < best.letters) best = { fix, points: one.distance.differs, letters };
+    const order = letters + (data.routes[fix.number]?.deprecated !== undefined ? 1000 : 0);
+    if (!best || order < best.order) best = { fix, points: one.distance.differs, order };
   }
   return best?.fix;
 }

@@ -294,4 +294,23 @@ struct ExplainTests {
     #expect(table.explain("/sale/7/x").near.map(\.route.name) == ["sale", "any"])
     #expect(table.explain("/sales").fix?.link == "/sale/some-text")
   }
+
+  /// Routes, the first of the near ones, and the link that would match.
+  static let deprecated: [(routes: String, link: String, name: String, fix: String)] = [
+    ("old items/{id:int} [deprecated], new itemz/{id:int}", "/itemx/7", "new", "/itemz/7"),
+    ("old itemz/{id:int}, new items/{id:int} [deprecated]", "/itemx/7", "old", "/itemz/7"),
+    // A deprecated link is proposed if it is nearer, or alone.
+    ("old items/{id:int} [deprecated], new itemz/{id:int}", "/items/x", "old", "/items/1"),
+    ("old items/{id:int} [deprecated]", "/itemx/7", "old", "/items/7"),
+  ]
+
+  @Test(arguments: deprecated) func `no deprecated link is proposed where another route is as near`(
+    routes: String, link: String, name: String, fix: String
+  ) throws {
+    let table = try table(routes)
+    let explanation = table.explain(link)
+    #expect(explanation.near.first?.route.name == name)
+    #expect(explanation.fix?.link == fix)
+    #expect(table.nearest(to: link)?.route.name == name)
+  }
 }
