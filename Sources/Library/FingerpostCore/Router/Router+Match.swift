@@ -27,8 +27,25 @@ extension Router {
   /// `Routable.init(link:)` asks it. A `LinkOpener` asks the user, and knows what comes from the app itself.
   @inlinable
   public func openDestination(for link: String) -> Destination? {
-    if contents.restrictsAccess, !contents.isOpen(to: link) { return nil }
+    if contents.restrictsAccess, !isOpen(link) { return nil }
     return destination(for: link)
+  }
+
+  @usableFromInline
+  func isOpen(_ link: String) -> Bool {
+    guard let match = try? match(link) else { return true }
+    return access(to: match.destination, route: match.match.index) == .open
+  }
+
+  /// Who may open a destination. All routes of its case decide, not the one that read the link alone: an alias, a mount or an object of a
+  /// payload is no way around them.
+  ///
+  /// - Parameter route: the index of the route that read the destination.
+  @usableFromInline
+  package func access(to destination: Destination, route: Int?) -> LinkAccess {
+    if !contents.restrictsAccess { return .open }
+    let indices = standing(for: destination) + ofCase(of: destination) + (route.map { [$0] } ?? [])
+    return indices.map { codecs[$0].isGone ? .open : table.access(of: $0) }.max() ?? .open
   }
 
   /// Matches a link: its destination, its route, and the rest of the link.
@@ -61,13 +78,18 @@ extension Router {
   ) -> Resolution<Destination> {
     do throws(RouteError) {
       let match = try read(target, method: method, asTarget: true)
-      if contents.restrictsAccess, !includesInternal, match.route.access == .internal {
+      if !includesInternal, isInternal(match) {
         throw contents.error(of: target)
       }
       return .found(match)
     } catch {
       return .failed(error)
     }
+  }
+
+  @usableFromInline
+  func isInternal(_ match: RouteMatch<Destination>) -> Bool {
+    access(to: match.destination, route: match.match.index) == .internal
   }
 
   @inlinable
@@ -90,19 +112,6 @@ extension Router {
 }
 
 extension RouterContents {
-  /// Whether the route of a link is open to links from outside; true if none reads it.
-  @usableFromInline
-  func isOpen(to link: String) -> Bool {
-    var isOpen = true
-    _ = rows.find(link) { number, reader in
-      var value: Destination?
-      let answers = caseCodec.read(number, reader, &value)
-      if answers { isOpen = table.access(of: reader.index) == .open }
-      return answers
-    }
-    return isOpen
-  }
-
   @usableFromInline
   func route(_ link: String, into value: inout Destination?) {
     _ = rows.find(link) { number, reader in caseCodec.read(number, reader, &value) }

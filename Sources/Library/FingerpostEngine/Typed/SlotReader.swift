@@ -76,9 +76,6 @@
     unsafe (self.bytes, self.programs, shapeAddress) = (bytes, programs, shape)
   }
 
-  /// The index of the route.
-  package var index: Int { Int(route) }
-
   /// For a mount, the row of the mounted router; otherwise −1.
   package var innerRow: Int { shape.innerRow }
 

@@ -46,7 +46,7 @@ extension LinkOpener {
       warns = { link, arrival in if let owner = weak.owner { deprecated(owner, link, arrival) } }
     }
     let handlers = Handlers<Link>(
-      open: open, gone: weak.told(gone), unknown: weak.told(unknown), confirm: confirms, deprecated: warns)
+      open: open, gone: weak.handler(gone), unknown: weak.handler(unknown), confirm: confirms, deprecated: warns)
     step { agenda, now, effects in agenda.setHandlers(handlers, at: now, &effects) }
   }
 }
@@ -57,7 +57,7 @@ extension LinkOpener {
   init(_ owner: Owner) { self.owner = owner }
 
   /// A handler that tells the object something, as long as there is one.
-  func told<Value: Sendable>(
+  func handler<Value: Sendable>(
     _ tell: (@MainActor (Owner, Value, Arrival) async throws -> Void)?
   ) -> (@MainActor (Value, Arrival) async throws -> Void)? {
     guard let tell else { return nil }

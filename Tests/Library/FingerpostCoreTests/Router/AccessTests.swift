@@ -11,7 +11,8 @@ import Testing
       [
         On("home", .home), On("debug/{page}", Link.debug).access(.internal),
         On("pay/{amount}", Link.pay).access(.confirm),
-        // An alias is no way around: the strictest access of a case counts.
+        // An alias is no way around, nor is a route of another name: the strictest access of a case counts.
+        On("d/{page}", Link.debug).named("other"),
         On("profile/{id}", Link.profile).access(.internal), On("p/{id}", Link.profile),
       ])
   }
@@ -26,6 +27,7 @@ import Testing
   static let rows: [Row] = [
     Row(link: "/home", destination: .home, isOpen: true, isServed: true),
     Row(link: "/debug/log", destination: .debug(page: "log"), isOpen: false, isServed: false),
+    Row(link: "/d/log", destination: .debug(page: "log"), isOpen: false, isServed: false),
     Row(link: "/pay/7", destination: .pay(amount: 7), isOpen: false, isServed: true),
     Row(link: "/profile/7", destination: .profile(id: 7), isOpen: false, isServed: false),
     Row(link: "/p/7", destination: .profile(id: 7), isOpen: false, isServed: false),
