@@ -33,6 +33,7 @@ int fstat(int, struct stat *);
 #define SEEK_SET 0
 int close(int);
 int isatty(int);
+struct winsize { unsigned short ws_row; unsigned short ws_col; unsigned short ws_xpixel; unsigned short ws_ypixel; };
 off_t lseek(int, off_t, int);
 ptrdiff_t read(int, void *, size_t);
 ptrdiff_t write(int, const void *, size_t);
