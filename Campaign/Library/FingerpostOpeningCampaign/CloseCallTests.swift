@@ -7,16 +7,17 @@ import Testing
 
 /// The system's clock, which tells whether anyone sleeps by it.
 private final class WatchedClock: Clock {
-  private let isAsked = Locked(false)
+  // Waiting by polling would take a core from all other tests for as long as they keep the timer waiting.
+  private let (asked, asking) = AsyncStream.makeStream(of: Void.self)
   var now: ContinuousClock.Instant { ContinuousClock.now }
   var minimumResolution: Duration { ContinuousClock().minimumResolution }
 
   func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
-    isAsked.withLock { $0 = true }
+    asking.finish()
     try await ContinuousClock().sleep(until: deadline, tolerance: tolerance)
   }
 
-  func waitForSleep() async { while !isAsked.withLock({ $0 }) { await Task.yield() } }
+  func waitForSleep() async { for await _ in asked {} }
 }
 
 /// What comes twice, too late, or just in time.
