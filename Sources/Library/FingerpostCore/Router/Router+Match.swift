@@ -78,7 +78,7 @@ extension Router {
   ) -> Resolution<Destination> {
     do throws(RouteError) {
       let match = try read(target, method: method, asTarget: true)
-      if !includesInternal, isInternal(match) {
+      if contents.restrictsAccess, !includesInternal, isInternal(match) {
         throw contents.error(of: target)
       }
       return .found(match)
