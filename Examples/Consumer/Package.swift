@@ -18,7 +18,10 @@ let package = Package(
   dependencies: [.package(name: "fingerpost", path: "../..", traits: [.defaults, "Plugins"])],
   targets: [
     .executableTarget(
-      name: "MainActorApp", dependencies: [.product(name: "Fingerpost", package: "fingerpost")],
+      name: "MainActorApp",
+      dependencies: [
+        .product(name: "Fingerpost", package: "fingerpost"), .product(name: "FingerpostCore", package: "fingerpost"),
+      ],
       swiftSettings: mainActor),
     .executableTarget(
       name: "MainActorCore", dependencies: [.product(name: "FingerpostCore", package: "fingerpost")],

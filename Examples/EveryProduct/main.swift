@@ -19,8 +19,8 @@ enum AppLink: Equatable, Sendable {
 let router = try Router<AppLink>(
   .scheme("app"), .web("app.example"),
   routes: [
-    On("users/{id}", AppLink.profile),
-    On(AppLink.tweet) {
+    RouteDefinition("users/{id}", AppLink.profile),
+    RouteDefinition(AppLink.tweet) {
       "tweets"; Int.self
     },
   ])

@@ -1,6 +1,7 @@
 // Types that say RouteParameter and are not.
 
 import Fingerpost
+import FingerpostCore
 
 private struct Handle: RouteParameter {
   // expected-error@-1 {{type 'Handle' does not conform to protocol 'RouteParameter'}}

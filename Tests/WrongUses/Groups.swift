@@ -1,15 +1,16 @@
 // Groups that do not stand for what the case holds.
 
 import Fingerpost
+import FingerpostCore
 
 private enum AppLink {
   case user(id: Int)
-  case account(Either<Int, Void>)
+  case account(EitherBranch<Int, Void>)
   case list(page: Int)
 }
 
-private let otherBranch: On<AppLink> = On(AppLink.account) {
-  // expected-error@-1 {{(aka 'RoutePattern<Either<Int, String>, PatternPath>') to return type}}
+private let otherBranch: RouteDefinition<AppLink> = RouteDefinition(AppLink.account) {
+  // expected-error@-1 {{(aka 'RoutePattern<EitherBranch<Int, String>, PatternPath>') to return type}}
   // expected-note@-2 {{('String' and 'Void') are expected to be equal}}
   "accounts"
   EitherPart {
@@ -19,9 +20,9 @@ private let otherBranch: On<AppLink> = On(AppLink.account) {
   }
 }
 
-private let eitherForOne: On<AppLink> = On(AppLink.user) {
-  // expected-error@-1 {{(aka 'RoutePattern<Either<Int, ()>, PatternPath>') to return type 'RoutePattern<Int, PatternPath>'}}
-  // expected-note@-2 {{(aka 'Either<Int, ()>') and 'Int') are expected to be equal}}
+private let eitherForOne: RouteDefinition<AppLink> = RouteDefinition(AppLink.user) {
+  // expected-error@-1 {{(aka 'RoutePattern<EitherBranch<Int, ()>, PatternPath>') to return type 'RoutePattern<Int, PatternPath>'}}
+  // expected-note@-2 {{(aka 'EitherBranch<Int, ()>') and 'Int') are expected to be equal}}
   "users"
   EitherPart {
     Int.self
@@ -30,7 +31,7 @@ private let eitherForOne: On<AppLink> = On(AppLink.user) {
   }
 }
 
-private let optionalForOne: On<AppLink> = On(AppLink.list) {
+private let optionalForOne: RouteDefinition<AppLink> = RouteDefinition(AppLink.list) {
   // expected-error@-1 {{(aka 'RoutePattern<Optional<Int>, PatternPath>') to return type 'RoutePattern<Int, PatternPath>'}}
   // expected-note@-2 {{(aka 'Optional<Int>') and 'Int') are expected to be equal}}
   "list"

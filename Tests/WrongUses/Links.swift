@@ -1,6 +1,7 @@
 // Links for what the router does not make, and destinations taken for what they are not.
 
 import Fingerpost
+import FingerpostCore
 
 private enum AppLink {
   case home

@@ -1,6 +1,7 @@
 // A type that links cannot spell, wherever a pattern may want one.
 
 import Fingerpost
+import FingerpostCore
 
 private struct Money: Hashable { var cents = 0 }
 
@@ -12,55 +13,55 @@ private enum ShopLink {
   case tags([String])
 }
 
-private let line: On<ShopLink> = On(ShopLink.price) {
+private let line: RouteDefinition<ShopLink> = RouteDefinition(ShopLink.price) {
   "prices"
   Money.self  // expected-error {{this type is not a RouteParameter}}
 }
 
-private let named: On<ShopLink> = On(ShopLink.price) {
+private let named: RouteDefinition<ShopLink> = RouteDefinition(ShopLink.price) {
   "prices"
-  Named("price", Money.self)  // expected-error {{this type is not a RouteParameter}}
+  NamedPart("price", Money.self)  // expected-error {{this type is not a RouteParameter}}
 }
 
-private let item: On<ShopLink> = On(ShopLink.price) {
+private let item: RouteDefinition<ShopLink> = RouteDefinition(ShopLink.price) {
   "prices"
-  QueryItem("price", Money.self)  // expected-error {{this type is not a RouteParameter}}
+  QueryPart("price", Money.self)  // expected-error {{this type is not a RouteParameter}}
 }
 
-private let optionalItem: On<ShopLink> = On(ShopLink.maybe) {
+private let optionalItem: RouteDefinition<ShopLink> = RouteDefinition(ShopLink.maybe) {
   "prices"
-  QueryItem("price", Money?.self)  // expected-error {{this type is not a RouteParameter}}
+  QueryPart("price", Money?.self)  // expected-error {{this type is not a RouteParameter}}
 }
 
-private let repeatedItem: On<ShopLink> = On(ShopLink.prices) {
+private let repeatedItem: RouteDefinition<ShopLink> = RouteDefinition(ShopLink.prices) {
   "prices"
-  QueryItem("price", [Money].self)  // expected-error {{this type is not a RouteParameter}}
+  QueryPart("price", [Money].self)  // expected-error {{this type is not a RouteParameter}}
 }
 
-private let fragment: On<ShopLink> = On(ShopLink.price) {
+private let fragment: RouteDefinition<ShopLink> = RouteDefinition(ShopLink.price) {
   "prices"
   FragmentPart(Money.self)  // expected-error {{this type is not a RouteParameter}}
 }
 
-private let optionalFragment: On<ShopLink> = On(ShopLink.maybe) {
+private let optionalFragment: RouteDefinition<ShopLink> = RouteDefinition(ShopLink.maybe) {
   "prices"
   FragmentPart(Money?.self)  // expected-error {{this type is not a RouteParameter}}
 }
 
-private let group: On<ShopLink> = On(ShopLink.maybe) {
+private let group: RouteDefinition<ShopLink> = RouteDefinition(ShopLink.maybe) {
   "prices"
   OptionalPart {
     Money.self  // expected-error {{this type is not a RouteParameter}}
   }
 }
 
-private let optional: On<ShopLink> = On(ShopLink.page) {
+private let optional: RouteDefinition<ShopLink> = RouteDefinition(ShopLink.page) {
   "pages"
   Int?.self  // expected-error {{write an optional part as a group: OptionalPart}}
 }
 
-private let array: On<ShopLink> = On(ShopLink.tags) {
+private let array: RouteDefinition<ShopLink> = RouteDefinition(ShopLink.tags) {
   "tags"
-  // expected-error@+1 {{write several segments as Rest(), and repeated keys as QueryItem(key, [Type].self)}}
+  // expected-error@+1 {{write several segments as RestPart(), and repeated keys as QueryPart(key, [Type].self)}}
   [String].self
 }

@@ -1,6 +1,7 @@
 // Segments, then query items, then a fragment: any other order is refused, at the brace that opens the pattern.
 
 import Fingerpost
+import FingerpostCore
 
 private enum AppLink {
   case user(id: Int)
@@ -11,51 +12,51 @@ private let id = RoutePattern {
   "users"; Int.self
 }
 
-private let literalAfterQuery: On<AppLink> = On(AppLink.user) {
+private let literalAfterQuery: RouteDefinition<AppLink> = RouteDefinition(AppLink.user) {
   // expected-error@-1 {{a segment cannot follow a query item}}
   "users"
-  QueryItem("id", Int.self)
+  QueryPart("id", Int.self)
   "profile"
 }
 
-private let typeAfterQuery: On<AppLink> = On(AppLink.tweet) {
+private let typeAfterQuery: RouteDefinition<AppLink> = RouteDefinition(AppLink.tweet) {
   // expected-error@-1 {{a segment cannot follow a query item}}
   "users"
-  QueryItem("user", String.self)
+  QueryPart("user", String.self)
   Int.self
 }
 
-private let patternAfterQuery: On<AppLink> = On(AppLink.user) {
+private let patternAfterQuery: RouteDefinition<AppLink> = RouteDefinition(AppLink.user) {
   // expected-error@-1 {{a segment cannot follow a query item}}
-  QueryItem("v", equals: "2")
+  QueryPart("v", equals: "2")
   id
 }
 
-private let segmentAfterGroupWithQuery: On<AppLink> = On(AppLink.user) {
+private let segmentAfterGroupWithQuery: RouteDefinition<AppLink> = RouteDefinition(AppLink.user) {
   // expected-error@-1 {{a segment cannot follow a query item}}
   EitherPart {
-    "a"; QueryItem("v", equals: "2")
+    "a"; QueryPart("v", equals: "2")
   } or: {
     "b"
   }
   Int.self
 }
 
-private let literalAfterFragment: On<AppLink> = On(AppLink.user) {
+private let literalAfterFragment: RouteDefinition<AppLink> = RouteDefinition(AppLink.user) {
   // expected-error@-1 {{nothing can follow the fragment}}
   "users"
   FragmentPart(Int.self)
   "profile"
 }
 
-private let queryAfterFragment: On<AppLink> = On(AppLink.tweet) {
+private let queryAfterFragment: RouteDefinition<AppLink> = RouteDefinition(AppLink.tweet) {
   // expected-error@-1 {{nothing can follow the fragment}}
   "users"
   FragmentPart(String.self)
-  QueryItem("id", Int.self)
+  QueryPart("id", Int.self)
 }
 
-private let patternAfterFragment: On<AppLink> = On(AppLink.user) {
+private let patternAfterFragment: RouteDefinition<AppLink> = RouteDefinition(AppLink.user) {
   // expected-error@-1 {{nothing can follow the fragment}}
   FragmentPart(equals: "top")
   id

@@ -9,7 +9,7 @@ private enum AppLink {
 }
 
 private func withoutTry() -> Router<AppLink> {
-  Router(.path, routes: [On("home", .home)])
+  Router(.path, routes: [RouteDefinition("home", .home)])
   // expected-error@-1 {{call can throw, but it is not marked with 'try' and the error is not handled}}
 }
 
@@ -19,7 +19,7 @@ private enum Links {
 }
 
 private func originAsText() throws -> Router<AppLink> {
-  try Router("app://", routes: [On("home", .home)])
+  try Router("app://", routes: [RouteDefinition("home", .home)])
   // expected-error@-1 {{cannot convert value of type 'String' to expected argument type 'Origin'}}
 }
 
@@ -28,13 +28,15 @@ private func fallbackWithAnotherPayload(_ router: Router<AppLink>) -> Router<App
   // expected-error@-1 {{to expected argument type '@Sendable (String) -> AppLink'}}
 }
 
-private let takeOfAnotherType: On<AppLink> = On("users/{id}", AppLink.user, take: { (link: AppLink) in "ann" })
+private let takeOfAnotherType: RouteDefinition<AppLink> = RouteDefinition(
+  "users/{id}", AppLink.user, take: { (link: AppLink) in "ann" })
 // expected-error@-1 {{cannot convert value of type 'String' to closure result type 'Int?'}}
 
-private let takeOfAnotherEnum: On<AppLink> = On("users/{id}", AppLink.user, take: { (link: String) in 7 })
+private let takeOfAnotherEnum: RouteDefinition<AppLink> = RouteDefinition(
+  "users/{id}", AppLink.user, take: { (link: String) in 7 })
 // expected-error@-1 {{cannot convert value of type '@Sendable (String) -> Int' to expected argument type}}
 
 @MainActor private func make(_ id: Int) -> AppLink { .user(id: id) }
 
-private let constructorOfTheMainActor: On<AppLink> = On("users/{id}", make)
+private let constructorOfTheMainActor: RouteDefinition<AppLink> = RouteDefinition("users/{id}", make)
 // expected-error@-1 {{loses global actor 'MainActor'}}

@@ -9,7 +9,7 @@ private enum AppLink {  // expected-note 2 {{consider making enum 'AppLink' conf
   case home
 }
 
-private func route(_ route: On<AppLink>) {}
+private func route(_ route: RouteDefinition<AppLink>) {}
 // expected-error@-1 {{type 'AppLink' does not conform to the 'Sendable' protocol}}
 
 private func router(_ router: Router<AppLink>) {}

@@ -16,11 +16,11 @@ private func constructorOfAnotherEnum() throws -> Router<AppLink> {
   try Router(
     .path,
     routes: [
-      On("/", .home),
-      On("users/{id}", AppLink.user),
-      On("items/{id}", ShopLink.item),
+      RouteDefinition("/", .home),
+      RouteDefinition("users/{id}", AppLink.user),
+      RouteDefinition("items/{id}", ShopLink.item),
       // expected-error@-1 {{'@Sendable (Int) -> ShopLink' to expected argument type '@Sendable (Int) -> AppLink'}}
-      On("home", .home).deprecated(),
+      RouteDefinition("home", .home).deprecated(),
     ])
 }
 
@@ -28,11 +28,11 @@ private func caseOfAnotherEnum() throws -> Router<AppLink> {
   try Router(
     .path,
     routes: [
-      On("/", .home),
-      On("users/{id}", AppLink.user),
-      On("cart", ShopLink.cart),
+      RouteDefinition("/", .home),
+      RouteDefinition("users/{id}", AppLink.user),
+      RouteDefinition("cart", ShopLink.cart),
       // expected-error@-1 {{cannot convert value of type 'ShopLink' to expected argument type 'AppLink'}}
-      On("home", .home).deprecated(),
+      RouteDefinition("home", .home).deprecated(),
     ])
 }
 
@@ -40,10 +40,10 @@ private func mistypedCase() throws -> Router<AppLink> {
   try Router(
     .path,
     routes: [
-      On("users/{id}", AppLink.user),
-      On("u/{id}", AppLink.user),
-      On("home", .hme),  // expected-error {{type 'AppLink' has no member 'hme'}}
-      On("user/{id}", AppLink.user),
+      RouteDefinition("users/{id}", AppLink.user),
+      RouteDefinition("u/{id}", AppLink.user),
+      RouteDefinition("home", .hme),  // expected-error {{type 'AppLink' has no member 'hme'}}
+      RouteDefinition("user/{id}", AppLink.user),
     ])
 }
 
@@ -51,9 +51,9 @@ private func mistypedConstructor() throws -> Router<AppLink> {
   try Router(
     .path,
     routes: [
-      On("/", .home),
-      On("users/{id}", AppLink.usr),  // expected-error {{type 'AppLink' has no member 'usr'}}
-      On("home", .home).deprecated(),
+      RouteDefinition("/", .home),
+      RouteDefinition("users/{id}", AppLink.usr),  // expected-error {{type 'AppLink' has no member 'usr'}}
+      RouteDefinition("home", .home).deprecated(),
     ])
 }
 
@@ -61,10 +61,11 @@ private func goneRoutes() throws -> Router<AppLink> {
   try Router(
     .path,
     routes: [
-      On("home", .home),
-      On("a/{id}", gone: "moved", instead: .hme),  // expected-error {{type 'AppLink?' has no member 'hme'}}
-      On("b/{id}", gone: "moved", instead: AppLink.user),
-      On("c/{id}", gone: "over"),
+      RouteDefinition("home", .home),
+      // expected-error@+1 {{type 'AppLink?' has no member 'hme'}}
+      RouteDefinition("a/{id}", gone: "moved", instead: .hme),
+      RouteDefinition("b/{id}", gone: "moved", instead: AppLink.user),
+      RouteDefinition("c/{id}", gone: "over"),
     ])
 }
 
@@ -74,10 +75,14 @@ private func forgottenOn() throws -> Router<AppLink> {
   try Router(
     .path,
     routes: [
-      On("1", .home), On("2", .home), On("3", .home), On("4", .home), On("5", .home), On("6", .home),
-      On("7", AppLink.user), On("8", AppLink.user), On("9", AppLink.user), On("10", AppLink.user),
-      "home",  // expected-error {{cannot convert value of type 'String' to expected element type 'On<AppLink>'}}
-      On("11", .home), On("12", .home), On("13", .home), On("14", .home), On("15", .home), On("16", .home),
+      RouteDefinition("1", .home), RouteDefinition("2", .home), RouteDefinition("3", .home),
+      RouteDefinition("4", .home), RouteDefinition("5", .home), RouteDefinition("6", .home),
+      RouteDefinition("7", AppLink.user), RouteDefinition("8", AppLink.user), RouteDefinition("9", AppLink.user),
+      RouteDefinition("10", AppLink.user),
+      // expected-error@+1 {{cannot convert value of type 'String' to expected element type 'RouteDefinition<AppLink>'}}
+      "home",
+      RouteDefinition("11", .home), RouteDefinition("12", .home), RouteDefinition("13", .home),
+      RouteDefinition("14", .home), RouteDefinition("15", .home), RouteDefinition("16", .home),
     ])
 }
 
@@ -85,27 +90,30 @@ private func caseAlone() throws -> Router<AppLink> {
   try Router(
     .path,
     routes: [
-      On("1", .home), On("2", .home), On("3", .home), On("4", .home), On("5", .home), On("6", .home),
-      On("7", AppLink.user), On("8", AppLink.user), On("9", AppLink.user), On("10", AppLink.user),
-      .home,  // expected-error {{type 'On<AppLink>' has no member 'home'}}
-      On("11", .home), On("12", .home), On("13", .home), On("14", .home), On("15", .home), On("16", .home),
+      RouteDefinition("1", .home), RouteDefinition("2", .home), RouteDefinition("3", .home),
+      RouteDefinition("4", .home), RouteDefinition("5", .home), RouteDefinition("6", .home),
+      RouteDefinition("7", AppLink.user), RouteDefinition("8", AppLink.user), RouteDefinition("9", AppLink.user),
+      RouteDefinition("10", AppLink.user),
+      .home,  // expected-error {{type 'RouteDefinition<AppLink>' has no member 'home'}}
+      RouteDefinition("11", .home), RouteDefinition("12", .home), RouteDefinition("13", .home),
+      RouteDefinition("14", .home), RouteDefinition("15", .home), RouteDefinition("16", .home),
     ])
 }
 
-private func arrayOfRoutes(_ routes: [On<AppLink>]) throws -> Router<AppLink> {
+private func arrayOfRoutes(_ routes: [RouteDefinition<AppLink>]) throws -> Router<AppLink> {
   try Router(.path, routes: routes)
-  // expected-error@-1 {{cannot convert value of type '[On<AppLink>]' to expected argument type 'RouteList<AppLink>'}}
+  // expected-error@-1 {{cannot convert value of type '[RouteDefinition<AppLink>]' to expected argument type 'RouteList<AppLink>'}}
 }
 
 private func severalAtOnce() throws -> Router<AppLink> {
   try Router(
     .path,
     routes: [
-      On("items/{id}", ShopLink.item),
+      RouteDefinition("items/{id}", ShopLink.item),
       // expected-error@-1 {{'@Sendable (Int) -> ShopLink' to expected argument type '@Sendable (Int) -> AppLink'}}
-      On("users/{id}", AppLink.user),
-      On("home", .hme),  // expected-error {{type 'AppLink' has no member 'hme'}}
-      On("/", .home),
+      RouteDefinition("users/{id}", AppLink.user),
+      RouteDefinition("home", .hme),  // expected-error {{type 'AppLink' has no member 'hme'}}
+      RouteDefinition("/", .home),
     ])
 }
 

@@ -10,12 +10,12 @@ enum BuildBenchmark {
   }
 
   // What @Routes writes, except for the switch: here the number of the case says all.
-  private enum Codec: GeneratedCode.Codec {
-    static func read(_ number: Int, _ r: SlotReader) throws(RouteRefusal) -> Link {
+  private enum Codec: _GeneratedCode.Codec {
+    static func read(_ number: Int, _ r: _GeneratedCode.SlotReader) throws(_GeneratedCode.RouteRefusal) -> Link {
       try .page(section: number, name: r(0), number: r(1))
     }
 
-    static func write(_ value: Link, _ w: inout SlotWriter) -> Int {
+    static func write(_ value: Link, _ w: inout _GeneratedCode.SlotWriter) -> Int {
       guard case .page(let section, let name, let number) = value else { return -1 }
       w(name)
       w(number)
@@ -25,13 +25,13 @@ enum BuildBenchmark {
 
   static func router() -> Router<Link> {
     let routes = (0..<count).map { section in
-      On<Link>(
+      _GeneratedCode.Routes<Link>.route(
         case: section, "section\(section / 10)/{name}/page\(section % 10)/{number}",
         [.of("name", String.self), .of("number", Int.self)]
       ).named("page\(section)")
     }
-    return Router(
-      resolving: [.scheme("appscheme"), .web("social.example")], RouteList(routes), codec: CaseCodec(Codec.self))
+    return _GeneratedCode.Routes.router(
+      [.scheme("appscheme"), .web("social.example")], RouteList(routes), codec: _GeneratedCode.CaseCodec(Codec.self))
   }
 
   static func run(rounds: Int, isJSON: Bool) {

@@ -24,7 +24,7 @@ enum ShopRoute: Routable {
   @Route("products/{id}/variants/({size}/({color}))") case variant(id: Int, size: String?, color: String?)
   @Route("search?{q}&{page}&{sort}") case search(q: String, page: Int = 1, sort: Sort = .best)
   @Route("filter?{tags}&{brands}") case filter(tags: [String], brands: [String])
-  @Route("find?({id}|{name})") case find(Either<Int, String>)
+  @Route("find?({id}|{name})") case find(EitherBranch<Int, String>)
   @Route("help/{*path}") case help(path: [String])
   @Route("guides/{*path}?{section}") case guide(path: [String], section: String = "top")
   @Route("stores/{city}/({name})") case store(city: String, name: String?)

@@ -80,30 +80,33 @@ enum SocialRoute: Routable {
   case showUserTweet(userId: String, tweetId: Int)
 
   // What @Routes writes.
-  static let router = Router<SocialRoute>(
-    resolving: [.scheme("appscheme"), .web("social.example"), .path],
+  static let router = _GeneratedCode.Routes<SocialRoute>.router(
+    [.scheme("appscheme"), .web("social.example"), .path],
     [
-      On(case: 0, "users/me").named("showMyProfile"),
-      On(case: 1, "users/{userId}/profile", [.of("userId", String.self)]).named("showProfile"),
-      On(case: 2, "users/{userId}/follow", [.of("userId", String.self)]).named("follow"),
-      On(case: 3, "search?{q}&{page=1}", [.of("q", String.self), .of("page", Int.self)]).named("search"),
-      On(case: 4, "users/{userId}/tweets/{tweetId}", [.of("userId", String.self), .of("tweetId", Int.self)])
-        .named("showUserTweet"),
-    ], codec: CaseCodec(Codec.self))
+      _GeneratedCode.Routes.route(case: 0, "users/me").named("showMyProfile"),
+      _GeneratedCode.Routes.route(case: 1, "users/{userId}/profile", [.of("userId", String.self)]).named("showProfile"),
+      _GeneratedCode.Routes.route(case: 2, "users/{userId}/follow", [.of("userId", String.self)]).named("follow"),
+      _GeneratedCode.Routes.route(case: 3, "search?{q}&{page=1}", [.of("q", String.self), .of("page", Int.self)]).named(
+        "search"),
+      _GeneratedCode.Routes.route(
+        case: 4, "users/{userId}/tweets/{tweetId}", [.of("userId", String.self), .of("tweetId", Int.self)]
+      )
+      .named("showUserTweet"),
+    ], codec: _GeneratedCode.CaseCodec(Codec.self))
 
-  enum Codec: GeneratedCode.Codec {
-    static func read(_ number: Int, _ r: SlotReader) throws(RouteRefusal) -> SocialRoute {
+  enum Codec: _GeneratedCode.Codec {
+    static func read(_ number: Int, _ r: _GeneratedCode.SlotReader) throws(_GeneratedCode.RouteRefusal) -> SocialRoute {
       switch number {
       case 0: return .showMyProfile
       case 1: return try .showProfile(userId: r(0))
       case 2: return try .follow(userId: r(0))
       case 3: return try .search(q: r(0), page: r(1))
       case 4: return try .showUserTweet(userId: r(0), tweetId: r(1))
-      default: throw RouteRefusal()
+      default: throw _GeneratedCode.RouteRefusal()
       }
     }
 
-    static func write(_ value: SocialRoute, _ w: inout SlotWriter) -> Int {
+    static func write(_ value: SocialRoute, _ w: inout _GeneratedCode.SlotWriter) -> Int {
       switch value {
       case .showMyProfile: return 0
       case .showProfile(let v0): w(v0); return 1

@@ -195,10 +195,10 @@ private final class WatchedClock: Clock {
     let router = try Router<Page>(
       .scheme("hand"),
       routes: [
-        On("home", .home),
-        On("debug/{n}", Page.debug, take: { if case .debug(let n) = $0, n < 100 { n } else { nil } })
+        RouteDefinition("home", .home),
+        RouteDefinition("debug/{n}", Page.debug, take: { if case .debug(let n) = $0, n < 100 { n } else { nil } })
           .access(.internal).named("debug"),
-        On("d/{n}", Page.debug, take: { if case .debug(let n) = $0 { n } else { nil } }).named("d"),
+        RouteDefinition("d/{n}", Page.debug, take: { if case .debug(let n) = $0 { n } else { nil } }).named("d"),
       ])
     var options = LinkOpenerOptions()
     options.clock = ManualClock()

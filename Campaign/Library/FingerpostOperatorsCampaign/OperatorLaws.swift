@@ -9,10 +9,10 @@ private enum Link: Equatable {
   case plain(String, Int, Bool, Double)
   case maybe(Int?, String)
   case query(String, Int, Bool?)
-  case either(Either<Either<Bool, Int>, String>, Int)
-  case branch(Either<Int, String>)
+  case either(EitherBranch<EitherBranch<Bool, Int>, String>, Int)
+  case branch(EitherBranch<Int, String>)
   case wild(Int, String)
-  case nested(String, Either<Int, Bool>?)
+  case nested(String, EitherBranch<Int, Bool>?)
 }
 
 @Suite struct OperatorLaws {

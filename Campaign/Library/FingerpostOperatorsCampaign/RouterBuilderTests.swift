@@ -92,7 +92,8 @@ private enum AppLink: Equatable {
     let links = try RouterBuilder<AppLink>(scheme: "app").add(.home, format: "x?a=1&b=2")
     #expect(throws: RouterError.self) { try links.add(.info, format: "x?b=2&a=1") }
     #expect(throws: RouterError.self) {
-      try Router<AppLink>(.scheme("app"), routes: [On("x?a=1&b=2", .home), On("x?b=2&a=1", .info)])
+      try Router<AppLink>(
+        .scheme("app"), routes: [RouteDefinition("x?a=1&b=2", .home), RouteDefinition("x?b=2&a=1", .info)])
     }
     try links.add(.info, format: "x?b=1&a=2")
     #expect(links.description == "x?a=1&b=2\nx?b=1&a=2")
@@ -107,12 +108,12 @@ private enum AppLink: Equatable {
     let links = try RouterBuilder<Twins>(.scheme("app"), .path).add(Twins.a, route: "a" /> pathParam(A.ID.self))
     try links.add(Twins.b, route: "b" /> pathParam(B.ID.self))
     #expect(try links.router.routes.map { $0.template() } == ["a/:ID", "b/:ID_2"])
-    let inner = try Router<Twins>(.path, routes: [On("new", .c), On("c", .d)])
+    let inner = try Router<Twins>(.path, routes: [RouteDefinition("new", .c), RouteDefinition("c", .d)])
     try links.add(.c, route: "m" /> "c")
     #expect(throws: RouterError.self) { try links.add(Mount(at: "m", inner)) }
     try links.add(.d, route: "m" /> "new")
     #expect(links.description == "a/:ID\nb/:ID_2\nm/c\nm/new")
-    try links.add(On("o", .c).origins(.path)).add(On("o", .d).origins(.scheme("app")))
+    try links.add(RouteDefinition("o", .c).origins(.path)).add(RouteDefinition("o", .d).origins(.scheme("app")))
     #expect(links.description == "a/:ID\nb/:ID_2\nm/c\nm/new\no [origin=/]\no [origin=app://]")
   }
 

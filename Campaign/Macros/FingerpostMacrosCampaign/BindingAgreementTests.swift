@@ -22,9 +22,11 @@ import Testing
     "String?": String?.self, "[Int]": [Int].self, "[String]": [String].self, "Sort": Sort.self, "Sort?": Sort?.self,
     "QueryItems": QueryItems.self, "QueryItems?": QueryItems?.self,
     "Plain": Plain.self, "[Plain]": [Plain].self,
-    "Either<Int, String>": Either<Int, String>.self, "Either<Int, Void>": Either<Int, Void>.self,
-    "Either<Either<Int, Bool>, String>": Either<Either<Int, Bool>, String>.self,
-    "Either<Void, Void>": Either<Void, Void>.self, "Either<Int?, String>": Either<Int?, String>.self,
+    "EitherBranch<Int, String>": EitherBranch<Int, String>.self,
+    "EitherBranch<Int, Void>": EitherBranch<Int, Void>.self,
+    "EitherBranch<EitherBranch<Int, Bool>, String>": EitherBranch<EitherBranch<Int, Bool>, String>.self,
+    "EitherBranch<Void, Void>": EitherBranch<Void, Void>.self,
+    "EitherBranch<Int?, String>": EitherBranch<Int?, String>.self,
     "[Int?]": [Int?].self, "Int??": Int??.self,
   ]
 
@@ -141,22 +143,22 @@ import Testing
     (
       "{a}", [Element(label: "a", type: "[Int?]")],
       [
-        "no link can hold a value of type [Int?]: a payload must be a RouteParameter, or an optional, an array or an Either of such types"
+        "no link can hold a value of type [Int?]: a payload must be a RouteParameter, or an optional, an array or an EitherBranch of such types"
       ]
     ),
     (
-      "{a}", [Element(label: nil, type: "Either<Int, String>")],
-      ["Either<Int, String> is 2 parameters, one a side: the template has 1"]
+      "{a}", [Element(label: nil, type: "EitherBranch<Int, String>")],
+      ["EitherBranch<Int, String> is 2 parameters, one a side: the template has 1"]
     ),
     (
-      "users", [Element(label: nil, type: "Either<Int, Void>")],
-      ["Either<Int, Void> is 1 parameter, one a side: the template has none"]
+      "users", [Element(label: nil, type: "EitherBranch<Int, Void>")],
+      ["EitherBranch<Int, Void> is 1 parameter, one a side: the template has none"]
     ),
     (
-      "({a}|{b}|{c})", [Element(label: nil, type: "Either<Int, String>")],
+      "({a}|{b}|{c})", [Element(label: nil, type: "EitherBranch<Int, String>")],
       [
         "the parameter \"c\" has no payload",
-        "\"a\" and \"b\" may all be left out: the Either needs a side that is Void",
+        "\"a\" and \"b\" may all be left out: the EitherBranch needs a side that is Void",
       ]
     ),
   ]

@@ -61,7 +61,6 @@ struct DestinationsArticleTests {
     #expect(
       try text(Forms(compact: profile, structured: profile))
         == #"{"compact":"profile:859","structured":{"id":"859","route":"profile"}}"#)
-    #expect(try text(Keyed(profile)) == #"{"destination":"profile:859"}"#)
     let link = LinkedDestination<Destination>("app://profile//859?utm_source=push")
     #expect(link?.destination == profile && link?.text == "app://profile//859?utm_source=push")
     #expect(try LinkedDestination(profile).text == "profile:859")

@@ -36,7 +36,7 @@ import Testing
     @Route("tagged/{tag}") case tagged(Tag)
     @Route("devices/{id:uuid}") case device(id: String)
     @Route("price/{amount}/{isNew}") case price(amount: Double, isNew: Bool)
-    @Route("either/({id}|by-{name})") case either(Either<Int, String>)
+    @Route("either/({id}|by-{name})") case either(EitherBranch<Int, String>)
     @Route("docs/({language})/{page}") case docs(language: String?, page: String)
     @Route("files/{*path}") case files(path: [String])
     @Route("{from}-to-{to}") case range(from: Int, to: Int)
@@ -88,8 +88,8 @@ import Testing
     }
   }
 
-  private typealias InnerRoute = FingerpostCore.On<Inner>
-  private typealias LinkRoute = FingerpostCore.On<Link>
+  private typealias InnerRoute = FingerpostCore.RouteDefinition<Inner>
+  private typealias LinkRoute = FingerpostCore.RouteDefinition<Link>
   private typealias LinkMount = FingerpostCore.Mount<Link>
 
   /// The routes of the generated router, put together by hand.

@@ -61,7 +61,8 @@ import Testing
   private static let odd = [
     "\"", "\\", "\u{0}", "é", "👩‍👩‍👧", "{", "}", "{*", "(", ")", "|", "[", "]", ":", "%", "%C3", "?", "&", "#", "`",
     "\"\"\"", "\n",
-    "\r\n", "\\(", "\\u{110000}", "#\"", "Either<", "Void", "?", "!", "...", "@Route(", "@Mount", "case", "indirect ",
+    "\r\n", "\\(", "\\u{110000}", "#\"", "EitherBranch<", "Void", "?", "!", "...", "@Route(", "@Mount", "case",
+    "indirect ",
     "#if A\n",
     "#else\n", "#endif\n", "\u{FEFF}", "*", "/", " ", "=", "overlaps: [\"\"]", "deprecated: nil", ".compact", "_", ",",
   ]

@@ -70,8 +70,9 @@ struct RoutesCodingTests {
   }
 
   @Test func `kinds compare without what the cases hold, and are switched on`() throws {
+    struct Keyed: Decodable { let destination: FeedDestination }
     let keyed = try JSONDecoder().decode(
-      [Keyed<FeedDestination>].self, from: Data(#"[{"destination":"profile"},{"destination":"profile:859"}]"#.utf8))
+      [Keyed].self, from: Data(#"[{"destination":"profile"},{"destination":"profile:859"}]"#.utf8))
     #expect(keyed.map(\.destination) == [.profile(id: nil), .profile(id: "859")])
     #expect(keyed.allSatisfy { $0.destination.kind == .profile })
     switch keyed[1].destination.kind {

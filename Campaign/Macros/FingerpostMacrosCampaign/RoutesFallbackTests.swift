@@ -39,7 +39,7 @@ import Testing
     #expect(
       try JSONDecoder().decode([AppLink].self, from: JSONEncoder().encode([AppLink.unknown(text)])) == [.unknown(text)])
     #expect(try AppLink(payload: ["link": text], at: "link") == .unknown(text))
-    #expect(throws: RouteError.self) { try AppLink.router.match(text) }
+    #expect(throws: LinkError.self) { try AppLink.router.match(text) }
     #expect(AppLink.router.resolve(target: "/new").destination == nil)
   }
 

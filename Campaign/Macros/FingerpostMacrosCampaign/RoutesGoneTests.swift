@@ -59,10 +59,10 @@ import Testing
     #expect(AppLink(url: try #require(URL(string: link))) == nil)
     #expect(router.goneLink(for: try #require(URL(string: link)))?.instead == instead)
     #expect(AppLink.unknown(link).link == nil)
-    let error = #expect(throws: RouteError.self) { try router.match(link) }
+    let error = #expect(throws: LinkError.self) { try router.match(link) }
     #expect(error?.gone?.instead == instead.flatMap { router.route(of: $0)?.name })
     #expect((error?.kind, error?.gone?.reason, error?.gone?.route) == (.gone, reason, name))
-    #expect(throws: RouteError.self) { try router.match(URLRequest(url: try #require(URL(string: link)))) }
+    #expect(throws: LinkError.self) { try router.match(URLRequest(url: try #require(URL(string: link)))) }
   }
 
   @Test(arguments: links) fileprivate func `documents and payloads say so, too`(
@@ -94,11 +94,11 @@ import Testing
     #expect(gone.instead == instead.map { .tenant(id: 9, $0) })
     let shown = AppLink.router.table.routes.first { $0.name == name }?.template.flags.instead
     #expect(Whole.router.table.routes[gone.index].template.flags.instead == shown.map { "tenant.\($0)" })
-    let error = #expect(throws: RouteError.self) { try Whole.router.match("app://tenants/9/" + link.dropFirst(6)) }
+    let error = #expect(throws: LinkError.self) { try Whole.router.match("app://tenants/9/" + link.dropFirst(6)) }
     #expect(error?.gone?.instead == gone.instead.flatMap { Whole.router.route(of: $0)?.name })
     #expect((error?.gone?.instead == nil) == (instead == nil))
     let narrowed = Whole.router.narrowed(to: { Whole.tenant(id: 9, $0) })
-    let inner = #expect(throws: RouteError.self) { try narrowed.match("app://tenants/9/" + link.dropFirst(6)) }
+    let inner = #expect(throws: LinkError.self) { try narrowed.match("app://tenants/9/" + link.dropFirst(6)) }
     #expect(inner?.gone?.instead == error?.gone?.instead)
     #expect(narrowed.goneLink(for: "app://tenants/9/" + link.dropFirst(6))?.instead == instead)
   }

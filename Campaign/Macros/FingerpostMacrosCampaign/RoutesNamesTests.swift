@@ -19,7 +19,7 @@ struct Route: RouteParameter, Equatable {
 
 struct Routes {}
 struct Router {}
-struct On {}
+struct RouteDefinition {}
 
 enum Kind: String, RouteParameter { case old, new }
 

@@ -43,19 +43,21 @@ import Testing
   }
 
   /// A route of each case, and the payload as the source has it.
-  private static let cases: [String: (payload: String, route: @Sendable (String) -> FingerpostCore.On<Link>)] = [
-    "best": ("", { FingerpostCore.On($0, .best) }), "new": ("", { FingerpostCore.On($0, .new) }),
-    "other": ("", { FingerpostCore.On($0, .other) }),
-    "sort": ("(sort: Sort)", { FingerpostCore.On($0, Link.sort) }),
-    "plain": ("(plain: Plain)", { FingerpostCore.On($0, Link.plain) }),
-    "level": ("(level: Level)", { FingerpostCore.On($0, Link.level) }),
-    "count": ("(count: Count)", { FingerpostCore.On($0, Link.count) }),
-    "number": ("(number: Int)", { FingerpostCore.On($0, Link.number) }),
-    "small": ("(small: UInt8)", { FingerpostCore.On($0, Link.small) }),
-    "text": ("(text: String)", { FingerpostCore.On($0, Link.text) }),
-    "two": ("(sort: Sort, text: String)", { FingerpostCore.On($0, Link.two) }),
-    "maybe": ("(sort: Sort?)", { FingerpostCore.On($0, Link.maybe) }),
-  ]
+  private static let cases:
+    [String: (payload: String, route: @Sendable (String) -> FingerpostCore.RouteDefinition<Link>)] = [
+      "best": ("", { FingerpostCore.RouteDefinition($0, .best) }),
+      "new": ("", { FingerpostCore.RouteDefinition($0, .new) }),
+      "other": ("", { FingerpostCore.RouteDefinition($0, .other) }),
+      "sort": ("(sort: Sort)", { FingerpostCore.RouteDefinition($0, Link.sort) }),
+      "plain": ("(plain: Plain)", { FingerpostCore.RouteDefinition($0, Link.plain) }),
+      "level": ("(level: Level)", { FingerpostCore.RouteDefinition($0, Link.level) }),
+      "count": ("(count: Count)", { FingerpostCore.RouteDefinition($0, Link.count) }),
+      "number": ("(number: Int)", { FingerpostCore.RouteDefinition($0, Link.number) }),
+      "small": ("(small: UInt8)", { FingerpostCore.RouteDefinition($0, Link.small) }),
+      "text": ("(text: String)", { FingerpostCore.RouteDefinition($0, Link.text) }),
+      "two": ("(sort: Sort, text: String)", { FingerpostCore.RouteDefinition($0, Link.two) }),
+      "maybe": ("(sort: Sort?)", { FingerpostCore.RouteDefinition($0, Link.maybe) }),
+    ]
 
   struct Row: Sendable, CustomTestStringConvertible {
     /// The templates of some cases: `best x/best, sort x/{sort}`.
@@ -178,7 +180,7 @@ extension SeenTypesTests {
       "Sort"
     ),
     (
-      "enum Sort: String, RouteParameter { case best, new\n static var parameterWithin: ParameterType? { nil } }",
+      "enum Sort: String, RouteParameter { case best, new\n static var parameterSupertype: ParameterType? { nil } }",
       "Sort"
     ),
     ("enum Sort: String, RouteParameter { case best, new\n var rawValue: String { \"a\" } }", "Sort"),

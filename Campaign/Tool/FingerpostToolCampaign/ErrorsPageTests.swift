@@ -230,8 +230,8 @@ import FingerpostInput
 
   private static func reflected(_ reason: PrintError.Reason) -> String { String(reflecting: PrintError(reason)) }
 
-  private static func reflected(_ reason: UnprintableError.Reason) -> String {
-    String(reflecting: PrintError(.unprintable(UnprintableError(reason))))
+  private static func reflected(_ reason: Unprintable.Reason) -> String {
+    String(reflecting: PrintError(.unprintable(Unprintable(reason))))
   }
 
   private static func lock(_ text: String) -> String {

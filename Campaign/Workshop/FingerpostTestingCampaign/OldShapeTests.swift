@@ -7,7 +7,7 @@ import Testing
 /// Old shapes of links, which are read and never printed: nobody can say how they are written.
 @Suite struct OldShapeTests {
   private func router(
-    _ precedence: RouteTable.Precedence = .specific, _ routes: RouteList<BrokenLink>
+    _ precedence: RoutePrecedence = .specific, _ routes: RouteList<BrokenLink>
   ) throws -> Router<BrokenLink> {
     try Router(.scheme("app"), .path, precedence: precedence, routes: routes)
   }
@@ -16,14 +16,16 @@ import Testing
     let router = try router(
       .specific,
       [
-        On("users/{id}", BrokenLink.user), On("numbers/{n}", BrokenLink.number), On("me", .me),
-        On("profile?{name}", reading: { (name: String) in .user(name) }),
-        On("n/{n}/{isNegative}", reading: { (n: UInt8, isNegative: Bool) in .number(isNegative ? -Int(n) : Int(n)) }),
-        On("i", reading: { .me }),
+        RouteDefinition("users/{id}", BrokenLink.user), RouteDefinition("numbers/{n}", BrokenLink.number),
+        RouteDefinition("me", .me),
+        RouteDefinition("profile?{name}", reading: { (name: String) in .user(name) }),
+        RouteDefinition(
+          "n/{n}/{isNegative}", reading: { (n: UInt8, isNegative: Bool) in .number(isNegative ? -Int(n) : Int(n)) }),
+        RouteDefinition("i", reading: { .me }),
         // Of what has no link, because no route prints it or another takes it, there is nothing more to be sure of.
-        On("support", reading: { .help }),
-        On("users/me", .number(-1)),
-        On("u/me", reading: { .user("me") }),
+        RouteDefinition("support", reading: { .help }),
+        RouteDefinition("users/me", .number(-1)),
+        RouteDefinition("u/me", reading: { .user("me") }),
       ])
     #expect(router.exampleFailures() == [])
     #expect(router.exampleFailures(by: ==) == [])
@@ -42,17 +44,17 @@ import Testing
   }
 
   /// What is wrong with them, a line each.
-  static let rows: [(RouteTable.Precedence, RouteList<BrokenLink>, String)] = [
+  static let rows: [(RoutePrecedence, RouteList<BrokenLink>, String)] = [
     (
-      .declared, [On("users/{id}", BrokenLink.user), On("users/me", reading: { .me })],
+      .declared, [RouteDefinition("users/{id}", BrokenLink.user), RouteDefinition("users/me", reading: { .me })],
       "users/me [deprecated]: app://users/me is read by user users/{id}"
     ),
     (
-      .specific, [On("x/{n}", reading: { (_: Int) in nil })],
+      .specific, [RouteDefinition("x/{n}", reading: { (_: Int) in nil })],
       "x/{n:int} [deprecated]: no example can be generated: none of the 100 values that were tried is a destination"
     ),
     (
-      .specific, [On("codes/{code}", reading: { (code: Secret) in .secret(code) })],
+      .specific, [RouteDefinition("codes/{code}", reading: { (code: Secret) in .secret(code) })],
       "codes/{code:Secret} [deprecated]: no example can be generated: no text of Secret is known; give it parameterExamples"
     ),
   ]
@@ -65,7 +67,8 @@ import Testing
   }
 
   @Test func `an old shape whose link stands for something else is reported at it`() throws {
-    let router = try router(.specific, [On("n/{number}", reading: { (number: Drifting) in .drifting(number) })])
+    let router = try router(
+      .specific, [RouteDefinition("n/{number}", reading: { (number: Drifting) in .drifting(number) })])
     let failures = router.exampleFailures(by: ==)
     #expect(
       failures.map(\.description) == [
@@ -79,7 +82,10 @@ import Testing
   @Test func `what an old shape reads is not to be printed`() throws {
     let router = try router(
       .declared,
-      [On("users/{id}", reading: { (id: String) in .user(id) }), On("(users|people)/{id}", BrokenLink.user)])
+      [
+        RouteDefinition("users/{id}", reading: { (id: String) in .user(id) }),
+        RouteDefinition("(users|people)/{id}", BrokenLink.user),
+      ])
     #expect(
       router.exampleFailures().map(\.description) == [
         "users/{id} [deprecated]: app://users/a is printed, and read by this route, which is deprecated",
@@ -89,7 +95,10 @@ import Testing
 
   @Test func `an old shape that is mounted, or narrowed, is one still`() throws {
     let users = try Router<BrokenLink>(
-      .path, routes: [On("{id}", BrokenLink.user), On("old?{id}", reading: { (id: String) in .user(id) })])
+      .path,
+      routes: [
+        RouteDefinition("{id}", BrokenLink.user), RouteDefinition("old?{id}", reading: { (id: String) in .user(id) }),
+      ])
     let router = try Router<Outer>(.scheme("app"), routes: [Mount(Outer.users, at: "users", users)])
     #expect(router.exampleFailures(by: ==) == [])
     #expect(router.roundTripFailures(by: ==) == [])

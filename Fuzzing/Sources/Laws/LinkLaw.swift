@@ -5,7 +5,7 @@ func checkLink(_ bytes: [UInt8]) throws(Broken) {
   var draw = Draw(bytes)
   let origins = originSets[draw.below(originSets.count)]
   let flags = draw.below(18)
-  let limits = flags >= 9 ? Limits(bytes: 48, segments: 4, queryItems: 3, captures: 8) : Limits()
+  let limits = flags >= 9 ? LinkLimits(bytes: 48, segments: 4, queryItems: 3, captures: 8) : LinkLimits()
   let slashes: TextRules.Slashes? = [nil, .strict, .lenient][flags % 3]
   let rules = TextRules(limits: limits, slashes: slashes, plus: flags / 3 % 3 == 1 ? .form : .rfc3986)
   let text = draw.text
@@ -19,14 +19,14 @@ func checkLink(_ bytes: [UInt8]) throws(Broken) {
     return try expect(!error.message.isEmpty && error.code.number > 0, "\(text.debugDescription): no message")
   }
   let printed: String
-  do throws(UnprintableError) {
+  do throws(PrintError) {
     printed = try location.print()
   } catch {
     // Compact text may begin with an empty segment, which nothing prints.
     return try expect(location.segments.first == "" && location.fragment == nil, "\(text.debugDescription): \(error)")
   }
   // What prints may be longer than what was read, by its escapes.
-  let wide = TextRules(limits: Limits(bytes: 65_536), slashes: slashes, plus: rules.plus)
+  let wide = TextRules(limits: LinkLimits(bytes: 65_536), slashes: slashes, plus: rules.plus)
   guard let again = try? Location(parsing: printed, origins: origins, rules: wide) else {
     throw Broken(message: "\(text.debugDescription) prints \(printed.debugDescription), which does not read")
   }

@@ -53,7 +53,7 @@ enum Shape: Routable {
   @Route("bare/{x}/{y}") case bare(String, Int)
   @Route("maybe/({a}/({b}))?({c})") case maybe(a: Int?, b: String?, c: Slug?)
   @Route("lists/{*rest}?{n}&{s}") case lists(rest: [String], n: [Int], s: [Sort])
-  @Route("either/({a}|by-name/{b})") case either(Either<Int, String>)
+  @Route("either/({a}|by-name/{b})") case either(EitherBranch<Int, String>)
   @Route("boxed/{id}/{text}") indirect case boxed(id: Int, text: String)
   @Route("slug/{slug}") case slug(Slug)
   @Route("ticket/{ticket}") case ticket(Ticket)

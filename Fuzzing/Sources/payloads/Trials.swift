@@ -72,25 +72,31 @@ func trials() throws -> [Trial] {
   let place = try Router<Place>(
     .path,
     routes: [
-      On("nowhere", .nowhere), On("seats/{row}/{seat}", Place.seat), On("marked/{a}/({b})", Place.marked),
-      On(
+      RouteDefinition("nowhere", .nowhere), RouteDefinition("seats/{row}/{seat}", Place.seat),
+      RouteDefinition("marked/{a}/({b})", Place.marked),
+      RouteDefinition(
         "beside/{row}/{seat}", { .beside(.seat(row: $0, $1)) },
         take: { if case .beside(.seat(let row, let seat)) = $0 { (row, seat) } else { nil } }),
     ])
   let pages = try Router<Page<Slug>>(
     .path,
     routes: [
-      On("i/{x}", Page.item), On("l?{tag}&({extra})", Page.items), On("far/{x}/{at}", Page.far), On("none", .none),
+      RouteDefinition("i/{x}", Page.item), RouteDefinition("l?{tag}&({extra})", Page.items),
+      RouteDefinition("far/{x}/{at}", Page.far), RouteDefinition("none", .none),
     ])
   let shows = try Router<Show>(
-    .path, routes: [On("{text}/{number}", { Show(value: $0, number: $1) }, take: { ($0.value.text, $0.number) })])
+    .path,
+    routes: [RouteDefinition("{text}/{number}", { Show(value: $0, number: $1) }, take: { ($0.value.text, $0.number) })])
   let nested = try Router<Int??>(
-    .path, routes: [On("some/{x}", { .some(.some($0)) }, take: { $0 ?? nil }), On("none", Int??.none)])
+    .path,
+    routes: [
+      RouteDefinition("some/{x}", { .some(.some($0)) }, take: { $0 ?? nil }), RouteDefinition("none", Int??.none),
+    ])
   let mixed = try Router<Mixed>(
     .path,
     routes: [
-      On("n/{x}", Mixed.number), On("t/{x}/{y}", Mixed.texts),
-      On(
+      RouteDefinition("n/{x}", Mixed.number), RouteDefinition("t/{x}/{y}", Mixed.texts),
+      RouteDefinition(
         "p/{x}", { .place(.seat(row: $0, "a")) },
         take: { if case .place(.seat(let row, "a")) = $0 { row } else { nil } }),
     ])

@@ -1,3 +1,4 @@
+import FingerpostEngine
 import FingerpostCore
 
 /// A route in applicative style, which only reads: a tree that can be shown, optimised and compiled.

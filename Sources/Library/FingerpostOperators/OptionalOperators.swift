@@ -1,3 +1,5 @@
+import FingerpostCore
+
 // Parts that may be left out.
 
 infix operator /? : MultiplicationPrecedence
@@ -96,12 +98,12 @@ public func | (left: String, right: String) -> RoutePattern<Void, Path> {
 }
 
 /// One of two. Two sides that capture nothing are spellings of one value, which captures nothing.
-public func | <B>(left: String, right: RoutePattern<B, Path>) -> RoutePattern<Either<Void, B>, Path> {
+public func | <B>(left: String, right: RoutePattern<B, Path>) -> RoutePattern<EitherBranch<Void, B>, Path> {
   RoutePattern(.either(lit(left).body, Void.self, right.body, B.self))
 }
 
 /// One of two. Two sides that capture nothing are spellings of one value, which captures nothing.
-public func | <A>(left: RoutePattern<A, Path>, right: String) -> RoutePattern<Either<A, Void>, Path> {
+public func | <A>(left: RoutePattern<A, Path>, right: String) -> RoutePattern<EitherBranch<A, Void>, Path> {
   RoutePattern(.either(left.body, A.self, lit(right).body, Void.self))
 }
 
@@ -121,6 +123,6 @@ public func | (left: RoutePattern<Void, Path>, right: RoutePattern<Void, Path>) 
 }
 
 /// One of two. Two sides that capture nothing are spellings of one value, which captures nothing.
-public func | <A, B, S>(left: RoutePattern<A, S>, right: RoutePattern<B, S>) -> RoutePattern<Either<A, B>, S> {
+public func | <A, B, S>(left: RoutePattern<A, S>, right: RoutePattern<B, S>) -> RoutePattern<EitherBranch<A, B>, S> {
   RoutePattern(.either(left.body, A.self, right.body, B.self))
 }

@@ -1,3 +1,6 @@
+import FingerpostCore
+import FingerpostEngine
+
 // The parts that operators join.
 
 /// A literal segment, or several separated by `/`.
@@ -90,7 +93,7 @@ public func pathParam<Value>(
 ///
 ///     queryParam("id", UUID.self)   // id=:uuid
 public func queryParam<Value: RouteParameter>(_ key: String, _ type: Value.Type) -> RoutePattern<Value, Query> {
-  RoutePattern<Value, Query> { QueryItem(key, type) }
+  RoutePattern<Value, Query> { QueryPart(key, type) }
 }
 
 /// A query item of the type whose initializers these are: `queryParam("id", Int.init, String.init)` is

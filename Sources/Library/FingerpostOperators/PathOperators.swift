@@ -1,3 +1,5 @@
+import FingerpostCore
+
 // Segments behind segments.
 
 infix operator /> : MultiplicationPrecedence

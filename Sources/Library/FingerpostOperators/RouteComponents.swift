@@ -1,3 +1,6 @@
+import FingerpostCore
+import FingerpostEngine
+
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else
@@ -26,7 +29,7 @@ extension RoutePattern {
     let query = components.query.sorted { $0.key < $1.key }.map { Location.QueryItem(key: $0.key, value: $0.value) }
     let pattern = prepared
     // No text has more segments than the limit.
-    for count in (0...min(components.path.count, Limits().segments)).reversed() {
+    for count in (0...min(components.path.count, LinkLimits().segments)).reversed() {
       guard let text = Location.path(Array(components.path.prefix(count)), query: query),
         let (value, extra) = try? pattern.read(text)
       else { continue }

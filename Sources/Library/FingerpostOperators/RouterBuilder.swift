@@ -1,3 +1,5 @@
+import FingerpostCore
+
 /// A table that you fill case by case, with a handler that opens its links.
 ///
 ///     let links = RouterBuilder<AppLink>(scheme: "app") { link in show(link); return true }
@@ -44,7 +46,7 @@ public final class RouterBuilder<Destination: Sendable> {
   @discardableResult @_disfavoredOverload
   public func add<State: ClosedPatternState>(
     _ destination: Destination, route: RoutePattern<Void, State>, fileID: StaticString = #fileID, line: UInt = #line
-  ) throws(RouterError) -> Self { try add(On(destination, fileID: fileID, line: line) { route }) }
+  ) throws(RouterError) -> Self { try add(RouteDefinition(destination, fileID: fileID, line: line) { route }) }
 
   /// Adds a literal link that stands for one destination.
   ///
@@ -61,7 +63,7 @@ public final class RouterBuilder<Destination: Sendable> {
   public func add<Payload: Sendable, State: ClosedPatternState>(
     _ make: @escaping @Sendable (Payload) -> Destination, route: RoutePattern<Payload, State>,
     fileID: StaticString = #fileID, line: UInt = #line
-  ) throws(RouterError) -> Self { try add(On(make, fileID: fileID, line: line) { route }) }
+  ) throws(RouterError) -> Self { try add(RouteDefinition(make, fileID: fileID, line: line) { route }) }
 
   /// A pattern whose value is not the payload: without this overload, the compiler would ask for a single destination.
   @available(*, unavailable, message: "the value of the pattern is not the payload of the case")
@@ -77,7 +79,7 @@ public final class RouterBuilder<Destination: Sendable> {
   @discardableResult @_disfavoredOverload
   public func add(
     _ destination: Destination, format: String, fileID: StaticString = #fileID, line: UInt = #line
-  ) throws(RouterError) -> Self { try add(On(format, destination, fileID: fileID, line: line)) }
+  ) throws(RouterError) -> Self { try add(RouteDefinition(format, destination, fileID: fileID, line: line)) }
 
   /// Adds a link that is written as text, `"*/data/(info)/:string?(page=:int)"`, whose values are the payload of a destination.
   ///
@@ -87,13 +89,13 @@ public final class RouterBuilder<Destination: Sendable> {
   public func add<Payload: Sendable>(
     _ make: @escaping @Sendable (Payload) -> Destination, format: String, fileID: StaticString = #fileID,
     line: UInt = #line
-  ) throws(RouterError) -> Self { try add(On(format, make, fileID: fileID, line: line)) }
+  ) throws(RouterError) -> Self { try add(RouteDefinition(format, make, fileID: fileID, line: line)) }
 
   /// Adds a route of any form.
   ///
   /// - Throws: `RouterError` if the route does not fit the table.
   @discardableResult
-  public func add(_ route: On<Destination>) throws(RouterError) -> Self {
+  public func add(_ route: RouteDefinition<Destination>) throws(RouterError) -> Self {
     // A router of this route alone shows all its faults but one: that the route exists already, at some origin.
     let added = try Router(origins: origins, routes: [route])
     for route in added.routes {

@@ -1,3 +1,5 @@
+import FingerpostCore
+
 // The states of patterns: the type of a pattern decides what may follow it.
 
 /// A pattern of a path: a segment or a query item may follow.

@@ -38,11 +38,11 @@ struct CodecWriter {
   var members: [String] {
     chunks.enumerated().map { index, chunk in
       """
-      nonisolated enum _Codec\(index): FingerpostCore.GeneratedCode.Codec {
-      @available(*, deprecated) nonisolated static func read(_ number: Swift.Int, _ r: FingerpostCore.SlotReader) throws(FingerpostCore.RouteRefusal) -> \(routes.name) {
+      nonisolated enum _Codec\(index): FingerpostCore._GeneratedCode.Codec {
+      @available(*, deprecated) nonisolated static func read(_ number: Swift.Int, _ r: FingerpostCore._GeneratedCode.SlotReader) throws(FingerpostCore._GeneratedCode.RouteRefusal) -> \(routes.name) {
       \(body(reading: chunk, index))
       }
-      @available(*, deprecated) nonisolated static func write(_ value: \(routes.name), _ w: inout FingerpostCore.SlotWriter) -> Swift.Int {
+      @available(*, deprecated) nonisolated static func write(_ value: \(routes.name), _ w: inout FingerpostCore._GeneratedCode.SlotWriter) -> Swift.Int {
       \(body(writing: chunk, index))
       }
       }
@@ -60,8 +60,8 @@ struct CodecWriter {
     let isLast = index + 1 == chunks.count
     let rest =
       isLast
-      ? "throw FingerpostCore.RouteRefusal()"
-      : "return try FingerpostCore.GeneratedCode.read(_Codec\(index + 1).self, number, r)"
+      ? "throw FingerpostCore._GeneratedCode.RouteRefusal()"
+      : "return try FingerpostCore._GeneratedCode.read(_Codec\(index + 1).self, number, r)"
     return lines.isEmpty ? rest : "switch number {\n\(lines.joined(separator: "\n"))\ndefault: \(rest)\n}"
   }
 
@@ -72,10 +72,10 @@ struct CodecWriter {
     }
     switch route.kind {
     case .function:
-      let function = "FingerpostCore.PayloadTypes.reader(\(route.functionArguments(in: routes)))"
+      let function = "FingerpostCore._GeneratedCode.PayloadTypes.reader(\(route.functionArguments(in: routes)))"
       let payload = values.isEmpty ? "()" : values.joined(separator: ", ")
       return
-        "guard let value = \(values.isEmpty ? "" : "try ")\(function)((\(payload))) else { throw FingerpostCore.RouteRefusal() }; return value"
+        "guard let value = \(values.isEmpty ? "" : "try ")\(function)((\(payload))) else { throw FingerpostCore._GeneratedCode.RouteRefusal() }; return value"
     case .mount(let type): values[values.count - 1] = "r.mounted() as (\(type))"
     case .route where route.isReadOnly || route.attribute.isGone:
       let elements = zip(route.payload, values).map { ($0.label == nil ? "" : "\($0.labelInName) ") + $1 }
@@ -91,7 +91,7 @@ struct CodecWriter {
 
   private func body(writing chunk: ArraySlice<Item>, _ index: Int) -> String {
     let isLast = index + 1 == chunks.count
-    let rest = isLast ? "-1" : "FingerpostCore.GeneratedCode.write(_Codec\(index + 1).self, value, &w)"
+    let rest = isLast ? "-1" : "FingerpostCore._GeneratedCode.write(_Codec\(index + 1).self, value, &w)"
     var lines = chunk.filter { !$0.route.isReadOnly && !$0.route.attribute.isGone }.map { item in
       item.route.conditions.guarding("case \(pattern(item.route)): \(writing(item.route))return \(item.number)")
     }

@@ -29,7 +29,7 @@ struct KindWriter {
       \(cases.joined(separator: "\n"))
       \(rawValue)/// The routes of the case, in the order in which they were declared.
       \(access)nonisolated var routes: [FingerpostCore.RouteInfo] {
-      FingerpostCore.GeneratedCode.routes(of: rawValue, in: \(name).router)
+      FingerpostCore._GeneratedCode.routes(of: rawValue, in: \(name).router)
       }
       }
       """,

@@ -63,11 +63,12 @@ struct RoutesWriter {
     let options = routes.arguments.compactMap { argument in
       argument.label.map { ", \($0.text): \(argument.expression.trimmedDescription)" }
     }
-    let chunks = lists.indices.map { ", FingerpostCore.GeneratedCode.list(_Routes._List\($0).self)" }.joined()
-    let fallback = check.fallbacks.isEmpty ? "" : ", fallback: FingerpostCore.CaseFallback(_Routes._Fallback.self)"
-    let codec = ", codec: FingerpostCore.CaseCodec(_Routes._Codec0.self)\(fallback)"
+    let chunks = lists.indices.map { ", FingerpostCore._GeneratedCode.list(_Routes._List\($0).self)" }.joined()
+    let fallback =
+      check.fallbacks.isEmpty ? "" : ", fallback: FingerpostCore._GeneratedCode.CaseFallback(_Routes._Fallback.self)"
+    let codec = ", codec: FingerpostCore._GeneratedCode.CaseCodec(_Routes._Codec0.self)\(fallback)"
     let value =
-      "FingerpostCore.Router<Self>(resolving: [\(origins.joined(separator: ", "))]\(options.joined())\(chunks)\(codec))"
+      "FingerpostCore._GeneratedCode.Routes<Self>.router([\(origins.joined(separator: ", "))]\(options.joined())\(chunks)\(codec))"
     let start = "\(access)nonisolated static"
     var code = "\(start) let router = \(value)"
     if routes.isGeneric {
@@ -84,7 +85,7 @@ struct RoutesWriter {
     // A list is made once: to optimise it would take most of the compiler's time.
     let lists = lists.enumerated().map { index, list in
       """
-      nonisolated enum _List\(index): FingerpostCore.GeneratedCode.List {
+      nonisolated enum _List\(index): FingerpostCore._GeneratedCode.List {
       @_optimize(none) @available(*, deprecated) nonisolated static func add(to l: inout FingerpostCore.RouteList<\(routes.name)>) {
       \(list)
       }
@@ -110,7 +111,7 @@ struct RoutesWriter {
     }
     return [
       """
-      nonisolated enum _Fallback: FingerpostCore.GeneratedCode.Fallback {
+      nonisolated enum _Fallback: FingerpostCore._GeneratedCode.Fallback {
       @available(*, deprecated) nonisolated static func make(_ text: Swift.String) -> \(routes.name)? {
       \(make)
       }
@@ -156,14 +157,14 @@ struct RoutesWriter {
       let reason = Self.quoted(route.attribute.reason ?? "")
       let instead = check.nameShown(by: route).map { ", instead: \(Self.quoted($0))" } ?? ""
       text =
-        "FingerpostCore.On<\(routes.name)>(case: \(number), \(template), gone: \(reason)\(instead)\(parts(route.payload[...]))\(at))"
+        "FingerpostCore._GeneratedCode.Routes<\(routes.name)>.route(case: \(number), \(template), gone: \(reason)\(instead)\(parts(route.payload[...]))\(at))"
     case .route, .function:
       let readOnly = route.isReadOnly ? ", isReadOnly: true" : ""
       text =
-        "FingerpostCore.On<\(routes.name)>(case: \(number), \(template)\(parts(route.payload[...]))\(readOnly)\(at))"
+        "FingerpostCore._GeneratedCode.Routes<\(routes.name)>.route(case: \(number), \(template)\(parts(route.payload[...]))\(readOnly)\(at))"
     case .mount(let type):
       text =
-        "FingerpostCore.Mount<\(routes.name)>(case: \(number), at: \(template), FingerpostCore.PayloadTypes.router(of: \(type).self)\(parts(route.payload.dropLast()))\(at))"
+        "FingerpostCore._GeneratedCode.Routes<\(routes.name)>.mount(case: \(number), at: \(template), FingerpostCore._GeneratedCode.PayloadTypes.router(of: \(type).self)\(parts(route.payload.dropLast()))\(at))"
     }
     text += ".named(\(Self.quoted(route.name)))"
     return text + route.attributes.map { ".\($0)" }.joined()

@@ -28,7 +28,7 @@ struct TypeCheckWriter {
     let functions = types.enumerated().map { answers(for: $1, $0) }
     return [
       """
-      @available(*, deprecated) private nonisolated static func _payloads(_ o: FingerpostCore.PayloadTypes.Type) {
+      @available(*, deprecated) private nonisolated static func _payloads(_ o: FingerpostCore._GeneratedCode.PayloadTypes.Type) {
       \((functions + calls).joined(separator: "\n"))
       #sourceLocation()
       }
@@ -57,7 +57,7 @@ struct TypeCheckWriter {
     func answer(_ found: String, _ message: String? = nil, _ kind: FaultKind = .notParameter) -> String {
       let text = message.map { StringLiteralExprSyntax(content: "\($0) [\(FaultCode(kind))]") }
       return (text.map { "@available(*, unavailable, message: \($0)) " } ?? "")
-        + "static func `\(advice.name)`(_: FingerpostCore.PayloadTypes.\(found)) {}"
+        + "static func `\(advice.name)`(_: FingerpostCore._GeneratedCode.PayloadTypes.\(found)) {}"
     }
     if type.role == .mounted {
       return group([answer("Mountable"), answer("Unknown", advice.ofMounted, .mountPayload)], index)

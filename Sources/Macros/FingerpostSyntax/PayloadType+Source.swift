@@ -18,7 +18,7 @@ extension PayloadType {
     switch (name, arguments.count) {
     case ("Optional", 1): self = Self.wrapping(arguments[0], scope) { .optional($0) }
     case ("Array", 1): self = Self.wrapping(arguments[0], scope) { .list($0) }
-    case ("Either", 2): self = Self.sides(arguments, scope).map { .either($0) } ?? .unfit
+    case ("EitherBranch", 2): self = Self.sides(arguments, scope).map { .either($0) } ?? .unfit
     default: self = type.parameterType(in: scope).map { .one($0) } ?? .unfit
     }
   }
@@ -29,7 +29,7 @@ extension PayloadType {
     if case .one(let type) = PayloadType(type, in: scope) { make(type) } else { .unfit }
   }
 
-  /// The sides of an `Either`; nil if one is not a single parameter.
+  /// The sides of an `EitherBranch`; nil if one is not a single parameter.
   private static func sides(_ arguments: [TypeSyntax], _ scope: TypeScope) -> [ParameterType?]? {
     var all: [ParameterType?] = []
     for argument in arguments {
@@ -56,10 +56,10 @@ extension TypeSyntax {
     return only.type
   }
 
-  /// The types of the parameters of a payload, in order: what an optional or an array holds, the sides of an `Either`.
+  /// The types of the parameters of a payload, in order: what an optional or an array holds, the sides of an `EitherBranch`.
   var parameterTypes: [TypeSyntax] {
     if let only = onlyElement { return only.parameterTypes }
-    if let (name, arguments) = generic, ["Optional", "Array", "Either"].contains(name) {
+    if let (name, arguments) = generic, ["Optional", "Array", "EitherBranch"].contains(name) {
       return arguments.flatMap(\.parameterTypes)
     }
     return isVoid ? [] : [self]
@@ -71,7 +71,7 @@ extension TypeSyntax {
     return self.as(MemberTypeSyntax.self).map { ($0.name.text, $0.genericArgumentClause) }
   }
 
-  /// The last name and the generic arguments: `Swift.Array<Int>`, `Either<Int, String>`; of `Int?` and `[Int]`, too.
+  /// The last name and the generic arguments: `Swift.Array<Int>`, `EitherBranch<Int, String>`; of `Int?` and `[Int]`, too.
   fileprivate var generic: (name: String, arguments: [TypeSyntax])? {
     if let type = self.as(OptionalTypeSyntax.self) { return ("Optional", [type.wrappedType]) }
     if let type = self.as(ArrayTypeSyntax.self) { return ("Array", [type.element]) }
@@ -84,10 +84,10 @@ extension TypeSyntax {
     )
   }
 
-  /// The sides of nested `Either`s from the left, those without a value left out; for any other type the type itself.
+  /// The sides of nested `EitherBranch`s from the left, those without a value left out; for any other type the type itself.
   var sides: [TypeSyntax] {
     if let only = onlyElement { return only.sides }
-    guard let (name, arguments) = generic, name == "Either" else { return isVoid ? [] : [self] }
+    guard let (name, arguments) = generic, name == "EitherBranch" else { return isVoid ? [] : [self] }
     return arguments.flatMap(\.sides)
   }
 

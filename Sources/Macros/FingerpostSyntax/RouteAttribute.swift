@@ -78,6 +78,7 @@ extension RoutesEnum.Attribute {
       case "access": return argument.access.flatMap { $0 == .open ? nil : "access(.\($0.rawValue))" }
       case "webOnly": return value == "true" ? "webOnly()" : nil
       case "origins": return Self.elements(argument.expression).map { "origins(\($0))" }
+      case "case": return argument.member(of: "TextRules.Case") == "ignored" ? "ignoringCase()" : nil
       default: return nil
       }
     }
@@ -90,6 +91,7 @@ extension RoutesEnum.Attribute {
       case "tags", "overlaps": !argument.expression.is(ArrayExprSyntax.self)
       case "access": argument.access == nil
       case "webOnly": !argument.expression.is(BooleanLiteralExprSyntax.self)
+      case "case": !["exact", "ignored"].contains(argument.member(of: "TextRules.Case"))
       case "origins": origins.map { $0.contains { Origin($0) == nil } } ?? true
       default: false
       }
@@ -118,6 +120,7 @@ extension RoutesEnum.Attribute {
     flags.isWebOnly = flags.isWebOnly || argument("webOnly")?.expression.trimmedDescription == "true"
     let origins = origins?.compactMap { Origin($0) } ?? []
     if !origins.isEmpty { flags.origins = origins }
+    flags.ignoresCase = flags.ignoresCase || argument("case")?.member(of: "TextRules.Case") == "ignored"
     flags.access = max(flags.access, argument("access")?.access ?? .open)
     flags.tags += literals("tags").compactMap(\.representedLiteralValue)
     flags.overlaps += literals("overlaps").compactMap(\.representedLiteralValue)
@@ -132,12 +135,14 @@ extension RoutesEnum.Attribute {
 }
 
 extension LabeledExprSyntax {
-  /// `.internal`, `LinkAccess.internal`; nil if it is not a member's name.
-  fileprivate var access: LinkAccess? {
+  fileprivate var access: LinkAccess? { member(of: "LinkAccess").flatMap(LinkAccess.init) }
+
+  /// `internal` of `.internal` and `LinkAccess.internal`; nil if it is not the name of a type's member.
+  fileprivate func member(of type: String) -> String? {
     guard let member = expression.as(MemberAccessExprSyntax.self),
-      member.base.map({ ["LinkAccess", "Fingerpost.LinkAccess"].contains($0.trimmedDescription) }) ?? true
+      member.base.map({ [type, "Fingerpost.\(type)"].contains($0.trimmedDescription) }) ?? true
     else { return nil }
-    return LinkAccess(rawValue: member.declName.baseName.text.filter { $0 != "`" })
+    return member.declName.baseName.text.filter { $0 != "`" }
   }
 }
 

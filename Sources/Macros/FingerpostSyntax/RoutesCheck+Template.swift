@@ -25,6 +25,7 @@ extension RoutesCheck {
         switch argument.label?.text {
         case "webOnly": "true or false"
         case "access": ".open, .confirm or .internal"
+        case "case": ".exact or .ignored"
         case "origins": "a list in brackets, such as [.web(\"app.example\")]"
         default: "a list in brackets"
         }

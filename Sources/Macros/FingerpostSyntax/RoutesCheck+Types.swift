@@ -6,13 +6,13 @@ extension RoutesCheck {
   /// A type if the source does not show whether a link can hold its values.
   package struct UnknownType {
     package enum Role: Hashable, Sendable {
-      /// The type of a payload, or what the library makes of one: its name may stand for an optional, an array or an `Either`.
+      /// The type of a payload, or what the library makes of one: its name may stand for an optional, an array or an `EitherBranch`.
       case payload
       /// The same, of values that may be left out.
       case leftOut
       /// What an optional or an array holds, which is one parameter.
       case element
-      /// A side of an `Either`, which is one parameter, or more sides.
+      /// A side of an `EitherBranch`, which is one parameter, or more sides.
       case side
       /// A type with a router, whose routes are mounted.
       case mounted

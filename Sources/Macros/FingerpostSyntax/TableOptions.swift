@@ -4,7 +4,7 @@ import SwiftSyntaxBuilder
 
 /// What the arguments of `@Routes` say of the table, `precedence: .declared, strictQuery: true`, as far as they are literals.
 struct TableOptions {
-  private(set) var precedence = RouteTable.Precedence.specific
+  private(set) var precedence = RoutePrecedence.specific
   private(set) var text = TextRules()
   private(set) var strictQuery = false
   /// The arguments that only running code knows. The defaults stand for them.
@@ -15,7 +15,7 @@ struct TableOptions {
       let expression = argument.expression
       let isRead =
         switch argument.label?.text {
-        case "precedence"?: read(RouteTable.Precedence(expression), into: \.precedence)
+        case "precedence"?: read(RoutePrecedence(expression), into: \.precedence)
         case "text"?: read(TextRules(expression), into: \.text)
         case "strictQuery"?: read(expression.isTrue, into: \.strictQuery)
         default: true
@@ -31,7 +31,7 @@ struct TableOptions {
   }
 }
 
-extension RouteTable.Precedence {
+extension RoutePrecedence {
   fileprivate init?(_ expression: ExprSyntax) {
     switch expression.memberName {
     case "declared"?: self = .declared
@@ -42,7 +42,7 @@ extension RouteTable.Precedence {
 }
 
 extension TextRules {
-  /// `TextRules(limits: Limits(bytes: 1024), slashes: .strict, plus: .form)`; nil for anything but literals.
+  /// `TextRules(limits: LinkLimits(bytes: 1024), slashes: .strict, plus: .form)`; nil for anything but literals.
   fileprivate init?(_ expression: ExprSyntax) {
     guard let arguments = expression.arguments(of: "TextRules") else { return nil }
     self.init()
@@ -55,7 +55,7 @@ extension TextRules {
       case ("plus"?, "form"?): plus = .form
       case ("plus"?, "rfc3986"?): plus = .rfc3986
       case ("limits"?, nil):
-        guard let limits = Limits(argument.expression) else { return nil }
+        guard let limits = LinkLimits(argument.expression) else { return nil }
         self.limits = limits
       default: return nil
       }
@@ -63,9 +63,9 @@ extension TextRules {
   }
 }
 
-extension Limits {
+extension LinkLimits {
   fileprivate init?(_ expression: ExprSyntax) {
-    guard let arguments = expression.arguments(of: "Limits") else { return nil }
+    guard let arguments = expression.arguments(of: "LinkLimits") else { return nil }
     self.init()
     for argument in arguments {
       guard let number = argument.expression.as(IntegerLiteralExprSyntax.self)?.representedLiteralValue else {

@@ -33,7 +33,8 @@ extension ValueEnum {
   private static let protocols: Set<String> = ["RouteParameter", "RawRepresentable"]
   /// The members that say what reads, instead of those that the library and the compiler add.
   private static let decisive: Set<String> = [
-    "parameter", "parameterType", "parameterWithin", "rawValue", "allCases", "RawValue", "AllCases", "_read", "_write",
+    "parameter", "parameterType", "parameterSupertype", "rawValue", "allCases", "RawValue", "AllCases", "_read",
+    "_write",
   ]
   /// Attributes that add no member.
   static let inert: Set<String> = ["available", "frozen", "usableFromInline", "objc", "MainActor"]

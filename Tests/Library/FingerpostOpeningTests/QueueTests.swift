@@ -27,7 +27,7 @@ import Testing
   private enum Wish: Sendable { case last(LastWish), nothing }
 
   @Test func `a value that calls the opener as it goes finds it unlocked`() async throws {
-    let router = try Router<Wish>(.scheme("x"), routes: [On("a", .nothing)])
+    let router = try Router<Wish>(.scheme("x"), routes: [RouteDefinition("a", .nothing)])
     var options = LinkOpenerOptions()
     options.queueLimit = 1
     options.clock = ManualClock()

@@ -17,7 +17,7 @@ private enum AppLink: Equatable {
   private let tweet = "users" /> string >/> "tweets" >/> int
 
   @Test func `text is read as a whole, and a query item shows itself alone`() throws {
-    #expect(throws: RouteError.self) { try lit("users").parse("/users/x") }
+    #expect(throws: LinkError.self) { try lit("users").parse("/users/x") }
     #expect(int("tweetId").template == "tweetId=:int")
   }
 

@@ -1,3 +1,4 @@
+import FingerpostCore
 import Fingerpost
 import Foundation
 import RegexBuilder
@@ -7,21 +8,21 @@ import Testing
 @Suite struct NamesTests {
   private enum Link: Equatable {
     case home
-    case item(Int, String?, Either<Int, String>, [String], String)
+    case item(Int, String?, EitherBranch<Int, String>, [String], String)
     case inner(Inner)
   }
 
   private enum Inner: Equatable { case only }
 
   @Test func `no word of ours is ambiguous beside Foundation and RegexBuilder`() throws {
-    let inner = try Router<Inner>(.path, routes: [On("only", .only)])
+    let inner = try Router<Inner>(.path, routes: [RouteDefinition("only", .only)])
     let router = try Router<Link>(
       .path,
       routes: [
-        On("/", .home),
-        On(Link.item) {
+        RouteDefinition("/", .home),
+        RouteDefinition(Link.item) {
           "items"
-          Named("id", Int.self)
+          NamedPart("id", Int.self)
           OptionalPart {
             "in"; String.self
           }
@@ -30,11 +31,11 @@ import Testing
           } or: {
             "by"; String.self
           }
-          Rest("rest")
-          QueryItem("q", String.self)
+          RestPart("rest")
+          QueryPart("q", String.self)
         },
-        On(.home) {
-          Wildcard(); "home"
+        RouteDefinition(.home) {
+          WildcardPart(); "home"
         },
         Mount(Link.inner, at: "inner", inner),
       ])

@@ -113,7 +113,7 @@ extension DiagnosticRow {
       """),
     DiagnosticRow(nil, "  @Route(\"a\", tags: [\"a\", Self.tag], webOnly: false) case a\n  var router: Int { 1 }"),
     DiagnosticRow(nil, "  @Route(\"list?({page})&({q})\") case list(page: Int = 1, q: String?)"),
-    DiagnosticRow(nil, "  @Route(\"({id}|n/{name})\") case user(Either<Int, String>)"),
+    DiagnosticRow(nil, "  @Route(\"({id}|n/{name})\") case user(EitherBranch<Int, String>)"),
     // Overlaps that are meant, or with what only running code can see.
     DiagnosticRow(
       nil,

@@ -199,15 +199,15 @@ extension DiagnosticRow {
       .unfitType,
       """
         @Route("a/{b}") case a(b: (Int, Int))
-      //                          ^ error: no link can hold a value of type (Int, Int): a payload must be a RouteParameter, or an optional, an array or an Either of such types
+      //                          ^ error: no link can hold a value of type (Int, Int): a payload must be a RouteParameter, or an optional, an array or an EitherBranch of such types
         @Route("b?{b}") case l(b: [Int]?)
       //                          ^ error: no link can hold a value of type [Int]?: write [Int], which may be empty
         @Route("c/{d}") case c(d: [String: Int])
-      //                          ^ error: no link can hold a value of type [String: Int]: a payload must be a RouteParameter, or an optional, an array or an Either of such types
-        @Route("g?({a}|{b})") case g(Either<[Int], String>)
-      //                             ^ error: no link can hold a value of type Either<[Int], String>: a payload must be a RouteParameter, or an optional, an array or an Either of such types
+      //                          ^ error: no link can hold a value of type [String: Int]: a payload must be a RouteParameter, or an optional, an array or an EitherBranch of such types
+        @Route("g?({a}|{b})") case g(EitherBranch<[Int], String>)
+      //                             ^ error: no link can hold a value of type EitherBranch<[Int], String>: a payload must be a RouteParameter, or an optional, an array or an EitherBranch of such types
         @Route("e/{f}") static func e(f: Int...) -> Self? { nil }
-      //                                 ^ error: no link can hold a value of type Int...: a payload must be a RouteParameter, or an optional, an array or an Either of such types
+      //                                 ^ error: no link can hold a value of type Int...: a payload must be a RouteParameter, or an optional, an array or an EitherBranch of such types
       """),
     DiagnosticRow(
       .mustBeOptional,
@@ -380,7 +380,7 @@ extension DiagnosticRow {
         @Route("c/({x}-{y})") case c(x: Int?, y: Int?)
       //                                         ^ warning: nil cannot be printed beside a value of "x": a link has both or neither, because they share a group; give both a default
         @Route("d/({id}|n/{name})") case d(id: Int?, name: String?)
-      //                                                   ^ warning: nil cannot be printed if "id" is nil, too: every link of "d" has one of them; write ({name}) in the template, or make them one Either, as in Either<Int, String>
+      //                                                   ^ warning: nil cannot be printed if "id" is nil, too: every link of "d" has one of them; write ({name}) in the template, or make them one EitherBranch, as in EitherBranch<Int, String>
         @Mount("e/({id}/{page})") case e(id: Int?, page: Int?, ShopLink)
       //                                                 ^ warning: nil cannot be printed beside a value of "id": a link has both or neither, because they share a group; write ({page}) in the template, or give both a default
         @Route("f/({id}/({page}))") case f(id: Int?, page: Int?)
@@ -420,20 +420,20 @@ extension DiagnosticRow {
     DiagnosticRow(
       .eitherSides,
       """
-        @Route("a/{id}") case a(id: Either<Int, String>)
-      //                            ^ error: Either<Int, String> is 2 parameters, one a side: the template has 1
-        @Route("b") case b(Either<Int, Either<String, Bool>>)
-      //                   ^ error: Either<Int, Either<String, Bool>> is 3 parameters, one a side: the template has none
+        @Route("a/{id}") case a(id: EitherBranch<Int, String>)
+      //                            ^ error: EitherBranch<Int, String> is 2 parameters, one a side: the template has 1
+        @Route("b") case b(EitherBranch<Int, EitherBranch<String, Bool>>)
+      //                   ^ error: EitherBranch<Int, EitherBranch<String, Bool>> is 3 parameters, one a side: the template has none
       """),
     DiagnosticRow(
       .eitherSides,
       """
-        @Route("a/{id}/{name}") case a(Either<Int, String>)
-      //                               ^ error: "id" and "name" can be in one link together: the sides of an Either are branches of one group
-        @Route("b/({id})") case b(Either<Int, Either<Void, Void>>)
-      //                          ^ error: more than one side of Either<Int, Either<Void, Void>> is Void, so one link would have two values
-        @Route("c/(({id}|n/{name}))") case c(Either<Int, String>)
-      //                                     ^ error: "id" and "name" may all be left out: the Either needs a side that is Void
+        @Route("a/{id}/{name}") case a(EitherBranch<Int, String>)
+      //                               ^ error: "id" and "name" can be in one link together: the sides of an EitherBranch are branches of one group
+        @Route("b/({id})") case b(EitherBranch<Int, EitherBranch<Void, Void>>)
+      //                          ^ error: more than one side of EitherBranch<Int, EitherBranch<Void, Void>> is Void, so one link would have two values
+        @Route("c/(({id}|n/{name}))") case c(EitherBranch<Int, String>)
+      //                                     ^ error: "id" and "name" may all be left out: the EitherBranch needs a side that is Void
       """),
   ]
 }

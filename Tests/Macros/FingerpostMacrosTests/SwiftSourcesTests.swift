@@ -91,7 +91,7 @@ import Testing
 
   @Test func `options are those of the router, and one that is no literal is said to be unknown`() throws {
     let source = """
-      @Routes(.path, text: .init(limits: Limits(segments: 2), slashes: .lenient, plus: .form), strictQuery: true)
+      @Routes(.path, text: .init(limits: LinkLimits(segments: 2), slashes: .lenient, plus: .form), strictQuery: true)
       enum Known: Routable { @Route("find?{q}&{n}") case find(q: String, n: Int?) }
       @Routes(.path, precedence: order, text: rules(), strictQuery: isStrict)
       enum Unknown: Routable { @Route("find?{q}&{n}") case find(q: String, n: Int?) }

@@ -3,42 +3,42 @@ import FingerpostTesting
 import Testing
 
 @Suite struct ExampleFailureTests {
-  typealias Row = (routes: [On<BrokenLink>], kind: RouteFailure.Kind, failure: String)
+  typealias Row = (routes: [RouteDefinition<BrokenLink>], kind: RouteFailure.Kind, failure: String)
 
   /// One thing wrong in each.
   static let rows: [Row] = [
     (
-      [On("shouts/{text}", BrokenLink.shout)], .changed,
+      [RouteDefinition("shouts/{text}", BrokenLink.shout)], .changed,
       #"shout shouts/{text:Shout}: a destination is written as text="a!A", which does not read back"#
     ),
     (
       [
-        On(BrokenLink.shout) {
+        RouteDefinition(BrokenLink.shout) {
           "shouts"; Shout.self
         }
       ], .changed,
       #"shout shouts/:Shout: a destination is written as 1="a!A", which does not read back"#
     ),
     (
-      [On("drifting/{number}", BrokenLink.drifting)], .changed,
+      [RouteDefinition("drifting/{number}", BrokenLink.drifting)], .changed,
       #"drifting drifting/{number:Drifting}: a destination is written as number="2", which reads back as number="3""#
     ),
     (
-      [On("tickets/{number}", BrokenLink.ticket)], .changed,
+      [RouteDefinition("tickets/{number}", BrokenLink.ticket)], .changed,
       #"ticket tickets/{number:int}: a destination is written as number="T1", which gives no link: "#
         + #"the value of "number" does not read as int"#
     ),
     (
-      [On("numbers/{n}", { .number($0 &+ 1) }, take: number)], .changed,
+      [RouteDefinition("numbers/{n}", { .number($0 &+ 1) }, take: number)], .changed,
       #"number numbers/{n:int}: a destination is written as n="2", which reads back as n="3""#
     ),
     (
-      [On("pairs/{a}/{b}", { .pair($0, $1) }, take: swappedPair)], .changed,
+      [RouteDefinition("pairs/{a}/{b}", { .pair($0, $1) }, take: swappedPair)], .changed,
       #"pair pairs/{a}/{b}: a destination is written as a="bx", b="a", which reads back as a="ax", b="bx""#
     ),
     (
       [
-        On(BrokenLink.number) {
+        RouteDefinition(BrokenLink.number) {
           RoutePattern {
             "once"; Int.self
           }.map {
@@ -52,7 +52,7 @@ import Testing
     ),
     (
       [
-        On(BrokenLink.number) {
+        RouteDefinition(BrokenLink.number) {
           RoutePattern {
             "never"; Int.self
           }.map { _ in
@@ -65,15 +65,15 @@ import Testing
       "never/:int: no example can be generated: none of the 100 values that were tried is a destination"
     ),
     (
-      [On("secrets/{code}", BrokenLink.secret)], .noExample,
+      [RouteDefinition("secrets/{code}", BrokenLink.secret)], .noExample,
       "secrets/{code:Secret}: no example can be generated: no text of Secret is known; give it parameterExamples"
     ),
     (
-      [On("users/me", .me).webOnly()], .unprintable,
+      [RouteDefinition("users/me", .me).webOnly()], .unprintable,
       "me users/me [web]: no link can be printed: the route has no links at any origin of the router"
     ),
     (
-      [On("GET me", .me), On("me", .help)], .hidden,
+      [RouteDefinition("GET me", .me), RouteDefinition("me", .help)], .hidden,
       "help me: app://me is read by me GET me"
     ),
   ]
@@ -94,14 +94,15 @@ import Testing
 
   @Test func `a route hidden at one origin is reported there`() throws {
     let router = try Router<BrokenLink>(
-      .scheme("app"), .web("a.example"), routes: [On("me", .me).webOnly(), On("{who:me|}", BrokenLink.user)])
+      .scheme("app"), .web("a.example"),
+      routes: [RouteDefinition("me", .me).webOnly(), RouteDefinition("{who:me|}", BrokenLink.user)])
     #expect(
       router.exampleFailures().map(\.description) == ["user {who:me|}: https://a.example/me is read by me me [web]"])
     #expect(router.exampleFailures().map(\.link) == ["https://a.example/me"])
   }
 
   @Test func `first come, first served hides what comes later`() throws {
-    let routes = [On("users/{id}", BrokenLink.user), On("users/me", .me)]
+    let routes = [RouteDefinition("users/{id}", BrokenLink.user), RouteDefinition("users/me", .me)]
     #expect(try Router(.scheme("app"), routes: RouteList(routes)).exampleFailures() == [])
     #expect(
       try Router(.scheme("app"), precedence: .declared, routes: RouteList(routes)).exampleFailures().map(\.description)
@@ -109,10 +110,13 @@ import Testing
   }
 
   @Test func `what a deprecated route reads is not to be printed`() throws {
-    func router(_ precedence: RouteTable.Precedence) throws -> Router<BrokenLink> {
+    func router(_ precedence: RoutePrecedence) throws -> Router<BrokenLink> {
       try Router(
         .scheme("app"), precedence: precedence,
-        routes: [On("users/{id}", BrokenLink.user).deprecated("people"), On("(users|people)/{id}", BrokenLink.user)])
+        routes: [
+          RouteDefinition("users/{id}", BrokenLink.user).deprecated("people"),
+          RouteDefinition("(users|people)/{id}", BrokenLink.user),
+        ])
     }
     #expect(
       try router(.declared).exampleFailures().map(\.description) == [
@@ -127,7 +131,7 @@ import Testing
   }
 
   @Test func `a comparison tells apart what is written alike`() throws {
-    let router = try Router<BrokenLink>(.scheme("app"), routes: [On("cities/{name}", BrokenLink.city)])
+    let router = try Router<BrokenLink>(.scheme("app"), routes: [RouteDefinition("cities/{name}", BrokenLink.city)])
     #expect(router.exampleFailures { _, _ in true } == [])
     #expect(router.exampleFailures(by: ==) == router.exampleFailures())
     #expect(

@@ -46,7 +46,10 @@ import Testing
 
   @Test func `an example is of the first origin that can carry it`() throws {
     func links(_ origins: Origin...) throws -> [String] {
-      let routes = [On("users/{id}", BrokenLink.user), On("help?{n}", BrokenLink.number), On("me", .me).webOnly()]
+      let routes = [
+        RouteDefinition("users/{id}", BrokenLink.user), RouteDefinition("help?{n}", BrokenLink.number),
+        RouteDefinition("me", .me).webOnly(),
+      ]
       return try Router(origins: origins, routes: RouteList(routes)).examples().map(\.link)
     }
     #expect(try links(.path) == ["/users/a", "/help?n=1", "/me"])
@@ -62,8 +65,9 @@ import Testing
     let router = try Router<BrokenLink>(
       .scheme("app"),
       routes: [
-        On("users/a", .me), On("users/1", .help), On("users/{id}", BrokenLink.user), On("numbers/1", .help),
-        On("numbers/{n}", BrokenLink.number),
+        RouteDefinition("users/a", .me), RouteDefinition("users/1", .help),
+        RouteDefinition("users/{id}", BrokenLink.user), RouteDefinition("numbers/1", .help),
+        RouteDefinition("numbers/{n}", BrokenLink.number),
       ])
     #expect(router.exampleFailures() == [])
     let examples = router.examples()
@@ -75,9 +79,10 @@ import Testing
     let router = try Router<BrokenLink>(
       .scheme("app"), precedence: .declared,
       routes: [
-        On("users/{id}", BrokenLink.user), On("users/me", .me), On("secrets/{code}", BrokenLink.secret),
-        On("help", .help),
-        On("drifting/{number}", BrokenLink.drifting),
+        RouteDefinition("users/{id}", BrokenLink.user), RouteDefinition("users/me", .me),
+        RouteDefinition("secrets/{code}", BrokenLink.secret),
+        RouteDefinition("help", .help),
+        RouteDefinition("drifting/{number}", BrokenLink.drifting),
       ])
     #expect(router.examples().map(\.template) == ["users/{id}", "help"])
     #expect(

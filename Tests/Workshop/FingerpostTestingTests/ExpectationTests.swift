@@ -9,11 +9,14 @@ import Testing
     router = try Router<BrokenLink>(
       .scheme("app"), .web("a.example"), .web("*.b.example"), .path,
       routes: [
-        On("users/me", .me), On("users/{id}", BrokenLink.user), On("people/{id}", BrokenLink.user),
-        On("POST orders/{n}", BrokenLink.number), On("*/help", .help),
-        On("old/{a}/{b}", BrokenLink.pair).deprecated(), On("cities/{name}", BrokenLink.city),
-        On("numbers/{n}", BrokenLink.number, take: { if case .number(let n) = $0 { n / 10 * 10 } else { nil } }),
-        On("flags/{flag}", BrokenLink.flag), On("flags/true", .help), On("loose/{text}", BrokenLink.loose),
+        RouteDefinition("users/me", .me), RouteDefinition("users/{id}", BrokenLink.user),
+        RouteDefinition("people/{id}", BrokenLink.user),
+        RouteDefinition("POST orders/{n}", BrokenLink.number), RouteDefinition("*/help", .help),
+        RouteDefinition("old/{a}/{b}", BrokenLink.pair).deprecated(), RouteDefinition("cities/{name}", BrokenLink.city),
+        RouteDefinition(
+          "numbers/{n}", BrokenLink.number, take: { if case .number(let n) = $0 { n / 10 * 10 } else { nil } }),
+        RouteDefinition("flags/{flag}", BrokenLink.flag), RouteDefinition("flags/true", .help),
+        RouteDefinition("loose/{text}", BrokenLink.loose),
       ]
     ).addingFallback(BrokenLink.unknown)
   }

@@ -10,8 +10,9 @@ import Testing
 
   @Test func `a gone route has a link that is gone, and no destination to try`() throws {
     let router = try router([
-      On("me", .me), On("users/{id}", gone: "over", instead: .me), On("old", gone: "over"),
-      On("n/{n}", gone: "over") { (n: Int) in BrokenLink.number(n) },
+      RouteDefinition("me", .me), RouteDefinition("users/{id}", gone: "over", instead: .me),
+      RouteDefinition("old", gone: "over"),
+      RouteDefinition("n/{n}", gone: "over") { (n: Int) in BrokenLink.number(n) },
     ])
     #expect(router.exampleFailures(by: ==) == [])
     #expect(router.roundTripFailures(by: ==) == [])
@@ -22,8 +23,9 @@ import Testing
 
   @Test func `a gone route whose links others take is a failure`() throws {
     let router = try router([
-      On("users/{id}", BrokenLink.user), On("users/old", gone: "over"), On("x/{a}", gone: "all"),
-      On("x/old", gone: "one").named("one"),
+      RouteDefinition("users/{id}", BrokenLink.user), RouteDefinition("users/old", gone: "over"),
+      RouteDefinition("x/{a}", gone: "all"),
+      RouteDefinition("x/old", gone: "one").named("one"),
     ])
     #expect(
       router.exampleFailures().map(\.description) == [
@@ -33,7 +35,7 @@ import Testing
   }
 
   @Test func `a gone link does not read as a destination that is expected`() throws {
-    let router = try router([On("me", .me), On("old", gone: "it is over", instead: .me)])
+    let router = try router([RouteDefinition("me", .me), RouteDefinition("old", gone: "it is over", instead: .me)])
     #expect(
       router.failures(expecting: [("app://old", .me)]).map(\.description) == [
         "app://old is not read: gone: it is over; expected me"

@@ -23,7 +23,10 @@ import Testing
   }
 
   private static func released() throws -> Router<Link> {
-    try router([On("home", .home), On("sale/{id}", Link.sale), On("users/{name}", Link.user)])
+    try router([
+      RouteDefinition("home", .home), RouteDefinition("sale/{id}", Link.sale),
+      RouteDefinition("users/{name}", Link.user),
+    ])
   }
 
   private var file: LockFile { LockFile("links.lock.json", from: "\(folder)/Tests.swift") }
@@ -54,6 +57,37 @@ import Testing
     #expect(failures(of: router, mode: "wirte") == ["FINGERPOST_LOCK must be \"write\" or not set, not \"wirte\""])
   }
 
+  @Test func `a route that was internal, and is open, is a failure until it is accepted`() throws {
+    let open = try Self.released()
+    #expect(failures(of: try Self.router(Self.internalSale), mode: "write") == [])
+    #expect(
+      failures(of: open) == [
+        "sale sale/{id:int}: app://sale/1 everyone may open its links now; before, only the app could; write \"internal\" again; "
+          + "to accept it, write the lock file again: FINGERPOST_LOCK=write swift test"
+      ])
+    #expect(failures(of: open, mode: "write") == [] && failures(of: open) == [])
+  }
+
+  private static let internalSale: RouteList<Link> = [
+    RouteDefinition("home", .home), RouteDefinition("sale/{id}", Link.sale).access(.internal),
+    RouteDefinition("users/{name}", Link.user),
+  ]
+
+  @Test func `one call finds what is proved, what examples show, and what generated values show`() throws {
+    enum Shop: Equatable { case list(id: String?, page: Int?), tag(String), me, user(String) }
+    let router = try Router<Shop>(
+      .scheme("app"), precedence: .declared,
+      routes: [
+        RouteDefinition("list/({id}/{page})", Shop.list),
+        RouteDefinition("tags/{tag}", Shop.tag, take: { if case .tag(let tag) = $0 { tag.lowercased() } else { nil } }),
+        RouteDefinition("users/{id}", Shop.user), RouteDefinition("users/me", Shop.me),
+      ])
+    let kinds = router.failures(count: 100).map { ($0.name ?? "") + " \($0.kind)" }
+    // Two optionals in one group: one of them alone has no link.
+    #expect(kinds == ["me finding", "list finding", "tag changed", "me hidden"])
+    #expect(Self.sample.failures() == [])
+  }
+
   @Test func `a lock stands beside the test, unless its path is whole`() {
     #expect(LockFile("../a.json", from: "/x/Tests/T.swift").path == "/x/Tests/../a.json")
     #expect(LockFile("/a.json", from: "/x/T.swift").path == "/a.json")
@@ -64,7 +98,7 @@ import Testing
       ])
   }
 
-  private static let sample = Router<Link>(resolving: [.path], [On("home", .home)])
+  private static let sample = Router<Link>(resolving: [.path], [RouteDefinition("home", .home)])
 
   static let damages: [(text: String, message: String)] = [
     ("{", "it is not JSON"),
@@ -109,7 +143,7 @@ import Testing
     #expect(failures(of: router).contains { $0.hasPrefix("x: no route reads app://x any more; ") })
     try write(TableLock([old.tables[0], router.lock.tables[0], old.tables[2]]).json)
     #expect(failures(of: router) == [])
-    let smaller = try Self.router([On("home", .home)])
+    let smaller = try Self.router([RouteDefinition("home", .home)])
     #expect(failures(of: smaller, mode: "write") == [])
     #expect(try text() == TableLock([old.tables[0], smaller.lock.tables[0], old.tables[2]]).json)
   }
@@ -155,7 +189,8 @@ import Testing
   @Test func `tables of several enums are merged in a file that is new, in the order of their names`() throws {
     let link = try Self.released()
     let (other, third) = (
-      try Router<Other>(.path, routes: [On("x", .x)]), try Router<Third>(.path, routes: [On("y", .y)])
+      try Router<Other>(.path, routes: [RouteDefinition("x", .x)]),
+      try Router<Third>(.path, routes: [RouteDefinition("y", .y)])
     )
     let all = TableLock([link.lock.tables[0], other.lock.tables[0], third.lock.tables[0]])
     #expect(
@@ -166,7 +201,7 @@ import Testing
       ])
     #expect(try text() == all.json)
     #expect(try Self.write(other, to: file).hasSuffix("1 route (unchanged); kept LockedTests.Link, LockedTests.Third"))
-    let smaller = try Self.router([On("home", .home)])
+    let smaller = try Self.router([RouteDefinition("home", .home)])
     #expect(try Self.write(smaller, to: file).hasSuffix("1 route (changed); kept LockedTests.Other, LockedTests.Third"))
     #expect(failures(of: smaller) == [])
     #expect(other.failures(in: file, by: ==, mode: nil) == [])
@@ -175,7 +210,8 @@ import Testing
 
   @Test func `tests that write one file at the same time lose no table`() async throws {
     let routers = try (
-      Self.released(), Router<Other>(.path, routes: [On("x", .x)]), Router<Third>(.path, routes: [On("y", .y)])
+      Self.released(), Router<Other>(.path, routes: [RouteDefinition("x", .x)]),
+      Router<Third>(.path, routes: [RouteDefinition("y", .y)])
     )
     let file = file
     for _ in 0..<20 {
@@ -194,12 +230,12 @@ import Testing
   @Test func `two enums of one name do not share a file`() throws {
     func router(_: Int) throws -> any Sendable {
       enum Link: Equatable { case x }
-      let router = try Router<Link>(.path, routes: [On("x", .x)])
+      let router = try Router<Link>(.path, routes: [RouteDefinition("x", .x)])
       return try file.write(router.lock, of: Link.self).description
     }
     func other() throws -> String {
       enum Link: Equatable { case y }
-      let router = try Router<Link>(.path, routes: [On("y", .y)])
+      let router = try Router<Link>(.path, routes: [RouteDefinition("y", .y)])
       do throws(LockFile.Fault) { return try file.write(router.lock, of: Link.self).description } catch {
         return error.message(file.name)
       }
@@ -223,10 +259,11 @@ import Testing
 
   @Test func `the lock of a test has what a gone link shows instead`() throws {
     let router = try Self.router([
-      On("home", .home), On("sale/{id}", Link.sale).named("offer"),
-      On("start", gone: "it is home now", instead: .home).named("start"),
-      On("old/{id}", gone: "", instead: Link.sale), On("x/{id}", gone: "") { (id: Int) in id > 2 ? .home : nil },
-      On("nothing", gone: "over"),
+      RouteDefinition("home", .home), RouteDefinition("sale/{id}", Link.sale).named("offer"),
+      RouteDefinition("start", gone: "it is home now", instead: .home).named("start"),
+      RouteDefinition("old/{id}", gone: "", instead: Link.sale),
+      RouteDefinition("x/{id}", gone: "") { (id: Int) in id > 2 ? .home : nil },
+      RouteDefinition("nothing", gone: "over"),
     ])
     let flags = router.table.routes.map(\.template.flags.instead)
     #expect(flags == [nil, nil, "home", "offer", nil, nil])
@@ -240,7 +277,7 @@ import Testing
 
   @Test func `links that break are failures, each with a link and what to do`() throws {
     #expect(failures(of: try Self.released(), mode: "write") == [])
-    let router = try Self.router([On("home", .home), On("users/{name}", Link.user)])
+    let router = try Self.router([RouteDefinition("home", .home), RouteDefinition("users/{name}", Link.user)])
     let failures = router.failures(in: file, by: ==, mode: nil)
     #expect(failures.map(\.kind) == [.breaking])
     #expect(failures.map(\.name) == ["sale"])
@@ -256,15 +293,15 @@ import Testing
   }
 
   @Test func `links that are new are no failures`() throws {
-    #expect(failures(of: try Self.router([On("home", .home)]), mode: "write") == [])
+    #expect(failures(of: try Self.router([RouteDefinition("home", .home)]), mode: "write") == [])
     #expect(failures(of: try Self.released()) == [])
   }
 
   // The rest of the line.
 
   @Test func `what check finds is a failure, unless the routes accept it`() throws {
-    func routes(_ user: On<Link>) -> RouteList<Link> { [On("users/me", .home), user] }
-    let router = try Self.router(routes(On("users/{name}", Link.user)))
+    func routes(_ user: RouteDefinition<Link>) -> RouteList<Link> { [RouteDefinition("users/me", .home), user] }
+    let router = try Self.router(routes(RouteDefinition("users/{name}", Link.user)))
     let failures = router.failures(in: file, by: ==, mode: "write")
     #expect(failures.map(\.kind) == [.finding])
     #expect(failures.map(\.link) == ["app://users/me"])
@@ -274,14 +311,17 @@ import Testing
           + "segment 2: the literal \"me\" comes before a string; "
           + "give the parameter a type that excludes this value, or accept it: [overlaps=home] on \"user\""
       ])
-    let accepted = try Self.router(routes(On("users/{name}", Link.user).overlaps("home")))
+    let accepted = try Self.router(routes(RouteDefinition("users/{name}", Link.user).overlaps("home")))
     #expect(accepted.failures(in: file, by: ==, mode: "write") == [])
   }
 
   @Test func `an example that does not come back is a failure`() throws {
     let router = try Router<Link>(
       .scheme("app"),
-      routes: [On("users/{name}", Link.user, take: { if case .user(let name) = $0 { name.uppercased() } else { nil } })]
+      routes: [
+        RouteDefinition(
+          "users/{name}", Link.user, take: { if case .user(let name) = $0 { name.uppercased() } else { nil } })
+      ]
     )
     let failures = router.failures(in: file, by: ==, mode: "write")
     #expect(failures.map(\.kind) == [.changed])

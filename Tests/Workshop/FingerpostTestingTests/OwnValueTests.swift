@@ -37,7 +37,7 @@ enum OwnLink: Routable, Equatable {
   @Route("maybe?{list}") case maybe(list: CommaList?)
   @Route("all?{lists}") case all(lists: [CommaList])
   @Route("most?{lists}") case most(lists: [CommaList] = [CommaList("x")])
-  @Route("either/({id}|l/{list})") case either(Either<Int, CommaList>)
+  @Route("either/({id}|l/{list})") case either(EitherBranch<Int, CommaList>)
   @Route("base/({list})") case base(list: CommaList = CommaList("a"))
   @Route("opaque/{list}") case opaque(list: Plain)
   @Route("open?{url}") case open(url: URL)
@@ -90,7 +90,7 @@ enum LooseLink {
   }
 
   @Test func `a listed value that its text does not read back as is told of by every test`() throws {
-    let router = try Router<LooseLink>(.path, routes: [On("levels/{level}", LooseLink.level)])
+    let router = try Router<LooseLink>(.path, routes: [RouteDefinition("levels/{level}", LooseLink.level)])
     let told = ["levels/{level:Level}: the text of base reads back as low: the parameter of Level must tell them apart"]
     #expect(router.exampleFailures().map(\.description) == told)
     #expect(router.roundTripFailures().map(\.description) == told)
@@ -98,7 +98,7 @@ enum LooseLink {
 
   @Test func `what a link holds is compared where the link itself cannot be`() throws {
     let router = try Router<LooseLink>(
-      .path, routes: [On("one/{list}", LooseLink.one), On("two/{list}", LooseLink.two)])
+      .path, routes: [RouteDefinition("one/{list}", LooseLink.one), RouteDefinition("two/{list}", LooseLink.two)])
     #expect(router.roundTripFailures(of: [.one(list: Self.bad)]).map(\.kind) == [.changed])
     #expect(router.roundTripFailures(of: [.one(list: Self.good), .two(OpaqueList("a", "b"))]) == [])
     // Of what has no == the parts are compared.
@@ -121,8 +121,10 @@ enum LooseLink {
       let router = try Router<LooseLink>(
         .path,
         routes: [
-          On("one/{list}", LooseLink.one),
-          On("levels/{level}", make: LooseLink.level) { if case .level(let level) = $0 { level } else { nil } },
+          RouteDefinition("one/{list}", LooseLink.one),
+          RouteDefinition("levels/{level}", make: LooseLink.level) {
+            if case .level(let level) = $0 { level } else { nil }
+          },
         ])
       #expect(try router.link(for: .one(list: Self.good)) == "/one/ab,c")
       #expect(throws: PrintError.self) { try router.link(for: .one(list: Self.bad)) }
@@ -146,7 +148,7 @@ enum LooseLink {
       #expect(
         error?.description == "a link would read as another Halved: apply and unapply must give back the same value")
       let router = try Router<Halved>(
-        .path, routes: [On("half/{n}", make: { (n: Int) in Halved(number: n * 2) }) { $0.number / 2 }])
+        .path, routes: [RouteDefinition("half/{n}", make: { (n: Int) in Halved(number: n * 2) }) { $0.number / 2 }])
       #expect(try router.link(for: Halved(number: 4)) == "/half/2")
       #expect(throws: PrintError.self) { try router.link(for: Halved(number: 5)) }
     }
@@ -174,7 +176,7 @@ enum LooseLink {
     }
     let value = try #require(Unlike(parameter: "a"))
     #expect(try pattern.print(value) == "/x/a")
-    let router = try Router<Unlike>(.path, routes: [On("x/{u}", make: { (u: Unlike) in u }) { $0 }])
+    let router = try Router<Unlike>(.path, routes: [RouteDefinition("x/{u}", make: { (u: Unlike) in u }) { $0 }])
     #expect(try router.link(for: value) == "/x/a")
     #expect(router.exampleFailures() == [] && router.roundTripFailures(of: [value]) == [])
   }

@@ -17,43 +17,43 @@ import Testing
   }
 
   /// One thing wrong in each, and whether it takes a comparison to see it.
-  static let rows: [(route: On<BrokenLink>, isEqual: Bool, failure: String)] = [
+  static let rows: [(route: RouteDefinition<BrokenLink>, isEqual: Bool, failure: String)] = [
     (
-      On("shouts/{text}", BrokenLink.shout), false,
+      RouteDefinition("shouts/{text}", BrokenLink.shout), false,
       #"shout shouts/{text:Shout}: a destination is written as text="!A", which does not read back"#
     ),
     (
-      On("drifting/{number}", BrokenLink.drifting), false,
+      RouteDefinition("drifting/{number}", BrokenLink.drifting), false,
       #"drifting drifting/{number:Drifting}: a destination is written as number="1", which reads back as number="2""#
     ),
     (
-      On("tickets?{number}", BrokenLink.ticket), false,
+      RouteDefinition("tickets?{number}", BrokenLink.ticket), false,
       #"ticket tickets?{number:int}: a destination is written as number="T8", which gives no link: "#
         + #"the value of "number" does not read as int"#
     ),
     (
-      On("cities/{name}", BrokenLink.city), true,
+      RouteDefinition("cities/{name}", BrokenLink.city), true,
       #"city cities/{name:City}: city(FingerpostTestingTests.City(name: "a")) is written as name="A", "#
         + #"which reads back as city(FingerpostTestingTests.City(name: "A"))"#
     ),
     (
-      On("pairs/{a}/{b}", { .pair($0, $1) }, take: swappedPair), false,
+      RouteDefinition("pairs/{a}/{b}", { .pair($0, $1) }, take: swappedPair), false,
       #"pair pairs/{a}/{b}: a destination is written as a="c", b="", which reads back as a="", b="c""#
     ),
     (
-      On("numbers/{n}", { .number($0) }, take: smallNumber), false,
+      RouteDefinition("numbers/{n}", { .number($0) }, take: smallNumber), false,
       #"number numbers/{n:int}: n="22" gives a destination, but take: returns nil for it"#
     ),
     (
-      On("users/{id}", { .user($0) }, take: fixedUser), true,
+      RouteDefinition("users/{id}", { .user($0) }, take: fixedUser), true,
       #"user users/{id}: user("") is written as id="ann", which reads back as user("ann")"#
     ),
     (
-      On("secrets/{code}", BrokenLink.secret), false,
+      RouteDefinition("secrets/{code}", BrokenLink.secret), false,
       "secrets/{code:Secret}: no example can be generated: no text of Secret is known; give it parameterExamples"
     ),
     (
-      On("me", .me).webOnly(), false,
+      RouteDefinition("me", .me).webOnly(), false,
       "me me [web]: no link can be printed: the route has no links at any origin of the router"
     ),
   ]
@@ -75,14 +75,15 @@ import Testing
   }
 
   @Test func `a swap is found by examples, too, which differ from each other`() throws {
-    let route = On<BrokenLink>("pairs/{a}/{b}", { .pair($0, $1) }, take: Self.swappedPair)
+    let route = RouteDefinition<BrokenLink>("pairs/{a}/{b}", { .pair($0, $1) }, take: Self.swappedPair)
     #expect(try Router(.scheme("app"), routes: [route]).exampleFailures().map(\.kind) == [.changed])
   }
 
   @Test func `the same seed makes the same values, whatever other routes there are`() throws {
-    let route = On<BrokenLink>("pairs/{a}/{b}", { .pair($0, $1) }, take: Self.swappedPair)
+    let route = RouteDefinition<BrokenLink>("pairs/{a}/{b}", { .pair($0, $1) }, take: Self.swappedPair)
     let alone = try Router(.scheme("app"), routes: [route])
-    let among = try Router(.scheme("app"), routes: [On("me", .me), route, On("users/{id}", BrokenLink.user)])
+    let among = try Router(
+      .scheme("app"), routes: [RouteDefinition("me", .me), route, RouteDefinition("users/{id}", BrokenLink.user)])
     #expect(alone.roundTripFailures(count: 5, seed: 3) == alone.roundTripFailures(count: 5, seed: 3))
     #expect(alone.roundTripFailures(count: 5, seed: 3) != alone.roundTripFailures(count: 5, seed: 4))
     #expect(alone.roundTripFailures(count: 5, seed: 3) == among.roundTripFailures(count: 5, seed: 3))
@@ -101,7 +102,7 @@ import Testing
     } unapply: {
       .left($0)
     }
-    let router = try Router<BrokenLink>(.scheme("app"), routes: [On(BrokenLink.number) { pattern }])
+    let router = try Router<BrokenLink>(.scheme("app"), routes: [RouteDefinition(BrokenLink.number) { pattern }])
     #expect(router.exampleFailures() == [])
     #expect(
       router.roundTripFailures().map(\.description) == [
@@ -112,7 +113,7 @@ import Testing
   @Test func `a route none of whose values has a link is reported`() throws {
     let router = try Router<BrokenLink>(
       .scheme("app"), precedence: .declared,
-      routes: [On("users/{id}", BrokenLink.user), On("users/{n}", BrokenLink.number)])
+      routes: [RouteDefinition("users/{id}", BrokenLink.user), RouteDefinition("users/{n}", BrokenLink.number)])
     #expect(
       router.roundTripFailures().map(\.description) == [
         "number users/{n:int}: app://users/1 is read by user users/{id}"

@@ -32,7 +32,7 @@ import Testing
   @Test(arguments: rows) func `a failure says which link and what was expected`(
     reason: RouteFailure.Reason, kind: RouteFailure.Kind, description: String
   ) throws {
-    let router = try Router<BrokenLink>(.scheme("app"), routes: [On("users/{id}", BrokenLink.user)])
+    let router = try Router<BrokenLink>(.scheme("app"), routes: [RouteDefinition("users/{id}", BrokenLink.user)])
     let failure = RouteFailure(reason, of: router.routes.first, link: "app://users/Me")
     #expect(failure.description == description)
     #expect(failure.kind == kind)
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func `a failure is one line, however long its values, and whatever is in them`() throws {
-    let router = try Router<BrokenLink>(.scheme("app"), routes: [On("users/{id}", BrokenLink.user)])
+    let router = try Router<BrokenLink>(.scheme("app"), routes: [RouteDefinition("users/{id}", BrokenLink.user)])
     let long = "app://users/" + String(repeating: "a", count: 500)
     let failures = router.failures(expecting: [(long, .user("a\nb")), ("app://users/a", .user("a\r\nb"))])
     let a = { String(repeating: "a", count: $0) }

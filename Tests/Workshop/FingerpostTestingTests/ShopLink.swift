@@ -1,3 +1,4 @@
+import FingerpostCore
 import Fingerpost
 import Foundation
 
@@ -27,7 +28,7 @@ enum ShopLink: Equatable {
   case day(CalendarDay)
   case price(Double, exact: Bool)
   case search(String, tags: [String], page: Int, sort: Sort?)
-  case open(Either<UUID, String>)
+  case open(EitherBranch<UUID, String>)
   case files([String])
   case download(name: String, version: Int)
   case comments(post: Int, comment: Int?)
@@ -44,38 +45,38 @@ enum ShopLink: Equatable {
     try Router(
       origins: origins,
       routes: [
-        On("/", .home),
-        On("(cart|basket)", .cart),
-        On("help/(index)", .help),
-        On("POST orders", .order),
-        On("items/{id}", ShopLink.item),
-        On("products/{slug}/({page=1})", ShopLink.product),
-        On(
+        RouteDefinition("/", .home),
+        RouteDefinition("(cart|basket)", .cart),
+        RouteDefinition("help/(index)", .help),
+        RouteDefinition("POST orders", .order),
+        RouteDefinition("items/{id}", ShopLink.item),
+        RouteDefinition("products/{slug}/({page=1})", ShopLink.product),
+        RouteDefinition(
           "feed/{sort}?({limit})", { .feed($0, limit: $1) },
           take: { if case .feed(let a, let b) = $0 { (a, b) } else { nil } }),
-        On("sellers/{handle}", ShopLink.seller),
-        On(
+        RouteDefinition("sellers/{handle}", ShopLink.seller),
+        RouteDefinition(
           "track/{order}?({at})", { .track($0, at: $1) },
           take: { if case .track(let a, let b) = $0 { (a, b) } else { nil } }),
-        On("days/{day}", ShopLink.day),
-        On("price/{amount}/{exact}", ShopLink.price),
-        On("search?{q}&{tags}&{page=1}&({sort})", ShopLink.search),
-        On("open?({uuid:uuid}|{sku})", ShopLink.open),
-        On("files/{*path}", ShopLink.files),
-        On("download/{name}-v{version}.zip", ShopLink.download),
-        On(ShopLink.comments) {
+        RouteDefinition("days/{day}", ShopLink.day),
+        RouteDefinition("price/{amount}/{exact}", ShopLink.price),
+        RouteDefinition("search?{q}&{tags}&{page=1}&({sort})", ShopLink.search),
+        RouteDefinition("open?({uuid:uuid}|{sku})", ShopLink.open),
+        RouteDefinition("files/{*path}", ShopLink.files),
+        RouteDefinition("download/{name}-v{version}.zip", ShopLink.download),
+        RouteDefinition(ShopLink.comments) {
           "posts"; Int.self;
           OptionalPart {
             "comments"; Int.self
           }
         },
-        On("profile/({id}|me)", ShopLink.profile),
-        On("docs#{section}", ShopLink.docs),
-        On("*/any/{x}", ShopLink.any),
-        On("range/{a}/{b}/{c}/{d}", ShopLink.range),
-        On("nested/(a/{x}/(b/{y}))", ShopLink.nested),
-        On("codes?{code}", ShopLink.codes),
-        On("old/{id}", ShopLink.old).deprecated("orders"),
+        RouteDefinition("profile/({id}|me)", ShopLink.profile),
+        RouteDefinition("docs#{section}", ShopLink.docs),
+        RouteDefinition("*/any/{x}", ShopLink.any),
+        RouteDefinition("range/{a}/{b}/{c}/{d}", ShopLink.range),
+        RouteDefinition("nested/(a/{x}/(b/{y}))", ShopLink.nested),
+        RouteDefinition("codes?{code}", ShopLink.codes),
+        RouteDefinition("old/{id}", ShopLink.old).deprecated("orders"),
       ]
     ).addingFallback(ShopLink.unknown)
   }

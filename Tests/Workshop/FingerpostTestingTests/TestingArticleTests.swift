@@ -9,8 +9,9 @@ import Testing
     let fixed = try Router<FixedLink>(
       .scheme("app"),
       routes: [
-        On("users/{id}", FixedLink.user), On("users/me", .me), On("doors/{code}", FixedLink.door),
-        On("tags/{tag}", FixedLink.tag), On("trips/{from}/{to}", FixedLink.trip),
+        RouteDefinition("users/{id}", FixedLink.user), RouteDefinition("users/me", .me),
+        RouteDefinition("doors/{code}", FixedLink.door),
+        RouteDefinition("tags/{tag}", FixedLink.tag), RouteDefinition("trips/{from}/{to}", FixedLink.trip),
       ])
     #expect(fixed.exampleFailures() == [])
     #expect(fixed.roundTripFailures(by: ==) == [])

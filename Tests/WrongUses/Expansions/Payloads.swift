@@ -14,7 +14,7 @@ private enum Shop {
 }
 private typealias Page = Int
 private typealias MaybePage = Int?
-private typealias Who = Either<Int, Void>
+private typealias Who = EitherBranch<Int, Void>
 private typealias MaybeMoney = Money?
 
 @Routes(.path)
@@ -26,9 +26,9 @@ private enum AppLink: Routable {
   //                                ^ error: 'Money' is unavailable: it is not a RouteParameter: write nonisolated extension Money: RouteParameter, with init?(parameter:) and parameter [FP0857]
   @Route("d/({price})") case d(price: MaybeMoney)
   //                                  ^ error: 'MaybeMoney' is unavailable: it is not a RouteParameter: write nonisolated extension MaybeMoney: RouteParameter, with init?(parameter:) and parameter [FP0857]
-  @Route("e/({id}|f/{sort}|{link})") case e(id: Either<Int, Either<Sort, Data>>)
-  //                                                               ^ error: 'Sort' is unavailable: it is not a RouteParameter: write extension AppLink.Sort: RouteParameter {} [FP0857]
-  //                                                                     ^ error: 'Data' is unavailable: it is not a RouteParameter: write extension Data: @retroactive RouteParameter, with init?(parameter:) and parameter [FP0857]
+  @Route("e/({id}|f/{sort}|{link})") case e(id: EitherBranch<Int, EitherBranch<Sort, Data>>)
+  //                                                                           ^ error: 'Sort' is unavailable: it is not a RouteParameter: write extension AppLink.Sort: RouteParameter {} [FP0857]
+  //                                                                                 ^ error: 'Data' is unavailable: it is not a RouteParameter: write extension Data: @retroactive RouteParameter, with init?(parameter:) and parameter [FP0857]
   @Route("g/({page})") case g(page: Page)
   //                                ^ error: 'Page' is unavailable: a link may leave it out: its type must be optional, or it must have a default [FP0812]
   @Route("h/{page}") case h(

@@ -10,7 +10,7 @@ struct KeyStrategyTests {
     case tweet(userId: String, tweet_id: Int)
 
     static let router = Router<Page>(
-      resolving: [.compact], [On("users/{userId}/tweets/{tweet_id}", Page.tweet).named("user_tweet")])
+      resolving: [.compact], [RouteDefinition("users/{userId}/tweets/{tweet_id}", Page.tweet).named("user_tweet")])
   }
 
   struct Item: Codable, Equatable {

@@ -77,19 +77,6 @@ struct LinkedTests {
     #expect((context.underlyingError as? DestinationError)?.kind == .unsupported)
   }
 
-  @Test func `an object with a destination alone decodes by itself`() throws {
-    let text = #"{"destination":"profile:859928508374784884"}"#
-    let keyed = try JSONDecoder().decode(Keyed<Destination>.self, text: text)
-    #expect(keyed == Keyed(.profile(id: "859928508374784884")))
-    #expect(try JSONEncoder.plain.text(keyed) == text)
-    let encoder = JSONEncoder.plain
-    encoder.userInfo[.routeForm] = RouteForm.structured
-    #expect(try encoder.text(Keyed<Destination>(.home)) == #"{"destination":{"route":"home"}}"#)
-    #expect(
-      try JSONDecoder().decode(Keyed<Destination>.self, text: #"{"destination":{"route":"home"},"x":1}"#)
-        == Keyed(.home))
-  }
-
   @Test func `what is wrong in an object stands below its key`() throws {
     let error = #expect(throws: DecodingError.self) {
       try JSONDecoder().decode([Keyed<Destination>].self, text: #"[{"destination":"profil:8"}]"#)
@@ -101,4 +88,8 @@ struct LinkedTests {
     guard case .keyNotFound(let key, _)? = missing else { throw Unexpected() }
     #expect(key.stringValue == "destination")
   }
+}
+
+private struct Keyed<Value: Routable & Codable>: Codable {
+  let destination: Value
 }

@@ -13,11 +13,14 @@ struct NamesakeTests {
     static let router = Router<Page>(
       resolving: [.compact, .scheme("app")],
       [
-        On("me", .user(id: nil)).named("user"),
-        On("user/{id}", { Page.user(id: $0) }, take: { if case .user(let id) = $0 { id } else { nil } }).named("user"),
-        On("list/{id}", { Page.list(id: $0, page: 1) }, take: { if case .list(let id, 1) = $0 { id } else { nil } })
-          .named("list"),
-        On(
+        RouteDefinition("me", .user(id: nil)).named("user"),
+        RouteDefinition("user/{id}", { Page.user(id: $0) }, take: { if case .user(let id) = $0 { id } else { nil } })
+          .named("user"),
+        RouteDefinition(
+          "list/{id}", { Page.list(id: $0, page: 1) }, take: { if case .list(let id, 1) = $0 { id } else { nil } }
+        )
+        .named("list"),
+        RouteDefinition(
           "list/{id}/{page}", { Page.list(id: $0, page: $1) },
           take: { if case .list(let id, let page) = $0 { (id, page) } else { nil } }
         )

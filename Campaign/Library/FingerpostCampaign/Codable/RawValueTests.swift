@@ -9,27 +9,33 @@ import Testing
 struct RawValueTests {
   enum Text: String, Routable, Codable {
     case first, second
-    static let router = Router<Text>(resolving: [.scheme("app")], [On("first", .first), On("second", .second)])
+    static let router = Router<Text>(
+      resolving: [.scheme("app")], [RouteDefinition("first", .first), RouteDefinition("second", .second)])
   }
   enum Number: Int, Routable, Codable {
     case first, second
-    static let router = Router<Number>(resolving: [.scheme("app")], [On("first", .first), On("second", .second)])
+    static let router = Router<Number>(
+      resolving: [.scheme("app")], [RouteDefinition("first", .first), RouteDefinition("second", .second)])
   }
   enum Byte: UInt8, Routable, Codable {
     case first, second
-    static let router = Router<Byte>(resolving: [.scheme("app")], [On("first", .first), On("second", .second)])
+    static let router = Router<Byte>(
+      resolving: [.scheme("app")], [RouteDefinition("first", .first), RouteDefinition("second", .second)])
   }
   enum Long: Int64, Routable {
     case first, second
-    static let router = Router<Long>(resolving: [.scheme("app")], [On("first", .first), On("second", .second)])
+    static let router = Router<Long>(
+      resolving: [.scheme("app")], [RouteDefinition("first", .first), RouteDefinition("second", .second)])
   }
   enum Fraction: Double, Routable, Codable {
     case first = 0.5, second = 1.5
-    static let router = Router<Fraction>(resolving: [.scheme("app")], [On("first", .first), On("second", .second)])
+    static let router = Router<Fraction>(
+      resolving: [.scheme("app")], [RouteDefinition("first", .first), RouteDefinition("second", .second)])
   }
   enum Letter: Character, Routable, Codable {
     case first = "a", second = "b"
-    static let router = Router<Letter>(resolving: [.scheme("app")], [On("first", .first), On("second", .second)])
+    static let router = Router<Letter>(
+      resolving: [.scheme("app")], [RouteDefinition("first", .first), RouteDefinition("second", .second)])
   }
 
   private func expectLinks<Value: Routable & Codable & Equatable>(_ values: [Value]) throws {

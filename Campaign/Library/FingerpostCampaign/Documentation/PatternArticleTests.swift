@@ -1,3 +1,4 @@
+import FingerpostCore
 import Fingerpost
 import Testing
 
@@ -21,8 +22,8 @@ private struct Coordinate: Equatable { let latitude: Double, longitude: Double }
   @Test func `parts make the templates that the table shows`() {
     #expect(RoutePattern { "users/me" }.template == "users/me")
     #expect(RoutePattern { Int.self }.template == ":int")
-    #expect(RoutePattern { Named("id", Int.self) }.template == "{id:int}")
-    #expect(RoutePattern { Named("page", Int.self, default: 1) }.template == "({page:int=1})")
+    #expect(RoutePattern { NamedPart("id", Int.self) }.template == "{id:int}")
+    #expect(RoutePattern { NamedPart("page", Int.self, default: 1) }.template == "({page:int=1})")
     #expect(
       RoutePattern {
         OptionalPart {
@@ -38,27 +39,27 @@ private struct Coordinate: Equatable { let latitude: Double, longitude: Double }
           "me"
         }
       }.template == "(:int|me)")
-    #expect(RoutePattern { Wildcard() }.template == "*")
-    #expect(RoutePattern { Rest("path") }.template == "{*path}")
+    #expect(RoutePattern { WildcardPart() }.template == "*")
+    #expect(RoutePattern { RestPart("path") }.template == "{*path}")
     #expect(
       RoutePattern {
-        "x"; QueryItem("q", String.self)
+        "x"; QueryPart("q", String.self)
       }.template == "x?q=:string")
     #expect(
       RoutePattern {
-        "x"; QueryItem("page", Int.self, default: 1)
+        "x"; QueryPart("page", Int.self, default: 1)
       }.template == "x?page={:int=1}")
     #expect(
       RoutePattern {
-        "x"; QueryItem("sort", Sort?.self)
+        "x"; QueryPart("sort", Sort?.self)
       }.template == "x?(sort={:new|top})")
     #expect(
       RoutePattern {
-        "x"; QueryItem("tag", [String].self)
+        "x"; QueryPart("tag", [String].self)
       }.template == "x?tag={:[string]}")
     #expect(
       RoutePattern {
-        "x"; QueryItem("v", equals: "2")
+        "x"; QueryPart("v", equals: "2")
       }.template == "x?v=2")
     #expect(
       RoutePattern {
@@ -74,14 +75,14 @@ private struct Coordinate: Equatable { let latitude: Double, longitude: Double }
     let router = try Router<AppLink>(
       .path,
       routes: [
-        On(AppLink.tweet) { tweet },
-        On(AppLink.likes) {
-          tweet; "likes"; QueryItem("page", Int.self, default: 1)
+        RouteDefinition(AppLink.tweet) { tweet },
+        RouteDefinition(AppLink.likes) {
+          tweet; "likes"; QueryPart("page", Int.self, default: 1)
         },
-        On(AppLink.search) {
+        RouteDefinition(AppLink.search) {
           "search"
-          QueryItem("q", String.self)
-          QueryItem("page", Int.self, default: 1)
+          QueryPart("q", String.self)
+          QueryPart("page", Int.self, default: 1)
         },
       ])
     #expect(router.destination(for: "/users/ann/tweets/7") == .tweet("ann", 7))
@@ -103,7 +104,7 @@ private struct Coordinate: Equatable { let latitude: Double, longitude: Double }
       ($0.latitude, $0.longitude)
     }
     #expect(try place.parse("/map/52.5/13.4") == Coordinate(latitude: 52.5, longitude: 13.4))
-    let error = #expect(throws: RouteError.self) { try place.parse("/map/99/13.4") }
+    let error = #expect(throws: LinkError.self) { try place.parse("/map/99/13.4") }
     #expect(error?.kind == .notFound)
     #expect(try place.print(Coordinate(latitude: -1, longitude: 0)) == "/map/-1/0")
   }

@@ -20,52 +20,52 @@ import Testing
     case c12(Int8, String, Bool, Int, String, Bool, Double, String, Bool, UInt8, String, Bool)
   }
 
-  private static let byText: [On<Link>] = [
-    On("0", .c0),
-    On("1/{a}", Link.c1),
-    On("2/{a}/{b}", Link.c2),
-    On("3/{a}/{b}/{c}", Link.c3),
-    On("4/{a}/{b}/{c}/{d}", Link.c4),
-    On("5/{a}/{b}/{c}/{d}/{e}", Link.c5),
-    On("6/{a}/{b}/{c}/{d}/{e}/{f}", Link.c6),
-    On("7/{a}/{b}/{c}/{d}/{e}/{f}/{g}", Link.c7),
-    On("8/{a}/{b}/{c}/{d}/{e}/{f}/{g}/{h}", Link.c8),
-    On("10/{a}/{b}/{c}/{d}/{e}/{f}/{g}/{h}/{i}/{j}", Link.c10),
-    On("12/{a}/{b}/{c}/{d}/{e}/{f}/{g}/{h}/{i}/{j}/{k}/{l}", Link.c12),
+  private static let byText: [RouteDefinition<Link>] = [
+    RouteDefinition("0", .c0),
+    RouteDefinition("1/{a}", Link.c1),
+    RouteDefinition("2/{a}/{b}", Link.c2),
+    RouteDefinition("3/{a}/{b}/{c}", Link.c3),
+    RouteDefinition("4/{a}/{b}/{c}/{d}", Link.c4),
+    RouteDefinition("5/{a}/{b}/{c}/{d}/{e}", Link.c5),
+    RouteDefinition("6/{a}/{b}/{c}/{d}/{e}/{f}", Link.c6),
+    RouteDefinition("7/{a}/{b}/{c}/{d}/{e}/{f}/{g}", Link.c7),
+    RouteDefinition("8/{a}/{b}/{c}/{d}/{e}/{f}/{g}/{h}", Link.c8),
+    RouteDefinition("10/{a}/{b}/{c}/{d}/{e}/{f}/{g}/{h}/{i}/{j}", Link.c10),
+    RouteDefinition("12/{a}/{b}/{c}/{d}/{e}/{f}/{g}/{h}/{i}/{j}/{k}/{l}", Link.c12),
   ]
 
-  private static let byHand: [On<Link>] = [
-    On(.c0) { "0" },
-    On(Link.c1) {
+  private static let byHand: [RouteDefinition<Link>] = [
+    RouteDefinition(.c0) { "0" },
+    RouteDefinition(Link.c1) {
       "1"; Int.self
     },
-    On(Link.c2) {
+    RouteDefinition(Link.c2) {
       "2"; Int.self; String.self
     },
-    On(Link.c3) {
+    RouteDefinition(Link.c3) {
       "3"; Int.self; String.self; Bool.self
     },
-    On(Link.c4) {
+    RouteDefinition(Link.c4) {
       "4"; Int.self; String.self; Bool.self; Int.self
     },
-    On(Link.c5) {
+    RouteDefinition(Link.c5) {
       "5"; Int.self; String.self; Bool.self; Int.self; String.self
     },
-    On(Link.c6) {
+    RouteDefinition(Link.c6) {
       "6"; Int.self; String.self; Bool.self; Int.self; String.self; Bool.self
     },
-    On(Link.c7) {
+    RouteDefinition(Link.c7) {
       "7"; Int.self; String.self; Bool.self; Int.self; String.self; Bool.self; Int.self
     },
-    On(Link.c8) {
+    RouteDefinition(Link.c8) {
       "8"; Int.self; String.self; Bool.self; Int.self; String.self; Bool.self; Int.self; String.self
     },
-    On(Link.c10) {
+    RouteDefinition(Link.c10) {
       "10"
       Int.self; String.self; Bool.self; Int.self; String.self
       Bool.self; Int.self; String.self; Bool.self; Int.self
     },
-    On(Link.c12) {
+    RouteDefinition(Link.c12) {
       "12"
       Int8.self; String.self; Bool.self; Int.self; String.self; Bool.self
       Double.self; String.self; Bool.self; UInt8.self; String.self; Bool.self

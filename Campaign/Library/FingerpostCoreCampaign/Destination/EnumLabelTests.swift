@@ -13,44 +13,46 @@ import Testing
     case one(String), two(String), three(text: String)
   }
 
-  static let rows: [(String, Link, On<Link>)] = [
-    ("/u/ann/7", .unlabelled("ann", 7), On("u/{x}/{y}", Link.unlabelled)),
-    ("/u/ann/7", .unlabelled("ann", 7), On("u/:string/:int", Link.unlabelled)),
+  static let rows: [(String, Link, RouteDefinition<Link>)] = [
+    ("/u/ann/7", .unlabelled("ann", 7), RouteDefinition("u/{x}/{y}", Link.unlabelled)),
+    ("/u/ann/7", .unlabelled("ann", 7), RouteDefinition("u/:string/:int", Link.unlabelled)),
     (
       "/u/ann/7", .unlabelled("ann", 7),
-      On(Link.unlabelled) {
+      RouteDefinition(Link.unlabelled) {
         "u"; String.self; Int.self
       }
     ),
-    ("/l/7/ann", .labelled(name: "ann", id: 7), On("l/{id}/{name}", Link.labelled)),
-    ("/l/ann/7", .labelled(name: "ann", id: 7), On("l/{name}/{id}", Link.labelled)),
-    ("/l/ann/7", .labelled(name: "ann", id: 7), On("l/:string/:int", Link.labelled)),
+    ("/l/7/ann", .labelled(name: "ann", id: 7), RouteDefinition("l/{id}/{name}", Link.labelled)),
+    ("/l/ann/7", .labelled(name: "ann", id: 7), RouteDefinition("l/{name}/{id}", Link.labelled)),
+    ("/l/ann/7", .labelled(name: "ann", id: 7), RouteDefinition("l/:string/:int", Link.labelled)),
     (
       "/l/ann/7", .labelled(name: "ann", id: 7),
-      On(Link.labelled) {
+      RouteDefinition(Link.labelled) {
         "l"; String.self; Int.self
       }
     ),
-    ("/m/7/ann", .mixed("ann", id: 7), On("m/{id}/{x}", Link.mixed)),
-    ("/m/ann/7", .mixed("ann", id: 7), On("m/{x}/{id}", Link.mixed)),
-    ("/f/7/ann", .first(name: "ann", 7), On("f/{x}/{name}", Link.first)),
-    ("/s/7", .single(id: 7), On("s/{id}", Link.single)),
-    ("/s/7", .single(id: 7), On("s/:int", Link.single)),
+    ("/m/7/ann", .mixed("ann", id: 7), RouteDefinition("m/{id}/{x}", Link.mixed)),
+    ("/m/ann/7", .mixed("ann", id: 7), RouteDefinition("m/{x}/{id}", Link.mixed)),
+    ("/f/7/ann", .first(name: "ann", 7), RouteDefinition("f/{x}/{name}", Link.first)),
+    ("/s/7", .single(id: 7), RouteDefinition("s/{id}", Link.single)),
+    ("/s/7", .single(id: 7), RouteDefinition("s/:int", Link.single)),
     (
       "/s/7", .single(id: 7),
-      On(Link.single) {
+      RouteDefinition(Link.single) {
         "s"; Int.self
       }
     ),
-    ("/q/7", .quoted(in: 7), On("q/{in}", Link.quoted)),
-    ("/g/7", .unicode(größe: 7), On("g/{größe}", Link.unicode)),
-    ("/x/7/ann", .under(7, "ann"), On("x/{a}/{b}", Link.under)),
-    ("/b/7", .b(id: 7), On("b/{id}", Link.b(id:))),
-    ("/b/ann", .b(name: "ann"), On("b/{name}", Link.b(name:))),
-    ("/b/ann/7", .b(id: 7, name: "ann"), On("b/{name}/{id}", Link.b(id:name:))),
+    ("/q/7", .quoted(in: 7), RouteDefinition("q/{in}", Link.quoted)),
+    ("/g/7", .unicode(größe: 7), RouteDefinition("g/{größe}", Link.unicode)),
+    ("/x/7/ann", .under(7, "ann"), RouteDefinition("x/{a}/{b}", Link.under)),
+    ("/b/7", .b(id: 7), RouteDefinition("b/{id}", Link.b(id:))),
+    ("/b/ann", .b(name: "ann"), RouteDefinition("b/{name}", Link.b(name:))),
+    ("/b/ann/7", .b(id: 7, name: "ann"), RouteDefinition("b/{name}/{id}", Link.b(id:name:))),
   ]
 
-  @Test(arguments: rows) func `labels bind to names, the others in order`(link: String, value: Link, route: On<Link>)
+  @Test(arguments: rows) func `labels bind to names, the others in order`(
+    link: String, value: Link, route: RouteDefinition<Link>
+  )
     throws
   {
     let router = try Router<Link>(.path, routes: [route])
@@ -62,9 +64,10 @@ import Testing
     let router = try Router<Link>(
       .path,
       routes: [
-        On("id/{id}", Link.b(id:)), On("name/{name}", Link.b(name:)), On("both/{id}/{name}", Link.b(id:name:)),
-        On("left/{left}", Link.same(left:)),
-        On(Link.same(right:)) {
+        RouteDefinition("id/{id}", Link.b(id:)), RouteDefinition("name/{name}", Link.b(name:)),
+        RouteDefinition("both/{id}/{name}", Link.b(id:name:)),
+        RouteDefinition("left/{left}", Link.same(left:)),
+        RouteDefinition(Link.same(right:)) {
           "right"; Int.self
         },
       ])
@@ -81,7 +84,10 @@ import Testing
 
   @Test func `cases of one payload are told apart`() throws {
     let router = try Router<Link>(
-      .path, routes: [On("1/{x}", Link.one), On("2/{x}", Link.two), On("3/{text}", Link.three)])
+      .path,
+      routes: [
+        RouteDefinition("1/{x}", Link.one), RouteDefinition("2/{x}", Link.two), RouteDefinition("3/{text}", Link.three),
+      ])
     for (link, value) in [("/1/a", Link.one("a")), ("/2/a", .two("a")), ("/3/a", .three(text: "a"))] {
       #expect(router.destination(for: link) == value)
       #expect(try router.link(for: value) == link)
@@ -90,7 +96,7 @@ import Testing
   }
 
   @Test func `a case without a route does not print, though another has its payload`() throws {
-    let router = try Router<Link>(.path, routes: [On("1/{x}", Link.one)])
+    let router = try Router<Link>(.path, routes: [RouteDefinition("1/{x}", Link.one)])
     for value in [Link.two("a"), .three(text: "a"), .single(id: 1)] {
       let error = #expect(throws: PrintError.self) { try router.link(for: value) }
       #expect(error?.description == "no route prints \"\(String(describing: value).prefix { $0 != "(" })\"")

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test func `cases are told apart, whatever ==, rawValue and description say`() throws {
-    let router = try Router<Liar>(.path, routes: [On("a", .a), On("b", .b)])
+    let router = try Router<Liar>(.path, routes: [RouteDefinition("a", .a), RouteDefinition("b", .b)])
     #expect(try router.link(for: .a) == "/a")
     #expect(try router.link(for: .b) == "/b")
     #expect(router.routes.map(\.name) == ["a", "b"])
@@ -37,8 +37,9 @@ import Testing
     let router = try Router<Mirrored>(
       .path,
       routes: [
-        On("one/{id}", Mirrored.one), On("other/{id}", Mirrored.other), On("text/{id}", Mirrored.text),
-        On("pair/{name}/{id}", Mirrored.pair), On("none", .none),
+        RouteDefinition("one/{id}", Mirrored.one), RouteDefinition("other/{id}", Mirrored.other),
+        RouteDefinition("text/{id}", Mirrored.text),
+        RouteDefinition("pair/{name}/{id}", Mirrored.pair), RouteDefinition("none", .none),
       ])
     #expect(try router.link(for: value) == link)
     #expect(try router.match(link).route.name == name)
@@ -55,7 +56,8 @@ import Testing
   enum Page: Sendable, Equatable { case shown(Shown), both(Shown, Shown) }
 
   @Test func `what a payload shows itself as is no label`() throws {
-    let router = try Router<Page>(.path, routes: [On("x/{id}", Page.shown), On("y/{a}/{b}", Page.both)])
+    let router = try Router<Page>(
+      .path, routes: [RouteDefinition("x/{id}", Page.shown), RouteDefinition("y/{a}/{b}", Page.both)])
     let shown = try #require(Shown(parameter: "a"))
     #expect(router.destination(for: "/x/a") == .shown(shown))
     #expect(try router.link(for: .shown(shown)) == "/x/a")
@@ -69,7 +71,7 @@ import Testing
   }
 
   @Test func `raw values may be anything`() throws {
-    let router = try Router<Level>(.path, routes: [On("high", .high), On("low", .low)])
+    let router = try Router<Level>(.path, routes: [RouteDefinition("high", .high), RouteDefinition("low", .low)])
     for value in [Level.low, .high] { #expect(try router.destination(for: router.link(for: value)) == value) }
   }
 }

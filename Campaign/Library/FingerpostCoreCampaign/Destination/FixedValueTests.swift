@@ -14,7 +14,7 @@ import Testing
 
   enum Link: Sendable, Equatable {
     case user(id: String), page(Int, size: Int?), tab(Tab), tabs(Tab, also: Tab?), tags(tag: [String]), either(
-      Either<Int, Tab>)
+      EitherBranch<Int, Tab>)
     case boxed(Box), start
     static func == (left: Link, right: Link) -> Bool { spelled(left) == spelled(right) }
   }
@@ -39,7 +39,10 @@ import Testing
   ]
 
   @Test(arguments: rows) func `one value is printed, and no other of its case`(value: Link, others: [Link]) throws {
-    let forms: [On<Link>] = [On("here", value), On(value) { "here" }, On(value) { RoutePattern { "here" } }]
+    let forms: [RouteDefinition<Link>] = [
+      RouteDefinition("here", value), RouteDefinition(value) { "here" },
+      RouteDefinition(value) { RoutePattern { "here" } },
+    ]
     for form in forms {
       let router = try Router<Link>(.path, routes: [form])
       #expect(router.destination(for: "/here") == value)
@@ -49,8 +52,9 @@ import Testing
   }
 
   @Test func `fixed values stand beside each other, and beside the constructor of their case`() throws {
-    let me = On<Link>("users/me", .user(id: "me")), you = On<Link>("users/you", .user(id: "you"))
-    let user = On("users/{id}", Link.user)
+    let me = RouteDefinition<Link>("users/me", .user(id: "me")),
+      you = RouteDefinition<Link>("users/you", .user(id: "you"))
+    let user = RouteDefinition("users/{id}", Link.user)
     for routes in [[me, you, user], [user, you, me], [you, user, me]] {
       let router = try Router<Link>(.path, routes: RouteList(routes))
       for name in ["me", "you", "ann"] {
@@ -63,7 +67,7 @@ import Testing
   }
 
   @Test func `the first route of a value prints it, fixed or not`() throws {
-    let fixed = On<Link>("me", .user(id: "me")), user = On("users/{id}", Link.user)
+    let fixed = RouteDefinition<Link>("me", .user(id: "me")), user = RouteDefinition("users/{id}", Link.user)
     #expect(try Router<Link>(.path, routes: [fixed, user]).link(for: .user(id: "me")) == "/me")
     #expect(try Router<Link>(.path, routes: [user, fixed]).link(for: .user(id: "me")) == "/users/me")
     #expect(try Router<Link>(.path, routes: [fixed, user]).links(for: .user(id: "me")) == ["/me", "/users/me"])
@@ -71,13 +75,20 @@ import Testing
   }
 
   @Test func `a value that nothing can compare says how with take`() throws {
-    let fault = #expect(throws: RouterError.self) { try Router<Link>(.path, routes: [On("x", .boxed(Box(id: 7)))]) }
+    let fault = #expect(throws: RouterError.self) {
+      try Router<Link>(.path, routes: [RouteDefinition("x", .boxed(Box(id: 7)))])
+    }
     #expect(fault?.faults.map(\.message) == ["Link cannot be taken apart by reflection: say how with take:"])
-    let deep = #expect(throws: RouterError.self) { try Router<Link>(.path, routes: [On("x", .tab(.box(Box(id: 7))))]) }
+    let deep = #expect(throws: RouterError.self) {
+      try Router<Link>(.path, routes: [RouteDefinition("x", .tab(.box(Box(id: 7))))])
+    }
     #expect(deep?.faults.map(\.message) == ["Link cannot be taken apart by reflection: say how with take:"])
     let router = try Router<Link>(
       .path,
-      routes: [On("x", .boxed(Box(id: 7)), take: { if case .boxed(let box) = $0, box.id == 7 { () } else { nil } })])
+      routes: [
+        RouteDefinition(
+          "x", .boxed(Box(id: 7)), take: { if case .boxed(let box) = $0, box.id == 7 { () } else { nil } })
+      ])
     #expect(try router.link(for: .boxed(Box(id: 7))) == "/x")
     #expect(throws: PrintError.self) { try router.link(for: .boxed(Box(id: 8))) }
   }

@@ -15,13 +15,16 @@ import Testing
     try Router(
       .path, .scheme("in"), .web("a.example"), .web("b.example"),
       routes: [
-        On("new", .new).tagged("fresh"), On("old", .new).deprecated("use new"), On("older", .old).deprecated(),
-        On("POST post", .post), On("web", .web).webOnly(), On("here", .here).origins(.web("a.example")),
-        On("there", .there).named("away"), On("{id}", Inner.id),
+        RouteDefinition("new", .new).tagged("fresh"), RouteDefinition("old", .new).deprecated("use new"),
+        RouteDefinition("older", .old).deprecated(),
+        RouteDefinition("POST post", .post), RouteDefinition("web", .web).webOnly(),
+        RouteDefinition("here", .here).origins(.web("a.example")),
+        RouteDefinition("there", .there).named("away"), RouteDefinition("{id}", Inner.id),
       ])
   }
 
-  private static func outer(_ mount: On<Outer>, _ more: On<Outer>...) throws -> Router<Outer> {
+  private static func outer(_ mount: RouteDefinition<Outer>, _ more: RouteDefinition<Outer>...) throws -> Router<Outer>
+  {
     try Router(.scheme("app"), .web("a.example"), .web("b.example"), .path, routes: [mount] + more)
   }
 
@@ -93,7 +96,7 @@ import Testing
     #expect(try router.link(for: Plain(id: 7, inner: .id(8))) == "/p/7/8")
   }
 
-  static let faults: [(@Sendable () throws -> On<Outer>, String)] = [
+  static let faults: [(@Sendable () throws -> RouteDefinition<Outer>, String)] = [
     ({ Mount(Outer.inner, at: "x?{q}", try inner()) }, "a prefix is only a path"),
     ({ Mount(Outer.inner, at: "GET x", try inner()) }, "a prefix is only a path"),
     ({ Mount(Outer.inner, at: "x#f", try inner()) }, "a prefix is only a path"),
@@ -135,8 +138,8 @@ import Testing
 
   @Test func `the same route twice names both lines, of a mount too`() throws {
     let line = #line + 2
-    let routes: [On<Outer>] = try [
-      On("x/new", .home), Mount(Outer.inner, at: "x", Self.inner().filtered { $0.name == "new" }),
+    let routes: [RouteDefinition<Outer>] = try [
+      RouteDefinition("x/new", .home), Mount(Outer.inner, at: "x", Self.inner().filtered { $0.name == "new" }),
     ]
     let error = #expect(throws: RouterError.self) { try Router<Outer>(.path, routes: RouteList(routes)) }
     let file = "FingerpostCoreCampaign/MountAttributeTests.swift"

@@ -7,7 +7,11 @@ import Testing
 
   private static func router() throws -> Router<Link> {
     try Router(
-      .path, routes: [On("/", .home), On("users/{user}/tweets/{id}", Link.tweet), On("users/{x}", Link.user)])
+      .path,
+      routes: [
+        RouteDefinition("/", .home), RouteDefinition("users/{user}/tweets/{id}", Link.tweet),
+        RouteDefinition("users/{x}", Link.user),
+      ])
   }
 
   @Test func `the values of a case with several elements are tuples`() throws {

@@ -6,14 +6,16 @@ import Testing
 /// More than two branches, and branches that are spellings of one value.
 @Suite struct EitherPartBranchTests {
   enum Link: Sendable {
-    case here, idOrMe(Either<Int, Void>), meOrID(Either<Void, Int>), three(Either<Either<Int, Bool>, String>)
-    case right(Either<Int, Either<Bool, String>>), last(Either<Either<Int, Void>, Void>)
-    case middle(Either<Either<Void, Int>, Void>), four(Either<Either<Either<Int, Bool>, Sort>, String>)
+    case here, idOrMe(EitherBranch<Int, Void>), meOrID(EitherBranch<Void, Int>), three(
+      EitherBranch<EitherBranch<Int, Bool>, String>)
+    case right(EitherBranch<Int, EitherBranch<Bool, String>>), last(EitherBranch<EitherBranch<Int, Void>, Void>)
+    case middle(EitherBranch<EitherBranch<Void, Int>, Void>), four(
+      EitherBranch<EitherBranch<EitherBranch<Int, Bool>, Sort>, String>)
   }
   enum Sort: String, CaseIterable, RouteParameter { case new, top }
   typealias Row = PatternRow<Link>
 
-  private static let spelledID = On(Link.meOrID) {
+  private static let spelledID = RouteDefinition(Link.meOrID) {
     EitherPart {
       EitherPart {
         "a"
@@ -27,8 +29,8 @@ import Testing
 
   private static let spellings: [Row] = [
     Row(
-      "(a|b)", "/b", .here, printed: "/a", not: ["/c"], On("(a|b)", .here),
-      On(.here) {
+      "(a|b)", "/b", .here, printed: "/a", not: ["/c"], RouteDefinition("(a|b)", .here),
+      RouteDefinition(.here) {
         EitherPart {
           "a"
         } or: {
@@ -36,8 +38,8 @@ import Testing
         }
       }),
     Row(
-      "(a|b|c)", "/c", .here, printed: "/a", not: ["/a/b"], On("(a|b|c)", .here),
-      On(.here) {
+      "(a|b|c)", "/c", .here, printed: "/a", not: ["/a/b"], RouteDefinition("(a|b|c)", .here),
+      RouteDefinition(.here) {
         EitherPart {
           EitherPart {
             "a"
@@ -49,17 +51,17 @@ import Testing
         }
       }),
     Row(
-      "(*|b)", "/b", .here, On("(*|b)", .here),
-      On(.here) {
+      "(*|b)", "/b", .here, RouteDefinition("(*|b)", .here),
+      RouteDefinition(.here) {
         EitherPart {
-          Wildcard()
+          WildcardPart()
         } or: {
           "b"
         }
       }),
     Row(
-      "x/(a/b|c)/y", "/x/c/y", .here, printed: "/x/a/b/y", On("x/(a/b|c)/y", .here),
-      On(.here) {
+      "x/(a/b|c)/y", "/x/c/y", .here, printed: "/x/a/b/y", RouteDefinition("x/(a/b|c)/y", .here),
+      RouteDefinition(.here) {
         "x";
         EitherPart {
           "a/b"
@@ -67,11 +69,11 @@ import Testing
           "c"
         }; "y"
       }),
-    Row("(a|b|:int)", "/b", .meOrID(.left(())), printed: "/a", spelledID, On("(a|b|:int)", Link.meOrID)),
-    Row("(a|b|:int)", "/7", .meOrID(.right(7)), spelledID, On("(a|b|:int)", Link.meOrID)),
+    Row("(a|b|:int)", "/b", .meOrID(.left(())), printed: "/a", spelledID, RouteDefinition("(a|b|:int)", Link.meOrID)),
+    Row("(a|b|:int)", "/7", .meOrID(.right(7)), spelledID, RouteDefinition("(a|b|:int)", Link.meOrID)),
     Row(
-      "(:int|(a|b))", "/b", .idOrMe(.right(())), printed: "/a", On("(:int|(a|b))", Link.idOrMe),
-      On(Link.idOrMe) {
+      "(:int|(a|b))", "/b", .idOrMe(.right(())), printed: "/a", RouteDefinition("(:int|(a|b))", Link.idOrMe),
+      RouteDefinition(Link.idOrMe) {
         EitherPart {
           Int.self
         } or: {
@@ -87,8 +89,8 @@ import Testing
   private static let several: [Row] =
     [("/7", .left(.left(7))), ("/true", .left(.right(true))), ("/ann", .right("ann"))].map { url, value in
       Row(
-        "(:int|:bool|:string)", url, .three(value), On("(:int|:bool|:string)", Link.three),
-        On(Link.three) {
+        "(:int|:bool|:string)", url, .three(value), RouteDefinition("(:int|:bool|:string)", Link.three),
+        RouteDefinition(Link.three) {
           EitherPart {
             EitherPart {
               Int.self
@@ -102,8 +104,8 @@ import Testing
     }
     + [("/7", .left(7)), ("/true", .right(.left(true))), ("/ann", .right(.right("ann")))].map { url, value in
       Row(
-        "(:int|(:bool|:string))", url, .right(value), On("(:int|(:bool|:string))", Link.right),
-        On(Link.right) {
+        "(:int|(:bool|:string))", url, .right(value), RouteDefinition("(:int|(:bool|:string))", Link.right),
+        RouteDefinition(Link.right) {
           EitherPart {
             Int.self
           } or: {
@@ -118,7 +120,7 @@ import Testing
     + [("/7", .left(.left(7))), ("/a", .left(.right(()))), ("/b", .right(()))].map { url, value in
       Row(
         "(:int|a|b)", url, .last(value),
-        On(Link.last) {
+        RouteDefinition(Link.last) {
           EitherPart {
             EitherPart {
               Int.self
@@ -133,7 +135,7 @@ import Testing
     + [("/a", .left(.left(()))), ("/7", .left(.right(7))), ("/b", .right(()))].map { url, value in
       Row(
         "(a|:int|b)", url, .middle(value),
-        On(Link.middle) {
+        RouteDefinition(Link.middle) {
           EitherPart {
             EitherPart {
               "a"
@@ -150,8 +152,9 @@ import Testing
       ("/hot", .right("hot")),
     ].map { url, value in
       Row(
-        "(:int|:bool|{:new|top}|:string)", url, .four(value), On("(:int|:bool|{:new|top}|:string)", Link.four),
-        On(Link.four) {
+        "(:int|:bool|{:new|top}|:string)", url, .four(value),
+        RouteDefinition("(:int|:bool|{:new|top}|:string)", Link.four),
+        RouteDefinition(Link.four) {
           EitherPart {
             EitherPart {
               EitherPart {

@@ -6,14 +6,15 @@ import Testing
 /// Groups of two branches: with a value each, with several, and with nothing on a side.
 @Suite struct EitherPartTests {
   enum Link: Sendable {
-    case idOrName(Either<Int, String>), idOrMe(Either<Int, Void>), meOrID(Either<Void, Int>)
-    case pairs(Either<(Int, Int), String>), maybe(Either<Int?, String>), branch(Either<(Int, String), Void>)
-    case within(String, Either<Int, Void>, String), both(Either<Int, Void>, Either<Void, Int>)
-    case three(Either<Either<Int, Bool>, String>)
+    case idOrName(EitherBranch<Int, String>), idOrMe(EitherBranch<Int, Void>), meOrID(EitherBranch<Void, Int>)
+    case pairs(EitherBranch<(Int, Int), String>), maybe(EitherBranch<Int?, String>), branch(
+      EitherBranch<(Int, String), Void>)
+    case within(String, EitherBranch<Int, Void>, String), both(EitherBranch<Int, Void>, EitherBranch<Void, Int>)
+    case three(EitherBranch<EitherBranch<Int, Bool>, String>)
   }
   typealias Row = PatternRow<Link>
 
-  private static let idOrName = On(Link.idOrName) {
+  private static let idOrName = RouteDefinition(Link.idOrName) {
     "users";
     EitherPart {
       Int.self
@@ -21,21 +22,21 @@ import Testing
       String.self
     }
   }
-  private static let named = On(Link.idOrName) {
+  private static let named = RouteDefinition(Link.idOrName) {
     EitherPart {
-      "id"; Named("id", Int.self)
+      "id"; NamedPart("id", Int.self)
     } or: {
-      "name"; Named("name", String.self)
+      "name"; NamedPart("name", String.self)
     }
   }
-  private static let pairs = On(Link.pairs) {
+  private static let pairs = RouteDefinition(Link.pairs) {
     EitherPart {
       Int.self; Int.self
     } or: {
       String.self
     }
   }
-  private static let maybe = On(Link.maybe) {
+  private static let maybe = RouteDefinition(Link.maybe) {
     EitherPart {
       "a"; OptionalPart { Int.self }
     } or: {
@@ -46,15 +47,16 @@ import Testing
   private static let values: [Row] = [
     Row(
       "users/(:int|:string)", "/users/7", .idOrName(.left(7)), not: ["/users", "/users/7/8"],
-      idOrName, On("users/(:int|:string)", Link.idOrName)),
+      idOrName, RouteDefinition("users/(:int|:string)", Link.idOrName)),
     Row(
       "users/(:int|:string)", "/users/ann", .idOrName(.right("ann")),
-      idOrName, On("users/(:int|:string)", Link.idOrName)),
+      idOrName, RouteDefinition("users/(:int|:string)", Link.idOrName)),
     Row(
       "(id/{id:int}|name/{name})", "/name/7", .idOrName(.right("7")), not: ["/id/ann", "/id/7/name/7"],
-      named, On("(id/{id}|name/{name})", Link.idOrName)),
+      named, RouteDefinition("(id/{id}|name/{name})", Link.idOrName)),
     Row(
-      "(id/{id:int}|name/{name})", "/id/7", .idOrName(.left(7)), named, On("(id/{id}|name/{name})", Link.idOrName)),
+      "(id/{id:int}|name/{name})", "/id/7", .idOrName(.left(7)), named,
+      RouteDefinition("(id/{id}|name/{name})", Link.idOrName)),
     Row("(:int/:int|:string)", "/1/2", .pairs(.left((1, 2))), not: ["/1/x"], pairs),
     Row("(:int/:int|:string)", "/1", .pairs(.right("1")), pairs),
     Row("(a/(:int)|:string)", "/a", .maybe(.left(nil)), maybe),
@@ -62,21 +64,21 @@ import Testing
     Row("(a/(:int)|:string)", "/b", .maybe(.right("b")), maybe),
   ]
 
-  private static let idOrMe = On(Link.idOrMe) {
+  private static let idOrMe = RouteDefinition(Link.idOrMe) {
     EitherPart {
       Int.self
     } or: {
       "me"
     }
   }
-  private static let meOrID = On(Link.meOrID) {
+  private static let meOrID = RouteDefinition(Link.meOrID) {
     EitherPart {
       "me"
     } or: {
       Int.self
     }
   }
-  private static let within = On(Link.within) {
+  private static let within = RouteDefinition(Link.within) {
     String.self
     EitherPart {
       Int.self
@@ -86,7 +88,7 @@ import Testing
     "x"
     String.self
   }
-  private static let both = On(Link.both) {
+  private static let both = RouteDefinition(Link.both) {
     EitherPart {
       Int.self
     } or: {
@@ -98,7 +100,7 @@ import Testing
       Int.self
     }
   }
-  private static let branch = On(Link.branch) {
+  private static let branch = RouteDefinition(Link.branch) {
     EitherPart {
       "x"; Int.self; String.self
     } or: {
@@ -107,21 +109,21 @@ import Testing
   }
 
   private static let voids: [Row] = [
-    Row("(:int|me)", "/me", .idOrMe(.right(())), not: ["/you"], idOrMe, On("(:int|me)", Link.idOrMe)),
-    Row("(:int|me)", "/7", .idOrMe(.left(7)), idOrMe, On("(:int|me)", Link.idOrMe)),
-    Row("(me|:int)", "/me", .meOrID(.left(())), meOrID, On("(me|:int)", Link.meOrID)),
-    Row("(me|:int)", "/7", .meOrID(.right(7)), meOrID, On("(me|:int)", Link.meOrID)),
+    Row("(:int|me)", "/me", .idOrMe(.right(())), not: ["/you"], idOrMe, RouteDefinition("(:int|me)", Link.idOrMe)),
+    Row("(:int|me)", "/7", .idOrMe(.left(7)), idOrMe, RouteDefinition("(:int|me)", Link.idOrMe)),
+    Row("(me|:int)", "/me", .meOrID(.left(())), meOrID, RouteDefinition("(me|:int)", Link.meOrID)),
+    Row("(me|:int)", "/7", .meOrID(.right(7)), meOrID, RouteDefinition("(me|:int)", Link.meOrID)),
     // As text, a name says which side a branch is.
-    Row("(me|{id:int})", "/7", .idOrMe(.left(7)), On("(me|{id})", Link.idOrMe)),
+    Row("(me|{id:int})", "/7", .idOrMe(.left(7)), RouteDefinition("(me|{id})", Link.idOrMe)),
     Row(
       ":string/(:int|me)/x/:string", "/ann/me/x/bob", .within("ann", .right(()), "bob"),
-      within, On(":string/(:int|me)/x/:string", Link.within)),
+      within, RouteDefinition(":string/(:int|me)/x/:string", Link.within)),
     Row(
       ":string/(:int|me)/x/:string", "/ann/7/x/bob", .within("ann", .left(7), "bob"),
-      within, On(":string/(:int|me)/x/:string", Link.within)),
+      within, RouteDefinition(":string/(:int|me)/x/:string", Link.within)),
     Row(
-      "(:int|a)/(b|:int)", "/a/7", .both(.right(()), .right(7)), both, On("(:int|a)/(b|:int)", Link.both)),
-    Row("(:int|a)/(b|:int)", "/7/b", .both(.left(7), .left(())), both, On("(:int|a)/(b|:int)", Link.both)),
+      "(:int|a)/(b|:int)", "/a/7", .both(.right(()), .right(7)), both, RouteDefinition("(:int|a)/(b|:int)", Link.both)),
+    Row("(:int|a)/(b|:int)", "/7/b", .both(.left(7), .left(())), both, RouteDefinition("(:int|a)/(b|:int)", Link.both)),
     Row("(x/:int/:string|none)", "/none", .branch(.right(())), branch),
     Row("(x/:int/:string|none)", "/x/7/ann", .branch(.left((7, "ann"))), not: ["/x/7", "/none/7"], branch),
   ]
@@ -129,10 +131,10 @@ import Testing
   @Test(arguments: values) func `each branch has its values`(row: Row) throws { try row.check() }
   @Test(arguments: voids) func `a branch may hold nothing`(row: Row) throws { try row.check() }
 
-  static let taken: [(On<Link>, Link)] = [
-    (On("users/(:int|:string)", Link.idOrName), .idOrName(.right("7"))),
+  static let taken: [(RouteDefinition<Link>, Link)] = [
+    (RouteDefinition("users/(:int|:string)", Link.idOrName), .idOrName(.right("7"))),
     (
-      On(Link.idOrName) {
+      RouteDefinition(Link.idOrName) {
         EitherPart {
           Int.self
         } or: {
@@ -141,9 +143,9 @@ import Testing
       }, .idOrName(.right("7"))
     ),
     // A bool comes before an int.
-    (On("(:int|:bool|:string)", Link.three), .three(.left(.left(1)))),
+    (RouteDefinition("(:int|:bool|:string)", Link.three), .three(.left(.left(1)))),
     (
-      On(Link.three) {
+      RouteDefinition(Link.three) {
         EitherPart {
           EitherPart {
             Int.self
@@ -159,7 +161,7 @@ import Testing
   ]
 
   @Test(arguments: taken) func `a value of one branch that reads as another's does not print`(
-    route: On<Link>, value: Link
+    route: RouteDefinition<Link>, value: Link
   ) throws {
     let router = try Router<Link>(.path, routes: [route])
     let error = #expect(throws: PrintError.self) { try router.link(for: value) }

@@ -16,92 +16,95 @@ import Testing
   private static let names: [Row] = [
     Row(
       "users/{id:int}", "/users/7", .user(id: 7), not: ["/users", "/users/ann"],
-      On("users/{id}", Link.user), On("users/{id:int}", Link.user),
-      On(Link.user) {
-        "users"; Named("id", Int.self)
+      RouteDefinition("users/{id}", Link.user), RouteDefinition("users/{id:int}", Link.user),
+      RouteDefinition(Link.user) {
+        "users"; NamedPart("id", Int.self)
       }),
-    Row("{_a-b.c:int}", "/7", .user(id: 7), On(Link.user) { Named("_a-b.c", Int.self) }),
-    Row("{größe:int}", "/7", .user(id: 7), On(Link.user) { Named("größe", Int.self) }),
+    Row("{_a-b.c:int}", "/7", .user(id: 7), RouteDefinition(Link.user) { NamedPart("_a-b.c", Int.self) }),
+    Row("{größe:int}", "/7", .user(id: 7), RouteDefinition(Link.user) { NamedPart("größe", Int.self) }),
   ]
 
   private static let defaults: [Row] = [
     Row(
       "list/({page:int=1})", "/list", .page(page: 1), not: ["/list/x", "/list/1/2"],
-      On("list/({page=1})", Link.page), On("list/({page:int=1})", Link.page),
-      On(Link.page) {
-        "list"; Named("page", Int.self, default: 1)
+      RouteDefinition("list/({page=1})", Link.page), RouteDefinition("list/({page:int=1})", Link.page),
+      RouteDefinition(Link.page) {
+        "list"; NamedPart("page", Int.self, default: 1)
       }),
     Row(
       "list/({page:int=1})", "/list/1", .page(page: 1), printed: "/list",
-      On("list/({page=1})", Link.page),
-      On(Link.page) {
-        "list"; Named("page", Int.self, default: 1)
+      RouteDefinition("list/({page=1})", Link.page),
+      RouteDefinition(Link.page) {
+        "list"; NamedPart("page", Int.self, default: 1)
       }),
     Row(
       "list/({page:int=1})", "/list/-2", .page(page: -2),
-      On("list/({page=1})", Link.page),
-      On(Link.page) {
-        "list"; Named("page", Int.self, default: 1)
+      RouteDefinition("list/({page=1})", Link.page),
+      RouteDefinition(Link.page) {
+        "list"; NamedPart("page", Int.self, default: 1)
       }),
     Row(
       "({name=a/b})", "/a%2Fb", .named(name: "a/b"), printed: "/",
-      On("({name=a%2Fb})", Link.named), On(Link.named) { Named("name", String.self, default: "a/b") }),
+      RouteDefinition("({name=a%2Fb})", Link.named),
+      RouteDefinition(Link.named) { NamedPart("name", String.self, default: "a/b") }),
     Row(
       "({name=\u{E9}})", "/e%CC%81", .named(name: "e\u{301}"),
-      On("({name=\u{E9}})", Link.named), On(Link.named) { Named("name", String.self, default: "\u{E9}") }),
+      RouteDefinition("({name=\u{E9}})", Link.named),
+      RouteDefinition(Link.named) { NamedPart("name", String.self, default: "\u{E9}") }),
     Row(
       "({ratio:double=1.5})", "/1.50", .ratio(ratio: 1.5), printed: "/",
-      On("({ratio=1.50})", Link.ratio), On(Link.ratio) { Named("ratio", Double.self, default: 1.5) }),
+      RouteDefinition("({ratio=1.50})", Link.ratio),
+      RouteDefinition(Link.ratio) { NamedPart("ratio", Double.self, default: 1.5) }),
     Row(
       "({ratio:double=0})", "/0", .ratio(ratio: 0.0), printed: "/",
-      On(Link.ratio) { Named("ratio", Double.self, default: -0.0) }),
+      RouteDefinition(Link.ratio) { NamedPart("ratio", Double.self, default: -0.0) }),
     Row(
       "feed/({sort:new|top=new})", "/feed/top", .sort(sort: .top), not: ["/feed/hot"],
-      On("feed/({sort=new})", Link.sort),
-      On(Link.sort) {
-        "feed"; Named("sort", Sort.self, default: .new)
+      RouteDefinition("feed/({sort=new})", Link.sort),
+      RouteDefinition(Link.sort) {
+        "feed"; NamedPart("sort", Sort.self, default: .new)
       }),
     Row(
       "feed/({sort:new|top=new})", "/feed", .sort(sort: .new),
-      On("feed/({sort:new|top=new})", Link.sort),
-      On(Link.sort) {
-        "feed"; Named("sort", Sort.self, default: .new)
+      RouteDefinition("feed/({sort:new|top=new})", Link.sort),
+      RouteDefinition(Link.sort) {
+        "feed"; NamedPart("sort", Sort.self, default: .new)
       }),
   ]
 
   private static let several: [Row] = [
     Row(
       "({sort:new|top=new})/({page:int=1})", "/", .list(sort: .new, page: 1),
-      On("({sort=new})/({page=1})", Link.list),
-      On(Link.list) {
-        Named("sort", Sort.self, default: .new); Named("page", Int.self, default: 1)
+      RouteDefinition("({sort=new})/({page=1})", Link.list),
+      RouteDefinition(Link.list) {
+        NamedPart("sort", Sort.self, default: .new); NamedPart("page", Int.self, default: 1)
       }),
     Row(
       "({sort:new|top=new})/({page:int=1})", "/2", .list(sort: .new, page: 2),
-      On("({sort=new})/({page=1})", Link.list),
-      On(Link.list) {
-        Named("sort", Sort.self, default: .new); Named("page", Int.self, default: 1)
+      RouteDefinition("({sort=new})/({page=1})", Link.list),
+      RouteDefinition(Link.list) {
+        NamedPart("sort", Sort.self, default: .new); NamedPart("page", Int.self, default: 1)
       }),
     Row(
       "({sort:new|top=new})/({page:int=1})", "/top/1", .list(sort: .top, page: 1), printed: "/top",
-      On("({sort=new})/({page=1})", Link.list),
-      On(Link.list) {
-        Named("sort", Sort.self, default: .new); Named("page", Int.self, default: 1)
+      RouteDefinition("({sort=new})/({page=1})", Link.list),
+      RouteDefinition(Link.list) {
+        NamedPart("sort", Sort.self, default: .new); NamedPart("page", Int.self, default: 1)
       }),
     Row(
       "({sort:new|top=new}/{page:int=1})", "/new/2", .list(sort: .new, page: 2), not: ["/2", "/top"],
-      On("({sort=new}/{page=1})", Link.list)),
+      RouteDefinition("({sort=new}/{page=1})", Link.list)),
     Row(
       "({lang=en})/items/{id:int}", "/items/7", .middle(lang: "en", id: 7),
-      On("({lang=en})/items/{id}", Link.middle),
-      On(Link.middle) {
-        Named("lang", String.self, default: "en"); "items"; Named("id", Int.self)
+      RouteDefinition("({lang=en})/items/{id}", Link.middle),
+      RouteDefinition(Link.middle) {
+        NamedPart("lang", String.self, default: "en"); "items"; NamedPart("id", Int.self)
       }),
     Row(
       "({lang=en})/items/{id:int}", "/de/items/7", .middle(lang: "de", id: 7), not: ["/de/fr/items/7"],
-      On("({lang=en})/items/{id}", Link.middle),
-      On(Link.middle) {
-        Named("lang", String.self, default: "en"); "items"; Named("id", Int.self)
+      RouteDefinition("({lang=en})/items/{id}", Link.middle),
+      RouteDefinition(Link.middle) {
+        NamedPart("lang", String.self, default: "en"); "items"; NamedPart("id", Int.self)
       }),
   ]
 
@@ -113,7 +116,7 @@ import Testing
 
   @Test func `two defaults in a row print no value that would read as the other`() throws {
     let pattern = RoutePattern {
-      "l"; Named("a", Int.self, default: 1); Named("b", Int.self, default: 2)
+      "l"; NamedPart("a", Int.self, default: 1); NamedPart("b", Int.self, default: 2)
     }
     #expect(try pattern.print((5, 6)) == "/l/5/6")
     #expect(try pattern.print((5, 2)) == "/l/5")

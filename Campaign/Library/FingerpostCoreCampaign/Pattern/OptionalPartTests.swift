@@ -14,21 +14,25 @@ import Testing
 
   private static let one: [Row] = [
     Row(
-      "a/(:int)", "/a/7", .one(7), not: ["/a/x", "/", "/a/7/8"], On("a/(:int)", Link.one),
-      On(Link.one) {
+      "a/(:int)", "/a/7", .one(7), not: ["/a/x", "/", "/a/7/8"], RouteDefinition("a/(:int)", Link.one),
+      RouteDefinition(Link.one) {
         "a"; OptionalPart { Int.self }
       }),
     Row(
-      "a/(:int)", "/a", .one(nil), On("a/(:int)", Link.one),
-      On(Link.one) {
+      "a/(:int)", "/a", .one(nil), RouteDefinition("a/(:int)", Link.one),
+      RouteDefinition(Link.one) {
         "a"; OptionalPart { Int.self }
       }),
-    Row("(:string)", "/", .text(nil), On("(:string)", Link.text), On(Link.text) { OptionalPart { String.self } }),
-    Row("(:string)", "/(", .text("("), On("(:string)", Link.text), On(Link.text) { OptionalPart { String.self } }),
+    Row(
+      "(:string)", "/", .text(nil), RouteDefinition("(:string)", Link.text),
+      RouteDefinition(Link.text) { OptionalPart { String.self } }),
+    Row(
+      "(:string)", "/(", .text("("), RouteDefinition("(:string)", Link.text),
+      RouteDefinition(Link.text) { OptionalPart { String.self } }),
     Row(
       "posts/:int/(comments/:int)", "/posts/7/comments/8", .post(id: 7, comment: 8),
-      not: ["/posts/7/comments", "/posts/7/8"], On("posts/:int/(comments/:int)", Link.post),
-      On(Link.post) {
+      not: ["/posts/7/comments", "/posts/7/8"], RouteDefinition("posts/:int/(comments/:int)", Link.post),
+      RouteDefinition(Link.post) {
         "posts"; Int.self;
         OptionalPart {
           "comments"; Int.self
@@ -36,8 +40,8 @@ import Testing
       }),
     Row(
       "posts/:int/(comments/:int)", "/posts/7", .post(id: 7, comment: nil),
-      On("posts/:int/(comments/:int)", Link.post),
-      On(Link.post) {
+      RouteDefinition("posts/:int/(comments/:int)", Link.post),
+      RouteDefinition(Link.post) {
         "posts"; Int.self;
         OptionalPart {
           "comments"; Int.self
@@ -45,44 +49,44 @@ import Testing
       }),
     Row(
       "f/({*rest})", "/f/a/b%2Fc", .rest(["a", "b/c"]),
-      On(Link.rest) {
-        "f"; OptionalPart { Rest() }
+      RouteDefinition(Link.rest) {
+        "f"; OptionalPart { RestPart() }
       }),
     Row(
       "f/({*rest})", "/f", .rest(nil),
-      On(Link.rest) {
-        "f"; OptionalPart { Rest() }
+      RouteDefinition(Link.rest) {
+        "f"; OptionalPart { RestPart() }
       }),
-    Row("f/({*rest})", "/f", .files([]), On("f/({*rest})", Link.files)),
-    Row("f/({*rest})", "/f/a/b", .files(["a", "b"]), On("f/({*rest})", Link.files)),
+    Row("f/({*rest})", "/f", .files([]), RouteDefinition("f/({*rest})", Link.files)),
+    Row("f/({*rest})", "/f/a/b", .files(["a", "b"]), RouteDefinition("f/({*rest})", Link.files)),
   ]
 
   private static let none: [Row] = [
     Row(
-      "a/(index)", "/a", .here, printed: "/a/index", On("a/(index)", .here),
-      On(.here) {
+      "a/(index)", "/a", .here, printed: "/a/index", RouteDefinition("a/(index)", .here),
+      RouteDefinition(.here) {
         "a"; OptionalPart { "index" }
       }),
     Row(
-      "a/(index)/b", "/a/b", .here, printed: "/a/index/b", not: ["/a", "/a/x/b"], On("a/(index)/b", .here),
-      On(.here) {
+      "a/(index)/b", "/a/b", .here, printed: "/a/index/b", not: ["/a", "/a/x/b"], RouteDefinition("a/(index)/b", .here),
+      RouteDefinition(.here) {
         "a"; OptionalPart { "index" }; "b"
       }),
     Row(
-      "(a/b)/c", "/a/b/c", .here, not: ["/a/c", "/b/c"], On("(a/b)/c", .here),
-      On(.here) {
+      "(a/b)/c", "/a/b/c", .here, not: ["/a/c", "/b/c"], RouteDefinition("(a/b)/c", .here),
+      RouteDefinition(.here) {
         OptionalPart {
           "a"; "b"
         }; "c"
       }),
     Row(
-      "a/(*)", "/a", .here, On("a/(*)", .here),
-      On(.here) {
-        "a"; OptionalPart { Wildcard() }
+      "a/(*)", "/a", .here, RouteDefinition("a/(*)", .here),
+      RouteDefinition(.here) {
+        "a"; OptionalPart { WildcardPart() }
       }),
     Row(
-      "a/((b)/c)", "/a/c", .here, printed: "/a/b/c", not: ["/a/b"], On("a/((b)/c)", .here),
-      On(.here) {
+      "a/((b)/c)", "/a/c", .here, printed: "/a/b/c", not: ["/a/b"], RouteDefinition("a/((b)/c)", .here),
+      RouteDefinition(.here) {
         "a";
         OptionalPart {
           OptionalPart { "b" }; "c"
@@ -93,27 +97,30 @@ import Testing
   private static let several: [Row] = [
     Row(
       "(:string/:int)", "/ann/7", .pair(("ann", 7)), not: ["/ann"],
-      On(Link.pair) {
+      RouteDefinition(Link.pair) {
         OptionalPart {
           String.self; Int.self
         }
       }),
     Row(
       "(:string/:int)", "/", .pair(nil),
-      On(Link.pair) {
+      RouteDefinition(Link.pair) {
         OptionalPart {
           String.self; Int.self
         }
       }),
-    Row("(:string/:int)", "/ann/7", .two(first: "ann", second: 7), On("(:string/:int)", Link.two)),
-    Row("({second:int}/x/{first})", "/7/x/ann", .two(first: "ann", second: 7), On("({second}/x/{first})", Link.two)),
-    Row("({first})/({second:int})", "/7", .two(first: nil, second: 7), On("({first})/({second})", Link.two)),
-    Row("({a:int}/({b:int}))", "/1/2", .deep(a: 1, b: 2), On("({a}/({b}))", Link.deep)),
-    Row("({a:int}/({b:int}))", "/1", .deep(a: 1, b: nil), On("({a}/({b}))", Link.deep)),
-    Row("({a:int}/({b:int}))", "/", .deep(a: nil, b: nil), On("({a}/({b}))", Link.deep)),
+    Row("(:string/:int)", "/ann/7", .two(first: "ann", second: 7), RouteDefinition("(:string/:int)", Link.two)),
+    Row(
+      "({second:int}/x/{first})", "/7/x/ann", .two(first: "ann", second: 7),
+      RouteDefinition("({second}/x/{first})", Link.two)),
+    Row(
+      "({first})/({second:int})", "/7", .two(first: nil, second: 7), RouteDefinition("({first})/({second})", Link.two)),
+    Row("({a:int}/({b:int}))", "/1/2", .deep(a: 1, b: 2), RouteDefinition("({a}/({b}))", Link.deep)),
+    Row("({a:int}/({b:int}))", "/1", .deep(a: 1, b: nil), RouteDefinition("({a}/({b}))", Link.deep)),
+    Row("({a:int}/({b:int}))", "/", .deep(a: nil, b: nil), RouteDefinition("({a}/({b}))", Link.deep)),
     Row(
       "p/:string/(x/:int/(:bool))/:string", "/p/a/x/1/true/b", .item("a", (1, true), "b"),
-      On(Link.item) {
+      RouteDefinition(Link.item) {
         "p"; String.self
         OptionalPart {
           "x"; Int.self; OptionalPart { Bool.self }
@@ -122,7 +129,7 @@ import Testing
       }),
     Row(
       "p/:string/(x/:int/(:bool))/:string", "/p/a/x/1/b", .item("a", (1, nil), "b"),
-      On(Link.item) {
+      RouteDefinition(Link.item) {
         "p"; String.self
         OptionalPart {
           "x"; Int.self; OptionalPart { Bool.self }
@@ -131,7 +138,7 @@ import Testing
       }),
     Row(
       "p/:string/(x/:int/(:bool))/:string", "/p/a/b", .item("a", nil, "b"),
-      On(Link.item) {
+      RouteDefinition(Link.item) {
         "p"; String.self
         OptionalPart {
           "x"; Int.self; OptionalPart { Bool.self }
@@ -161,7 +168,7 @@ import Testing
 
   @Test(arguments: unprinted)
   func `values that are there only together do not print apart`(value: Link, template: String, message: String) throws {
-    let router = try Router<Link>(.path, routes: [On(template, Link.deep)])
+    let router = try Router<Link>(.path, routes: [RouteDefinition(template, Link.deep)])
     let error = #expect(throws: PrintError.self) { try router.link(for: value) }
     #expect(error?.description == message)
   }
@@ -182,8 +189,8 @@ import Testing
     let router = try Router<Link>(
       .path,
       routes: [
-        On(Link.rest) {
-          "f"; OptionalPart { Rest() }
+        RouteDefinition(Link.rest) {
+          "f"; OptionalPart { RestPart() }
         }
       ])
     let error = #expect(throws: PrintError.self) { try router.link(for: .rest([])) }

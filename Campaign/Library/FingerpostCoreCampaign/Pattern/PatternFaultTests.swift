@@ -19,7 +19,7 @@ import Testing
       self.message = message
       router = {
         do throws(RouterError) {
-          _ = try Router<Int>(.path, routes: [On({ _ in 0 }, take: { _ in nil }) { pattern() }])
+          _ = try Router<Int>(.path, routes: [RouteDefinition({ _ in 0 }, take: { _ in nil }) { pattern() }])
           return nil
         } catch {
           return error.faults.map(\.message).joined(separator: "\n")
@@ -37,33 +37,33 @@ import Testing
       "a"; "."
     },
     Row("the name \"id\" is used twice, in {id:int}/{id:int}", (1, 2)) {
-      Named("id", Int.self); Named("id", Int.self)
+      NamedPart("id", Int.self); NamedPart("id", Int.self)
     },
     Row("the name \"rest\" is used twice, in {*rest}/{*rest}", ([""], [""])) {
-      Rest(); Rest()
+      RestPart(); RestPart()
     },
     Row("the query key \"q\" is used twice, in a?q=:int&q=:int", (1, 2)) {
       "a"
-      QueryItem("q", Int.self)
-      QueryItem("q", Int.self)
+      QueryPart("q", Int.self)
+      QueryPart("q", Int.self)
     },
-    Row("expected a name, not \"7\", in {7up:int}", 1) { Named("7up", Int.self) },
-    Row("expected a name, not \"-\", in {*-}", [""]) { Rest("-") },
-    Row("the default does not read as string, in ({name=})", "") { Named("name", String.self, default: "") },
-    Row("the default does not read as string, in ({name=..})", "") { Named("name", String.self, default: "..") },
-    Row("the default does not read as double, in ({x:double=nan})", 0) { Named("x", Double.self, default: .nan) },
+    Row("expected a name, not \"7\", in {7up:int}", 1) { NamedPart("7up", Int.self) },
+    Row("expected a name, not \"-\", in {*-}", [""]) { RestPart("-") },
+    Row("the default does not read as string, in ({name=})", "") { NamedPart("name", String.self, default: "") },
+    Row("the default does not read as string, in ({name=..})", "") { NamedPart("name", String.self, default: "..") },
+    Row("the default does not read as double, in ({x:double=nan})", 0) { NamedPart("x", Double.self, default: .nan) },
     Row("a parameter with a default is optional already: drop the parentheses, in a?(q={:int=1})", nil) {
       "a"
-      OptionalPart { QueryItem("q", Int.self, default: 1) }
+      OptionalPart { QueryPart("q", Int.self, default: 1) }
     },
     Row("an array needs no parentheses: a missing key is an empty array, in a?(q={:[int]})", nil) {
       "a"
-      OptionalPart { QueryItem("q", [Int].self) }
+      OptionalPart { QueryPart("q", [Int].self) }
     },
-    Row("each branch of a group in a query must have one item", nil) { OptionalPart { QueryItem("q", Int?.self) } },
+    Row("each branch of a group in a query must have one item", nil) { OptionalPart { QueryPart("q", Int?.self) } },
     Row("each branch of a group in a query must have one item", nil) {
       OptionalPart {
-        QueryItem("a", Int.self); QueryItem("b", Int.self)
+        QueryPart("a", Int.self); QueryPart("b", Int.self)
       }
     },
     Row("each branch of a group in a query must have one item", ()) { OptionalPart { "" } },
@@ -90,9 +90,9 @@ import Testing
     },
     Row("a segment cannot follow a query item", (1, Bool?.some(true))) {
       "a"
-      QueryItem("x", Int.self)
+      QueryPart("x", Int.self)
       OptionalPart {
-        Bool.self; QueryItem("y", equals: "1")
+        Bool.self; QueryPart("y", equals: "1")
       }
     },
   ]
@@ -100,7 +100,7 @@ import Testing
   @Test(arguments: rows) func `a pattern that is no template says why wherever it is used`(row: Row) {
     let fault = row.router() ?? "no fault"
     #expect(fault.hasSuffix(row.message))
-    let unread = #expect(throws: RouteError.self) { try row.parse() }
+    let unread = #expect(throws: LinkError.self) { try row.parse() }
     #expect(unread?.kind == .faultyPattern)
     #expect(unread?.offset == 0)
     #expect(unread?.description == "the pattern is not a template: \(fault)")

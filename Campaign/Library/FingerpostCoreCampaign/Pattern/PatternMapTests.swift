@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func `a value that apply refuses does not match, and says where`() {
-    let error = #expect(throws: RouteError.self) { try Self.day.parse("/13/1") }
+    let error = #expect(throws: LinkError.self) { try Self.day.parse("/13/1") }
     #expect(error?.kind == .notFound)
     #expect(error?.text == "/13/1")
   }
@@ -52,18 +52,18 @@ import Testing
 
   private static let routers: [Router<Link>] = {
     let day = Self.day
-    let routes: [On<Link>] = [
-      On(Link.day) { day },
-      On(Link.range) {
+    let routes: [RouteDefinition<Link>] = [
+      RouteDefinition(Link.day) { day },
+      RouteDefinition(Link.range) {
         "from"; day; "to"; day
       },
-      On(Link.pair) {
+      RouteDefinition(Link.pair) {
         Int.self; String.self
       },
-      On(Link.other) {
+      RouteDefinition(Link.other) {
         "from"; String.self
       },
-      On(Link.here) { "13/14" },
+      RouteDefinition(Link.here) { "13/14" },
     ]
     return [RouteList(routes), RouteList(routes.reversed())].compactMap { try? Router(.path, routes: $0) }
   }()
@@ -124,7 +124,7 @@ import Testing
     #expect(whole.template == ":string/v/:int/:string")
     #expect(try whole.parse("/a/v/2/b") == ("a", "b"))
     #expect(try whole.print(("a", "b")) == "/a/v/2/b")
-    #expect(throws: RouteError.self) { try whole.parse("/a/v/3/b") }
+    #expect(throws: LinkError.self) { try whole.parse("/a/v/3/b") }
   }
 
   @Test func `maps nest, inside groups too`() throws {
@@ -171,7 +171,7 @@ import Testing
       }
     }
     #expect(whole.template == "(:int|me|:string)")
-    for (url, value) in [("/7", Either<Int, String>.left(7)), ("/me", .left(0)), ("/ann", .right("ann"))] {
+    for (url, value) in [("/7", EitherBranch<Int, String>.left(7)), ("/me", .left(0)), ("/ann", .right("ann"))] {
       #expect(try whole.parse(url) == value)
       #expect(try whole.print(value) == url)
     }
@@ -179,14 +179,14 @@ import Testing
 
   @Test func `a query value maps, and keeps what may follow`() throws {
     let page = RoutePattern {
-      "list"; QueryItem("page", Int.self, default: 1)
+      "list"; QueryPart("page", Int.self, default: 1)
     }.map {
       $0 - 1
     } unapply: {
       $0 + 1
     }
     let whole = RoutePattern {
-      page; QueryItem("q", String.self); FragmentPart(String.self)
+      page; QueryPart("q", String.self); FragmentPart(String.self)
     }
     #expect(try whole.parse("/list?q=x#y") == (0, "x", "y"))
     #expect(try whole.print((4, "x", "y")) == "/list?page=5&q=x#y")

@@ -13,7 +13,7 @@ import Testing
   }
   private let info = RoutePattern { "info" }
   private let page = RoutePattern {
-    "list"; QueryItem("page", Int.self, default: 1)
+    "list"; QueryPart("page", Int.self, default: 1)
   }
 
   @Test func `a pattern may come first, last, in the middle and alone`() throws {
@@ -58,7 +58,7 @@ import Testing
 
   @Test func `a pattern may bring a query, after which items may stand`() throws {
     let whole = RoutePattern {
-      user; page; QueryItem("q", String.self)
+      user; page; QueryPart("q", String.self)
     }
     #expect(whole.template == "users/:string/list?page={:int=1}&q=:string")
     #expect(try whole.parse("/users/ann/list?q=x&page=2") == ("ann", 2, "x"))
@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test func `several values are one element where they are asked for as one`() throws {
-    typealias Two = (Either<Int, String>, Bool?)
+    typealias Two = (EitherBranch<Int, String>, Bool?)
     let first = RoutePattern {
       "a"; Int.self
     }

@@ -14,10 +14,12 @@ import Testing
     try Router<Link>(
       .scheme("app"), .web("a.example"),
       routes: [
-        On("users/me", .me), On("users/{userId}/tweets/{tweetId}", Link.tweet), On("feed/{x}", Link.feed),
-        On("search?{q}&{page=1}", Link.search), On("POST create", .create), On("docs#intro", .docs),
-        On("web", .web).webOnly(),
-        On(Link.day) {
+        RouteDefinition("users/me", .me), RouteDefinition("users/{userId}/tweets/{tweetId}", Link.tweet),
+        RouteDefinition("feed/{x}", Link.feed),
+        RouteDefinition("search?{q}&{page=1}", Link.search), RouteDefinition("POST create", .create),
+        RouteDefinition("docs#intro", .docs),
+        RouteDefinition("web", .web).webOnly(),
+        RouteDefinition(Link.day) {
           RoutePattern {
             "days"; Int.self
           }.map {
@@ -29,7 +31,7 @@ import Testing
       ])
   }
 
-  static let rows: [(String, RouteError.Kind, Int, String, String?)] = [
+  static let rows: [(String, LinkError.Kind, Int, String, String?)] = [
     (
       "app://users/secret/tweets/private", .notFound, 26,
       "no route has this shape (at byte 26)",
@@ -77,9 +79,9 @@ import Testing
 
   @Test(arguments: rows)
   func `an error says what, where, and what is near`(
-    link: String, kind: RouteError.Kind, offset: Int, message: String, nearest: String?
+    link: String, kind: LinkError.Kind, offset: Int, message: String, nearest: String?
   ) throws {
-    let error = #expect(throws: RouteError.self) { try Self.router.get().match(link) }
+    let error = #expect(throws: LinkError.self) { try Self.router.get().match(link) }
     #expect(error?.kind == kind)
     #expect(error?.offset == offset)
     #expect(error?.text == link)
@@ -92,8 +94,8 @@ import Testing
   }
 
   @Test func `errors are equal where link and fault are, byte by byte`() throws {
-    func error(_ link: String) -> RouteError? {
-      do { _ = try Self.router.get().match(link); return nil } catch { return error as? RouteError }
+    func error(_ link: String) -> LinkError? {
+      do { _ = try Self.router.get().match(link); return nil } catch { return error as? LinkError }
     }
     #expect(error("app://nothing") == error("app://nothing"))
     #expect(error("app://nothing") != error("app://anything"))
@@ -105,9 +107,9 @@ import Testing
   }
 
   @Test func `a pattern's error has the same parts`() {
-    let error = #expect(throws: RouteError.self) {
+    let error = #expect(throws: LinkError.self) {
       try RoutePattern {
-        "users"; Named("id", Int.self)
+        "users"; NamedPart("id", Int.self)
       }.parse("/users/secret")
     }
     #expect(error?.kind == .notFound)

@@ -13,37 +13,40 @@ import Testing
   private static let rests: [Row] = [
     Row(
       "files/{*path}", "/files/a/b%2Fc/%25", .path(path: ["a", "b/c", "%"]), not: ["/files", "/files/"],
-      On("files/{*path}", Link.path),
-      On(Link.path) {
-        "files"; Rest("path")
+      RouteDefinition("files/{*path}", Link.path),
+      RouteDefinition(Link.path) {
+        "files"; RestPart("path")
       }),
-    Row("{*rest}", "/a", .path(path: ["a"]), not: ["/"], On(Link.path) { Rest() }),
+    Row("{*rest}", "/a", .path(path: ["a"]), not: ["/"], RouteDefinition(Link.path) { RestPart() }),
     Row(
-      ":string/{*path}", "/ann/a/b", .two("ann", ["a", "b"]), not: ["/ann"], On(":string/{*path}", Link.two),
-      On(Link.two) {
-        String.self; Rest("path")
-      }),
-    Row(
-      "{*path}/:int", "/a/7/8", .within(["a", "7"], 8), not: ["/7", "/a/b"], On("{*path}/:int", Link.within),
-      On(Link.within) {
-        Rest("path"); Int.self
+      ":string/{*path}", "/ann/a/b", .two("ann", ["a", "b"]), not: ["/ann"],
+      RouteDefinition(":string/{*path}", Link.two),
+      RouteDefinition(Link.two) {
+        String.self; RestPart("path")
       }),
     Row(
-      "a/{*path}/b/:int", "/a/b/b/7", .within(["b"], 7), not: ["/a/b/7"], On("a/{*path}/b/:int", Link.within),
-      On(Link.within) {
-        "a"; Rest("path"); "b"; Int.self
+      "{*path}/:int", "/a/7/8", .within(["a", "7"], 8), not: ["/7", "/a/b"],
+      RouteDefinition("{*path}/:int", Link.within),
+      RouteDefinition(Link.within) {
+        RestPart("path"); Int.self
+      }),
+    Row(
+      "a/{*path}/b/:int", "/a/b/b/7", .within(["b"], 7), not: ["/a/b/7"],
+      RouteDefinition("a/{*path}/b/:int", Link.within),
+      RouteDefinition(Link.within) {
+        "a"; RestPart("path"); "b"; Int.self
       }),
   ]
 
   @Test(arguments: rests) func `a rest is one segment or more, captured`(row: Row) throws { try row.check() }
 
   struct Star: Sendable, CustomTestStringConvertible {
-    let template: String, url: String, value: Link, printed: String, refused: [String], forms: [On<Link>]
+    let template: String, url: String, value: Link, printed: String, refused: [String], forms: [RouteDefinition<Link>]
     var testDescription: String { "\(template) reads \(url)" }
 
     init(
       _ template: String, _ url: String, _ value: Link, bare printed: String, not refused: [String] = [],
-      _ forms: On<Link>...
+      _ forms: RouteDefinition<Link>...
     ) {
       (self.template, self.url, self.value) = (template, url, value)
       (self.printed, self.refused, self.forms) = (printed, refused, forms)
@@ -53,33 +56,34 @@ import Testing
   static let stars = [
     Star(
       "*/users", "/any/thing/users", .here, bare: "/*/users", not: ["/users", "/any/thing"],
-      On("*/users", .here),
-      On(.here) {
-        Wildcard(); "users"
+      RouteDefinition("*/users", .here),
+      RouteDefinition(.here) {
+        WildcardPart(); "users"
       }),
     Star(
       "a/*/b/:string", "/a/x/y/b/ann", .name("ann"), bare: "/a/*/b/ann", not: ["/a/b/ann", "/a/x/b"],
-      On("a/*/b/:string", Link.name),
-      On(Link.name) {
-        "a"; Wildcard(); "b"; String.self
+      RouteDefinition("a/*/b/:string", Link.name),
+      RouteDefinition(Link.name) {
+        "a"; WildcardPart(); "b"; String.self
       }),
     Star(
-      "a/*", "/a/x%2Fy/%20", .here, bare: "/a/*", not: ["/a", "/b/x"], On("a/*", .here),
-      On(.here) {
-        "a"; Wildcard()
+      "a/*", "/a/x%2Fy/%20", .here, bare: "/a/*", not: ["/a", "/b/x"], RouteDefinition("a/*", .here),
+      RouteDefinition(.here) {
+        "a"; WildcardPart()
       }),
-    Star("*", "/a", .here, bare: "/*", not: ["/"], On("*", .here), On(.here) { Wildcard() }),
+    Star(
+      "*", "/a", .here, bare: "/*", not: ["/"], RouteDefinition("*", .here), RouteDefinition(.here) { WildcardPart() }),
     Star(
       "*/data/*/:int", "/x/data/data/data/7", .id(7), bare: "/*/data/*/7", not: ["/data/x/7", "/x/data/7"],
-      On("*/data/*/:int", Link.id),
-      On(Link.id) {
-        Wildcard(); "data"; Wildcard(); Int.self
+      RouteDefinition("*/data/*/:int", Link.id),
+      RouteDefinition(Link.id) {
+        WildcardPart(); "data"; WildcardPart(); Int.self
       }),
     Star(
       "*/data/{*path}", "/x/data/data/y", .path(path: ["data", "y"]), bare: "/*/data/data/y", not: ["/data/x"],
-      On("*/data/{*path}", Link.path),
-      On(Link.path) {
-        Wildcard(); "data"; Rest("path")
+      RouteDefinition("*/data/{*path}", Link.path),
+      RouteDefinition(Link.path) {
+        WildcardPart(); "data"; RestPart("path")
       }),
   ]
 
@@ -100,7 +104,7 @@ import Testing
   }
 
   @Test func `a star takes the fewest segments, so that what follows takes the most`() throws {
-    let router = try Router<Link>(.path, routes: [On("*/x/{*path}", Link.path)])
+    let router = try Router<Link>(.path, routes: [RouteDefinition("*/x/{*path}", Link.path)])
     #expect(spelled(router.destination(for: "/a/x/x/x/b")) == spelled(Link?.some(.path(path: ["x", "x", "b"]))))
   }
 }

@@ -8,34 +8,35 @@ import Testing
 @Suite struct BindingLaws {
   enum Link: Sendable, Equatable {
     case options(a: Int?, b: String?, c: [String]), values(a: Int, b: String), plain(Int, String?), choice(
-      Either<Int, String>, c: String?)
-    case sides(Either<Int, Void>, b: String), three(Either<Either<Int, Bool>, String>), rest(a: Int?, c: [String])
+      EitherBranch<Int, String>, c: String?)
+    case sides(EitherBranch<Int, Void>, b: String), three(EitherBranch<EitherBranch<Int, Bool>, String>), rest(
+      a: Int?, c: [String])
     static func == (left: Link, right: Link) -> Bool { spelled(left) == spelled(right) }
   }
 
   /// A payload, the names that bind to it, and values of it.
   private struct Case: Sendable {
     let names: [String]
-    let route: @Sendable (String) -> On<Link>
+    let route: @Sendable (String) -> RouteDefinition<Link>
     let value: @Sendable (inout Random) -> Link
   }
 
   private static let cases: [Case] = [
-    Case(names: ["a", "b", "c"], route: { On($0, Link.options) }) {
+    Case(names: ["a", "b", "c"], route: { RouteDefinition($0, Link.options) }) {
       .options(a: $0.maybe { small(&$0) }, b: $0.maybe { word(&$0) }, c: $0.list { word(&$0) })
     },
-    Case(names: ["a", "b"], route: { On($0, Link.values) }) { .values(a: small(&$0), b: word(&$0)) },
-    Case(names: ["x", "y"], route: { On($0, Link.plain) }) { .plain(small(&$0), $0.maybe { word(&$0) }) },
-    Case(names: ["x", "y", "c"], route: { On($0, Link.choice) }) {
+    Case(names: ["a", "b"], route: { RouteDefinition($0, Link.values) }) { .values(a: small(&$0), b: word(&$0)) },
+    Case(names: ["x", "y"], route: { RouteDefinition($0, Link.plain) }) { .plain(small(&$0), $0.maybe { word(&$0) }) },
+    Case(names: ["x", "y", "c"], route: { RouteDefinition($0, Link.choice) }) {
       .choice($0.chance(50) ? .left(small(&$0)) : .right(word(&$0)), c: $0.maybe { word(&$0) })
     },
-    Case(names: ["x", "b"], route: { On($0, Link.sides) }) {
+    Case(names: ["x", "b"], route: { RouteDefinition($0, Link.sides) }) {
       .sides($0.chance(50) ? .left(small(&$0)) : .right(()), b: word(&$0))
     },
-    Case(names: ["x", "y", "z"], route: { On($0, Link.three) }) {
+    Case(names: ["x", "y", "z"], route: { RouteDefinition($0, Link.three) }) {
       .three($0.chance(30) ? .right(word(&$0)) : .left($0.chance(50) ? .left(small(&$0)) : .right($0.chance(50))))
     },
-    Case(names: ["a", "c"], route: { On($0, Link.rest) }) {
+    Case(names: ["a", "c"], route: { RouteDefinition($0, Link.rest) }) {
       .rest(a: $0.maybe { small(&$0) }, c: $0.list { word(&$0) })
     },
   ]

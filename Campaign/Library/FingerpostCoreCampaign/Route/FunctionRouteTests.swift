@@ -11,7 +11,7 @@ import Testing
     case tweet(userId: String, tweetId: Int)
     case trip(from: String, to: String)
     case search(String, tags: [String], page: Int?)
-    case account(Either<Int, String>)
+    case account(EitherBranch<Int, String>)
   }
 
   /// A destination that is not an enum.
@@ -21,18 +21,18 @@ import Testing
     try Router(
       .scheme("app"),
       routes: [
-        On("/", make: { .home }) { $0 == .home ? () : nil },
-        On("users/{id}", make: Link.user) { if case .user(let id) = $0 { id } else { nil } }.named("user"),
-        On("users/{userId}/tweets/{tweetId}", make: Link.tweet) {
+        RouteDefinition("/", make: { .home }) { $0 == .home ? () : nil },
+        RouteDefinition("users/{id}", make: Link.user) { if case .user(let id) = $0 { id } else { nil } }.named("user"),
+        RouteDefinition("users/{userId}/tweets/{tweetId}", make: Link.tweet) {
           if case .tweet(let user, let tweet) = $0 { (user, tweet) } else { nil }
         },
-        On("trips/{from}/{to}", make: { from, to in Link.trip(from: from, to: to) }) {
+        RouteDefinition("trips/{from}/{to}", make: { from, to in Link.trip(from: from, to: to) }) {
           if case .trip(let from, let to) = $0 { (from, to) } else { nil }
         },
-        On("search?{q}&{tags}&({page})", make: Link.search) {
+        RouteDefinition("search?{q}&{tags}&({page})", make: Link.search) {
           if case .search(let text, let tags, let page) = $0 { (text, tags, page) } else { nil }
         },
-        On("accounts/({id}|by-name/{name})", make: Link.account) {
+        RouteDefinition("accounts/({id}|by-name/{name})", make: Link.account) {
           if case .account(let either) = $0 { either } else { nil }
         },
       ])
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func `a destination may be of any type`() throws {
-    let router = try Router<Item>(.path, routes: [On("items/{id}", make: Item.init) { $0.id }])
+    let router = try Router<Item>(.path, routes: [RouteDefinition("items/{id}", make: Item.init) { $0.id }])
     #expect(router.destination(for: "/items/7") == Item(id: 7))
     #expect(try router.link(for: Item(id: 7)) == "/items/7")
   }
@@ -75,7 +75,9 @@ import Testing
       try Router<Link>(
         .path,
         routes: [
-          On("trips/{from}/{to}", make: Link.trip) { if case .trip(let from, let to) = $0 { (to, from) } else { nil } }
+          RouteDefinition("trips/{from}/{to}", make: Link.trip) {
+            if case .trip(let from, let to) = $0 { (to, from) } else { nil }
+          }
         ])
     }
     #expect(error?.faults.map(\.message) == ["take: does not give back the values that make: was given"])
@@ -83,13 +85,13 @@ import Testing
 
   @Test func `values that do not come back are a fault`() {
     let error = #expect(throws: RouterError.self) {
-      try Router<Link>(.path, routes: [On("users/{id}", make: Link.user) { _ in nil }])
+      try Router<Link>(.path, routes: [RouteDefinition("users/{id}", make: Link.user) { _ in nil }])
     }
     #expect(error?.faults.map(\.message) == ["take: does not give back the values that make: was given"])
   }
 
   @Test func `a template with another count of parameters is a fault, with its line`() {
-    let route = On("users/x", make: Link.user) { if case .user(let id) = $0 { id } else { nil } }
+    let route = RouteDefinition("users/x", make: Link.user) { if case .user(let id) = $0 { id } else { nil } }
     let error = #expect(throws: RouterError.self) { try Router<Link>(.path, routes: [route]) }
     #expect(error?.faults.count == 1)
     #expect(error?.faults.first?.location?.line == #line - 3)

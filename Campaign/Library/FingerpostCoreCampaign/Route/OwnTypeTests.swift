@@ -35,7 +35,7 @@ import Testing
 
   enum Link: Sendable, Equatable {
     case handle(Handle), slug(Slug), post(PostSlug), id(UserID), percent(Percent), sort(Sort), text(String), number(Int)
-    case maybe(to: Handle?), several(to: [Handle]), either(Either<UserID, Handle>)
+    case maybe(to: Handle?), several(to: [Handle]), either(EitherBranch<UserID, Handle>)
   }
   typealias Row = PatternRow<Link>
 
@@ -58,9 +58,10 @@ import Testing
     let router = try Router<Evens>(
       .path,
       routes: [
-        On("one/{x}", Evens.one), On("one/{x:1|3}", Evens.number), On("all?{n}", Evens.all),
-        On("all?{n}&a=1", Evens.numbers),
-        On("maybe/({n})", Evens.maybe), On("q?({n})", Evens.maybe),
+        RouteDefinition("one/{x}", Evens.one), RouteDefinition("one/{x:1|3}", Evens.number),
+        RouteDefinition("all?{n}", Evens.all),
+        RouteDefinition("all?{n}&a=1", Evens.numbers),
+        RouteDefinition("maybe/({n})", Evens.maybe), RouteDefinition("q?({n})", Evens.maybe),
       ])
     let links: [(String, Evens?)] = [
       ("/one/2", .one(Even(2))), ("/one/3", .number(3)), ("/one/5", nil),
@@ -83,31 +84,37 @@ import Testing
   static let rows: [Row] = [
     Row(
       ":Handle", "/@Ann", make("@ann", Link.handle), printed: "/@ann", not: ["/ann", "/@"],
-      On(":Handle", Link.handle), On(Link.handle) { Handle.self }),
-    Row("{who:Handle}", "/@%C3%89", make("@é", Link.handle), printed: "/@%C3%A9", On("{who}", Link.handle)),
+      RouteDefinition(":Handle", Link.handle), RouteDefinition(Link.handle) { Handle.self }),
+    Row(
+      "{who:Handle}", "/@%C3%89", make("@é", Link.handle), printed: "/@%C3%A9", RouteDefinition("{who}", Link.handle)),
     Row(
       "p/:PostSlug", "/p/abc", make("abc", Link.post), not: ["/p/a1"],
-      On("p/:PostSlug", Link.post),
-      On(Link.post) {
+      RouteDefinition("p/:PostSlug", Link.post),
+      RouteDefinition(Link.post) {
         "p"; PostSlug.self
       }),
     Row(
-      ":UserID", "/7", make("7", Link.id), not: ["/x", "/07"], On(":UserID", Link.id), On(Link.id) { UserID.self }),
-    Row(":Percent", "/100", make("100", Link.percent), not: ["/101", "/256"], On(Link.percent) { Percent.self }),
-    Row("{:a%7Cb|new}", "/a%7Cb", .sort(.top), printed: "/a%7Cb", not: ["/a", "/top"], On(Link.sort) { Sort.self }),
+      ":UserID", "/7", make("7", Link.id), not: ["/x", "/07"], RouteDefinition(":UserID", Link.id),
+      RouteDefinition(Link.id) { UserID.self }),
+    Row(
+      ":Percent", "/100", make("100", Link.percent), not: ["/101", "/256"],
+      RouteDefinition(Link.percent) { Percent.self }),
+    Row(
+      "{:a%7Cb|new}", "/a%7Cb", .sort(.top), printed: "/a%7Cb", not: ["/a", "/top"],
+      RouteDefinition(Link.sort) { Sort.self }),
     Row(
       "(:Handle)", "/@ann", make("@ann") { .maybe(to: $0) }, not: ["/ann"],
-      On("(:Handle)", Link.maybe), On(Link.maybe) { OptionalPart { Handle.self } }),
-    Row("m?({to:Handle})", "/m?to=ann", .maybe(to: nil), printed: "/m", On("m?({to})", Link.maybe)),
+      RouteDefinition("(:Handle)", Link.maybe), RouteDefinition(Link.maybe) { OptionalPart { Handle.self } }),
+    Row("m?({to:Handle})", "/m?to=ann", .maybe(to: nil), printed: "/m", RouteDefinition("m?({to})", Link.maybe)),
     Row(
       "m?{to:[Handle]}", "/m?to=@Ann&to=@bob", .several(to: handles), printed: "/m?to=@ann&to=@bob",
-      On("m?{to}", Link.several)),
+      RouteDefinition("m?{to}", Link.several)),
     Row(
       "m?{to:[Handle]}", "/m?to=@Ann&to=bob&to=@bob", .several(to: handles), printed: "/m?to=@ann&to=@bob",
-      On("m?{to}", Link.several)),
+      RouteDefinition("m?{to}", Link.several)),
     Row(
       "({id:UserID}|{who:Handle})", "/@ann", make("@ann") { .either(.right($0)) }, not: ["/ann"],
-      On("({id}|{who})", Link.either)),
+      RouteDefinition("({id}|{who})", Link.either)),
   ]
 
   @Test(arguments: rows) func `a type of one's own reads and prints by its own rules`(row: Row) throws {
@@ -115,9 +122,11 @@ import Testing
   }
 
   @Test func `types of one's own rank by what they are within, and then by name`() throws {
-    let routes: [On<Link>] = [
-      On(":string", Link.text), On(":Handle", Link.handle), On(":int", Link.number), On(":UserID", Link.id),
-      On("{:a%7Cb|new}", Link.sort), On(":PostSlug", Link.post), On(":Slug", Link.slug),
+    let routes: [RouteDefinition<Link>] = [
+      RouteDefinition(":string", Link.text), RouteDefinition(":Handle", Link.handle),
+      RouteDefinition(":int", Link.number), RouteDefinition(":UserID", Link.id),
+      RouteDefinition("{:a%7Cb|new}", Link.sort), RouteDefinition(":PostSlug", Link.post),
+      RouteDefinition(":Slug", Link.slug),
     ]
     for routes in [routes, routes.reversed()] {
       let router = try Router<Link>(.path, routes: RouteList(routes))

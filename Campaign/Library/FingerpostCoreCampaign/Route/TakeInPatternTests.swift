@@ -11,10 +11,10 @@ private struct Item: Sendable, Equatable {
     let router = try Router<Item>(
       .path,
       routes: [
-        On({ Item(id: $0) }, take: { $0.isNew ? nil : $0.id }) {
+        RouteDefinition({ Item(id: $0) }, take: { $0.isNew ? nil : $0.id }) {
           "items"; Int.self
         },
-        On(Item(id: 0, isNew: true), take: { $0.isNew ? () : nil }) {
+        RouteDefinition(Item(id: 0, isNew: true), take: { $0.isNew ? () : nil }) {
           "items"; "new"
         },
       ])

@@ -31,7 +31,7 @@ struct TypeNameTests {
   enum App: Sendable, Equatable { case feed(Sort), shop(Shop), both(sort: Sort, Shop), sorts([Other.Sort]) }
 
   private static let shop = Result {
-    try Router<Shop>(.path, routes: [On("list/{sort}", Shop.list), On("all", .all)])
+    try Router<Shop>(.path, routes: [RouteDefinition("list/{sort}", Shop.list), RouteDefinition("all", .all)])
   }
 
   private func app(_ routes: RouteList<App>) throws -> Router<App> {
@@ -39,8 +39,9 @@ struct TypeNameTests {
   }
 
   @Test func `each route reads its own, whichever comes first`() throws {
-    let routes: [On<App>] = [
-      On("feed/{sort}", App.feed), Mount(App.shop, at: "shop", try Self.shop.get()), On("sorts?{sort}", App.sorts),
+    let routes: [RouteDefinition<App>] = [
+      RouteDefinition("feed/{sort}", App.feed), Mount(App.shop, at: "shop", try Self.shop.get()),
+      RouteDefinition("sorts?{sort}", App.sorts),
     ]
     for routes in [routes, routes.reversed()] {
       let router = try app(RouteList(routes))
@@ -58,7 +59,7 @@ struct TypeNameTests {
   }
 
   @Test func `the second of one name has a number`() throws {
-    let router = try app([On("feed/{sort}", App.feed), Mount(App.shop, at: "shop", try Self.shop.get())])
+    let router = try app([RouteDefinition("feed/{sort}", App.feed), Mount(App.shop, at: "shop", try Self.shop.get())])
     #expect(router.routes.map { $0.template() } == ["feed/{sort:Sort}", "shop/list/{sort:Sort_2}", "shop/all"])
     // What was told apart once is told apart again further out.
     let outer = try Router<App>(.path, routes: [Mount(at: "x", router), Mount(at: "y", router)])
@@ -74,7 +75,7 @@ struct TypeNameTests {
       Sort.self; Other.Sort.self
     }
     let (sort, other) = (try #require(Sort(parameter: "new")), try #require(Other.Sort(parameter: "top")))
-    for route in [On("{x}/{y}", Pair.pair), On(Pair.pair) { pattern }] {
+    for route in [RouteDefinition("{x}/{y}", Pair.pair), RouteDefinition(Pair.pair) { pattern }] {
       let router = try Router<Pair>(.path, routes: [route])
       #expect(router.destination(for: "/new/top") == .pair(sort, other))
       #expect(router.destination(for: "/top/new") == nil)
@@ -82,11 +83,11 @@ struct TypeNameTests {
       #expect(router.routes[0].parameters.map(\.type) == [.custom("Sort"), .custom("Sort_2")])
     }
     #expect(try pattern.parse("/new/top") == (sort, other))
-    #expect(throws: RouteError.self) { try pattern.parse("/top/new") }
+    #expect(throws: LinkError.self) { try pattern.parse("/top/new") }
   }
 
   @Test func `a prefix may have a type of the same name as the routes below it`() throws {
-    let inner = try app([On("feed/{sort}", App.feed), Mount(App.shop, at: "shop", try Self.shop.get())])
+    let inner = try app([RouteDefinition("feed/{sort}", App.feed), Mount(App.shop, at: "shop", try Self.shop.get())])
     // In `inner` the shop's is the second, so that the names differ below the prefix.
     enum Outer: Sendable, Equatable { case inner(sort: Sort, App) }
     let router = try Router<Outer>(.path, routes: [Mount(Outer.inner, at: "{sort}", inner)])

@@ -27,31 +27,34 @@ import Testing
   }
   enum Hard: Sendable, Equatable {
     case one(Opaque), named(id: Opaque), two(x: String, y: Opaque), shown(x: String, y: Shown), plain
-    case either(x: String, y: Either<Opaque, Int>), fixed(Opaque)
+    case either(x: String, y: EitherBranch<Opaque, Int>), fixed(Opaque)
   }
 
-  static let hard: [(On<Hard>, String, Hard, name: String, example: String?)] = [
-    (On("{id}", Hard.one), "/opaque~7", .one(Opaque(7)), "{id:Opaque}", nil),
-    (On("{id}", Hard.named), "/opaque~7", .named(id: Opaque(7)), "{id:Opaque}", nil),
+  static let hard: [(RouteDefinition<Hard>, String, Hard, name: String, example: String?)] = [
+    (RouteDefinition("{id}", Hard.one), "/opaque~7", .one(Opaque(7)), "{id:Opaque}", nil),
+    (RouteDefinition("{id}", Hard.named), "/opaque~7", .named(id: Opaque(7)), "{id:Opaque}", nil),
     (
-      On(Hard.one) {
+      RouteDefinition(Hard.one) {
         "a"; Opaque.self
       }, "/a/opaque~7", .one(Opaque(7)), "a/:Opaque", nil
     ),
     (
-      On(Hard.two) {
+      RouteDefinition(Hard.two) {
         String.self; Opaque.self
       }, "/ann/opaque~7", .two(x: "ann", y: Opaque(7)), ":string/:Opaque", nil
     ),
-    (On("{y}/{x}", Hard.shown), "/shown~7/ann", .shown(x: "ann", y: Shown(7)), "shown", "/shown~1/b"),
-    (On("{x}/({o}|{y})", Hard.either), "/ann/7", .either(x: "ann", y: .right(7)), "{x}/({o:Opaque}|{y:int})", nil),
-    (On("fixed", .fixed(Opaque(7))), "/fixed", .fixed(Opaque(7)), "fixed", "/fixed"),
+    (RouteDefinition("{y}/{x}", Hard.shown), "/shown~7/ann", .shown(x: "ann", y: Shown(7)), "shown", "/shown~1/b"),
+    (
+      RouteDefinition("{x}/({o}|{y})", Hard.either), "/ann/7", .either(x: "ann", y: .right(7)),
+      "{x}/({o:Opaque}|{y:int})", nil
+    ),
+    (RouteDefinition("fixed", .fixed(Opaque(7))), "/fixed", .fixed(Opaque(7)), "fixed", "/fixed"),
   ]
 
   @Test(arguments: hard.indices)
   func `a type without examples needs none where nothing has to be learnt from them`(index: Int) throws {
     let (route, link, value, name, example) = Self.hard[index]
-    let router = try Router<Hard>(.path, routes: [route, On("plain", .plain)])
+    let router = try Router<Hard>(.path, routes: [route, RouteDefinition("plain", .plain)])
     #expect(router.destination(for: link) == value)
     #expect(try router.link(for: value) == link)
     #expect(try router.link(for: .plain) == "/plain")
@@ -61,7 +64,9 @@ import Testing
 
   @Test func `labels that nothing tells are a fault, and never guessed`() {
     for template in ["{y}/{x}", "{x}/{y}"] {
-      let error = #expect(throws: RouterError.self) { try Router<Hard>(.path, routes: [On(template, Hard.two)]) }
+      let error = #expect(throws: RouterError.self) {
+        try Router<Hard>(.path, routes: [RouteDefinition(template, Hard.two)])
+      }
       #expect(
         error?.faults.map(\.message) == [
           "the labels of the payload are not known, because no text of Opaque is known: give it parameterExamples, or "
@@ -72,7 +77,7 @@ import Testing
 
   @Test func `unnamed parameters bind in order, whatever the labels`() throws {
     let take: @Sendable (Hard) -> (String, Opaque)? = { if case .two(let x, let y) = $0 { (x, y) } else { nil } }
-    let router = try Router<Hard>(.path, routes: [On(":string/:Opaque", Hard.two, take: take)])
+    let router = try Router<Hard>(.path, routes: [RouteDefinition(":string/:Opaque", Hard.two, take: take)])
     #expect(router.destination(for: "/ann/opaque~7") == .two(x: "ann", y: Opaque(7)))
     #expect(try router.link(for: .two(x: "ann", y: Opaque(7))) == "/ann/opaque~7")
   }
@@ -100,13 +105,14 @@ import Testing
   struct Lost: RouteParameter {
     init?(parameter text: String) {}
     var parameter: String { "x" }
-    static var parameterWithin: ParameterType? { .custom("Nowhere") }
+    static var parameterSupertype: ParameterType? { .custom("Nowhere") }
   }
   enum Odd: Sendable, Equatable { case mute(Mute), growing(Growing), text(String) }
   enum Bad: Sendable { case named(Named), lost(Lost) }
 
   @Test func `a type that does not read what it prints is no candidate, and does not print`() throws {
-    let router = try Router<Odd>(.path, routes: [On("{x}", Odd.mute), On(":string", Odd.text)])
+    let router = try Router<Odd>(
+      .path, routes: [RouteDefinition("{x}", Odd.mute), RouteDefinition(":string", Odd.text)])
     #expect(router.destination(for: "/a") == .text("a"))
     #expect(router.destination(for: "/mute") == .text("mute"))
     let mute = try #require(Mute(parameter: "a"))
@@ -115,7 +121,7 @@ import Testing
   }
 
   @Test func `a type that prints other than it reads does not print`() throws {
-    let router = try Router<Odd>(.path, routes: [On("{x}", Odd.growing)])
+    let router = try Router<Odd>(.path, routes: [RouteDefinition("{x}", Odd.growing)])
     let growing = try #require(Growing(parameter: "a"))
     let error = #expect(throws: PrintError.self) { try router.link(for: .growing(growing)) }
     #expect(error?.description == "the link of these values does not read back as the same values: \"x\" differs")
@@ -123,9 +129,11 @@ import Testing
   }
 
   @Test func `a type may not take the name of another, nor be within one that nobody knows`() {
-    let named = #expect(throws: RouterError.self) { try Router<Bad>(.path, routes: [On("{x}", Bad.named)]) }
+    let named = #expect(throws: RouterError.self) {
+      try Router<Bad>(.path, routes: [RouteDefinition("{x}", Bad.named)])
+    }
     #expect(named?.description == "\"int\" cannot name a custom type: the name is taken or not valid")
-    let lost = #expect(throws: RouterError.self) { try Router<Bad>(.path, routes: [On("{x}", Bad.lost)]) }
+    let lost = #expect(throws: RouterError.self) { try Router<Bad>(.path, routes: [RouteDefinition("{x}", Bad.lost)]) }
     #expect(lost?.description == "unknown type \"Nowhere\"")
   }
 }

@@ -13,10 +13,12 @@ import Testing
   enum Sort: String, CaseIterable, RouteParameter { case New, old }
 
   private static let routes: RouteList<Link> = [
-    On("Tabs/{tab:Home|news} [case=ignore]", Link.tab), On("Sort/{sort:New|old} [case=ignore]", Link.sort),
-    On("{kind:A|b}-{id} [case=ignore]", Link.mixed), On("Shop/({kind:Old|x%20y}) [case=ignore]", Link.group),
-    On("users/{name}", Link.user), On("Users/Me [case=ignore]", .me),
-    On("Search?{tab:Home|news} [case=ignore]", Link.search),
+    RouteDefinition("Tabs/{tab:Home|news} [case=ignore]", Link.tab),
+    RouteDefinition("Sort/{sort:New|old} [case=ignore]", Link.sort),
+    RouteDefinition("{kind:A|b}-{id} [case=ignore]", Link.mixed),
+    RouteDefinition("Shop/({kind:Old|x%20y}) [case=ignore]", Link.group),
+    RouteDefinition("users/{name}", Link.user), RouteDefinition("Users/Me [case=ignore]", .me),
+    RouteDefinition("Search?{tab:Home|news} [case=ignore]", Link.search),
   ]
 
   private static let router = try? Router<Link>(
@@ -63,18 +65,22 @@ import Testing
   @Test func `all routes of a router may ignore case`() throws {
     let router = try Router<Link>(
       .path, text: TextRules(case: .ignored),
-      routes: [On("Tabs/{tab:Home|news}", Link.tab), On("users/me", .me), On("users/{name}", Link.user)])
+      routes: [
+        RouteDefinition("Tabs/{tab:Home|news}", Link.tab), RouteDefinition("users/me", .me),
+        RouteDefinition("users/{name}", Link.user),
+      ])
     #expect(router.destination(for: "/tabs/home") == .tab("Home"))
     #expect(router.destination(for: "/USERS/ME") == .me)
     #expect(router.destination(for: "/USERS/Ann") == .user("Ann"))
     #expect(throws: RouterError.self) {
-      try Router<Link>(.path, text: TextRules(case: .ignored), routes: [On("Me", .me), On("me", .me)])
+      try Router<Link>(
+        .path, text: TextRules(case: .ignored), routes: [RouteDefinition("Me", .me), RouteDefinition("me", .me)])
     }
   }
 
   @Test func `a mount below a path that ignores case does so`() throws {
     enum Outer: Equatable { case inner(Link) }
-    let inner = try Router<Link>(.path, routes: [On("Tabs/{tab:Home|news} [case=ignore]", Link.tab)])
+    let inner = try Router<Link>(.path, routes: [RouteDefinition("Tabs/{tab:Home|news} [case=ignore]", Link.tab)])
     let outer = try Router<Outer>(.path, routes: [Mount(Outer.inner, at: "shop", inner)])
     #expect(outer.destination(for: "/SHOP/tabs/HOME") == .inner(.tab("Home")))
     #expect(try outer.link(for: .inner(.tab("Home"))) == "/shop/Tabs/Home")

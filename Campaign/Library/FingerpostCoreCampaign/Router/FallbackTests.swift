@@ -13,7 +13,10 @@ import Testing
   private static func router() throws -> Router<Link> {
     try Router(
       .scheme("app"), .web("a.example"),
-      routes: [On("/", .home), On("users/{id}", Link.user), On("POST create", .create), On("other/{x}", Link.other)]
+      routes: [
+        RouteDefinition("/", .home), RouteDefinition("users/{id}", Link.user), RouteDefinition("POST create", .create),
+        RouteDefinition("other/{x}", Link.other),
+      ]
     ).addingFallback(Link.unknown)
   }
 
@@ -30,7 +33,7 @@ import Testing
     #expect(text.utf8.elementsEqual(link.utf8))
     #expect(try router.link(for: .unknown(link)).utf8.elementsEqual(link.utf8))
     #expect(router.links(for: .unknown(link)).map { Array($0.utf8) } == [Array(link.utf8)])
-    #expect(throws: RouteError.self) { try router.match(link) }
+    #expect(throws: LinkError.self) { try router.match(link) }
   }
 
   static let refused = [
@@ -66,7 +69,8 @@ import Testing
   }
 
   @Test func `compact text falls back, and scripts in it do not`() throws {
-    let router = try Router<Link>(.compact, routes: [On("users/{id}", Link.user)]).addingFallback(Link.unknown)
+    let router = try Router<Link>(.compact, routes: [RouteDefinition("users/{id}", Link.user)]).addingFallback(
+      Link.unknown)
     #expect(router.destination(for: "hologram:7") == .unknown("hologram:7"))
     #expect(try router.link(for: .unknown("hologram:7")) == "hologram:7")
     #expect(router.destination(for: "javascript:alert(1)") == nil)
@@ -114,7 +118,7 @@ import Testing
 
   @Test func `only destination(for:) falls back`() throws {
     let router = try Self.router()
-    let error = #expect(throws: RouteError.self) { try router.match("app://users/x") }
+    let error = #expect(throws: LinkError.self) { try router.match("app://users/x") }
     #expect(error?.kind == .notFound)
     #expect(router.resolve(target: "/users/x").destination == nil)
     #expect(router.resolve(method: "GET", target: "/create").destination == nil)
@@ -137,7 +141,9 @@ import Testing
   @Test func `a link that is gone at its own origin has no fallback, and that of another origin has`() throws {
     let router = try Router<Link>(
       .path, .web("a.example"),
-      routes: [On("/", .home), On("sale/{id}", gone: "it has ended").origins(.web("a.example"))]
+      routes: [
+        RouteDefinition("/", .home), RouteDefinition("sale/{id}", gone: "it has ended").origins(.web("a.example")),
+      ]
     ).addingFallback(Link.unknown)
     #expect(router.destination(for: "https://a.example/sale/7") == nil)
     #expect(router.destination(for: "/sale/7") == .unknown("/sale/7"))
@@ -151,7 +157,7 @@ import Testing
   }
 
   @Test func `a fallback that makes what a route prints leaves it to the route`() throws {
-    let router = try Router<Link>(.path, routes: [On("users/{id}", Link.user)]).addingFallback(
+    let router = try Router<Link>(.path, routes: [RouteDefinition("users/{id}", Link.user)]).addingFallback(
       { _ in .home }, take: { _ in nil })
     #expect(router.destination(for: "/nothing") == .home)
     #expect(throws: PrintError.self) { try router.link(for: .home) }
@@ -159,7 +165,8 @@ import Testing
   }
 
   @Test func `a case that a route prints is the route's, even where it is the fallback's too`() throws {
-    let router = try Router<Link>(.scheme("app"), routes: [On("other/{x}", Link.other)]).addingFallback(Link.other)
+    let router = try Router<Link>(.scheme("app"), routes: [RouteDefinition("other/{x}", Link.other)]).addingFallback(
+      Link.other)
     #expect(try router.link(for: .other("ann")) == "app://other/ann")
     #expect(try router.link(for: .other("a b")) == "app://other/a%20b")
     #expect(throws: PrintError(.empty("x"))) { try router.link(for: .other("")) }

@@ -10,12 +10,13 @@ import Testing
   }
 
   static let routes: RouteList<Link> = [
-    On("home", .home), On("sale/live", .sale), On("shops/{id}", Link.shop), On("pages/{name}/{tab}", Link.page),
-    On("sale/{id}", gone: "the sale has ended", instead: .home),
-    On("old-shops/{id}/{rest}", gone: "shops have moved", instead: Link.shop),
-    On("p/{tab}/{name}", gone: "pages have moved", instead: Link.page),
-    On("lottery/{year}", gone: "the lottery is over") { (year: Int) in year > 2020 ? .home : nil },
-    On("POST x [web]", gone: "").named("x").tagged("old"),
+    RouteDefinition("home", .home), RouteDefinition("sale/live", .sale), RouteDefinition("shops/{id}", Link.shop),
+    RouteDefinition("pages/{name}/{tab}", Link.page),
+    RouteDefinition("sale/{id}", gone: "the sale has ended", instead: .home),
+    RouteDefinition("old-shops/{id}/{rest}", gone: "shops have moved", instead: Link.shop),
+    RouteDefinition("p/{tab}/{name}", gone: "pages have moved", instead: Link.page),
+    RouteDefinition("lottery/{year}", gone: "the lottery is over") { (year: Int) in year > 2020 ? .home : nil },
+    RouteDefinition("POST x [web]", gone: "").named("x").tagged("old"),
   ]
 
   private static func router() throws -> Router<Link> {
@@ -39,7 +40,7 @@ import Testing
     let gone = try #require(router.goneLink(for: link))
     #expect((gone.reason, gone.instead, gone.route.name) == (reason, instead, name))
     #expect((gone.route.gone, gone.description) == (reason, "gone: \(reason)"))
-    let error = try #require(throws: RouteError.self) { try router.match(link) }
+    let error = try #require(throws: LinkError.self) { try router.match(link) }
     #expect(error.kind == .gone)
     #expect(error.gone?.reason == reason)
     #expect(error.gone?.instead == instead.flatMap { router.route(of: $0)?.name })
@@ -95,7 +96,8 @@ import Testing
     let router = try Router<App>(
       .scheme("app"), .web("a.example"),
       routes: [
-        On("/", .root), Mount(App.shop, at: "shop", inner), Mount(App.tenant, at: "t/{id}", inner).deprecated("old"),
+        RouteDefinition("/", .root), Mount(App.shop, at: "shop", inner),
+        Mount(App.tenant, at: "t/{id}", inner).deprecated("old"),
       ])
     #expect(router.goneLink(for: "app://shop/sale/7")?.instead == .shop(.home))
     #expect(router.goneLink(for: "app://t/3/old-shops/7/y")?.instead == .tenant(id: 3, .shop(id: 7)))
@@ -114,30 +116,35 @@ import Testing
     #expect(same.goneLink(for: "app://v1/sale/7")?.instead == .home)
   }
 
-  static let faults: [(route: On<Link>, message: String)] = [
+  static let faults: [(route: RouteDefinition<Link>, message: String)] = [
     (
-      On("x [gone=y]", .home),
-      "[gone=…] is for text tables: write On(\"…\", gone: \"…\", instead: …)"
+      RouteDefinition("x [gone=y]", .home),
+      "[gone=…] is for text tables: write RouteDefinition(\"…\", gone: \"…\", instead: …)"
     ),
     (
-      On("x [deprecated]", gone: "y"),
+      RouteDefinition("x [deprecated]", gone: "y"),
       "a route cannot be gone and deprecated: leave one of the two out, in x [deprecated, gone=y]"
     ),
     (
-      On("x", gone: "y").deprecated("z"),
+      RouteDefinition("x", gone: "y").deprecated("z"),
       "a route cannot be gone and deprecated: leave one of the two out, in x [deprecated=z, gone=y]"
     ),
-    (On("x/{a:Slug}", gone: "y"), "the parameter \"a\" has no payload"),
-    (On("x", gone: "y", instead: Link.shop), "the payload \"id\" has no parameter in the template: add {id} to it"),
+    (RouteDefinition("x/{a:Slug}", gone: "y"), "the parameter \"a\" has no payload"),
     (
-      On("x/{a}", gone: "y") { (_: Int, _: Int) in nil },
+      RouteDefinition("x", gone: "y", instead: Link.shop),
+      "the payload \"id\" has no parameter in the template: add {id} to it"
+    ),
+    (
+      RouteDefinition("x/{a}", gone: "y") { (_: Int, _: Int) in nil },
       "the payload of type Int has no parameter in the template"
     ),
   ]
 
-  @Test(arguments: faults) func `what cannot be gone is a fault of the router`(route: On<Link>, message: String) {
+  @Test(arguments: faults) func `what cannot be gone is a fault of the router`(
+    route: RouteDefinition<Link>, message: String
+  ) {
     let error = #expect(throws: RouterError.self) {
-      try Router<Link>(.scheme("app"), routes: [On("home", .home), route])
+      try Router<Link>(.scheme("app"), routes: [RouteDefinition("home", .home), route])
     }
     #expect(error?.faults.map(\.message) == [message])
   }
@@ -146,8 +153,9 @@ import Testing
     let router = try Router<Link>(
       .scheme("app"),
       routes: [
-        On("pages/{name}/{tab}", Link.page), On("pages/old/{tab}", gone: "old", instead: .home),
-        On("*/x", gone: "any"), On("y", gone: "y"), On("{z:y|}", gone: "z"),
+        RouteDefinition("pages/{name}/{tab}", Link.page),
+        RouteDefinition("pages/old/{tab}", gone: "old", instead: .home),
+        RouteDefinition("*/x", gone: "any"), RouteDefinition("y", gone: "y"), RouteDefinition("{z:y|}", gone: "z"),
       ])
     #expect(
       router.check().map { "\($0.kind.rawValue) \($0.routes.map(\.name))" } == [

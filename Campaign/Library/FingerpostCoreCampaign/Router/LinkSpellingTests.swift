@@ -8,7 +8,7 @@ import Testing
     case user(id: Int)
     case list(page: Int)
     case file([String])
-    case account(Either<Int, String>)
+    case account(EitherBranch<Int, String>)
     case help
   }
 
@@ -16,9 +16,10 @@ import Testing
     try Router<Link>(
       .scheme("app"), .web("*.app.example"), .path,
       routes: [
-        On("(users|people)/{id}/(profile)", Link.user), On("list/({page=1})", Link.list),
-        On("accounts/({id:int}|{name})", Link.account), On("help", .help), On("support/(*)", .help),
-        On("h", .help).deprecated("help"),
+        RouteDefinition("(users|people)/{id}/(profile)", Link.user), RouteDefinition("list/({page=1})", Link.list),
+        RouteDefinition("accounts/({id:int}|{name})", Link.account), RouteDefinition("help", .help),
+        RouteDefinition("support/(*)", .help),
+        RouteDefinition("h", .help).deprecated("help"),
       ])
   }
 

@@ -19,8 +19,10 @@ struct RouterLockTests {
     try Router(
       .scheme("app"), .path, precedence: .declared,
       routes: [
-        On("home", .home), On("start", .home).deprecated("use home"), On("feed/{sort}", Link.feed),
-        On("users/{name}?{tags}", Link.user), On("u/{name}", reading: { (name: String) in Link.user(name, []) }),
+        RouteDefinition("home", .home), RouteDefinition("start", .home).deprecated("use home"),
+        RouteDefinition("feed/{sort}", Link.feed),
+        RouteDefinition("users/{name}?{tags}", Link.user),
+        RouteDefinition("u/{name}", reading: { (name: String) in Link.user(name, []) }),
       ])
   }
 

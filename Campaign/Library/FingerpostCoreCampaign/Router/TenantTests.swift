@@ -11,8 +11,9 @@ import Testing
     try Router(
       origins: origins,
       routes: [
-        On("{tenant}/users/{id}", Link.user), On("{tenant}", Link.home), On("{tenant}/files/{*path}", Link.file),
-        On("/", .root), On("Admin", .admin),
+        RouteDefinition("{tenant}/users/{id}", Link.user), RouteDefinition("{tenant}", Link.home),
+        RouteDefinition("{tenant}/files/{*path}", Link.file),
+        RouteDefinition("/", .root), RouteDefinition("Admin", .admin),
       ])
   }
 

@@ -59,7 +59,7 @@ import Testing
       precedence: round % 4 == 0 ? .declared : .specific, strictQuery: round % 5 == 0, upTo: round % 3 == 0 ? 24 : 8)
     var options = made.options
     options.types = types
-    if round % 10 == 0 { options.text.limits = Limits(bytes: 30, segments: 4, queryItems: 2) }
+    if round % 10 == 0 { options.text.limits = LinkLimits(bytes: 30, segments: 4, queryItems: 2) }
     var routes = made.routes.map { route in
       var template = route.template
       // A module has no route that only the app may open.

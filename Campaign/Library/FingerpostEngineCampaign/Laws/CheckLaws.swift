@@ -30,17 +30,17 @@ import Testing
     }
   }
 
-  @Test(arguments: [RouteTable.Precedence.specific, .declared], [false, true])
+  @Test(arguments: [RoutePrecedence.specific, .declared], [false, true])
   func `a route is silent, a value taken or a link read twice where short paths say so`(
-    precedence: RouteTable.Precedence, isOfHosts: Bool
+    precedence: RoutePrecedence, isOfHosts: Bool
   ) throws {
     try expect(
       PathUniverse(isOfHosts: isOfHosts), RouteTable.Options(precedence: precedence),
       Seed.random("check paths \(precedence) \(isOfHosts)"))
   }
 
-  @Test(arguments: [RouteTable.Precedence.specific, .declared])
-  func `types whose members are known are proved as short paths say`(precedence: RouteTable.Precedence) throws {
+  @Test(arguments: [RoutePrecedence.specific, .declared])
+  func `types whose members are known are proved as short paths say`(precedence: RoutePrecedence) throws {
     try expect(
       PathUniverse(hasMembers: true), RouteTable.Options(precedence: precedence, types: PathUniverse.types),
       Seed.random("check members \(precedence)"))

@@ -8,8 +8,8 @@ import Testing
 
 /// Law 1, in tables where many routes are near each other, and in tables of narrow limits: what prints reads back.
 @Suite struct CrowdedPrintLaws {
-  @Test(arguments: [RouteTable.Precedence.specific, .declared])
-  func `what a crowded table prints is read as what was printed`(_ precedence: RouteTable.Precedence) {
+  @Test(arguments: [RoutePrecedence.specific, .declared])
+  func `what a crowded table prints is read as what was printed`(_ precedence: RoutePrecedence) {
     var printed = 0
     var refused = 0
     for round in 0..<Random.draws(500) {
@@ -65,7 +65,7 @@ import Testing
   }
 
   /// Routes of few segments, each of which many others read, for methods and hosts that are near each other.
-  private static func crowded(_ tables: inout TableGenerator, _ precedence: RouteTable.Precedence) -> TableCase {
+  private static func crowded(_ tables: inout TableGenerator, _ precedence: RoutePrecedence) -> TableCase {
     let parts = [
       "a", "b", "1", "7", "true", "2026-11-20", "{x}", "{x}", "{x}", "{x:int}", "{x:bool}", "{x:date}", "{x:double}",
       "{x:uint8}", "{x:uuid}", "{x:a|1}", "{x:true|7}", "{x}-{y}", "{x:int}-{y}", "{x}a{y}", "*", "{*x}", "(a)",
@@ -96,7 +96,8 @@ import Testing
   private static func limited(_ table: TableCase, _ random: inout Random) -> TableCase {
     guard random.chance(30) else { return table }
     var options = table.options
-    options.text.limits = Limits(bytes: 10 + random.below(30), segments: random.below(5), queryItems: random.below(3))
+    options.text.limits = LinkLimits(
+      bytes: 10 + random.below(30), segments: random.below(5), queryItems: random.below(3))
     return TableCase(table.routes, origins: table.origins, options: options) ?? table
   }
 

@@ -8,8 +8,8 @@ import Testing
 
 /// What is said of two routes is what a table of these two does.
 @Suite struct DecisionLaws {
-  @Test(arguments: [RouteTable.Precedence.specific, .declared])
-  func `a decision names the route that wins in a table of the two`(_ precedence: RouteTable.Precedence) throws {
+  @Test(arguments: [RoutePrecedence.specific, .declared])
+  func `a decision names the route that wins in a table of the two`(_ precedence: RoutePrecedence) throws {
     var decided = 0
     var undecided = 0
     var rules: Set<String> = []
@@ -68,7 +68,7 @@ import Testing
   }
 
   /// Routes of one path, which only what comes after the labels tells apart.
-  private static func rivals(_ tables: inout TableGenerator, _ precedence: RouteTable.Precedence) -> TableCase {
+  private static func rivals(_ tables: inout TableGenerator, _ precedence: RoutePrecedence) -> TableCase {
     let queries = [
       "", "?k={x}", "?k=1", "?k={x:int}", "?a={x}", "?a=1", "?k={x}&a={y}", "?k={x:int}&a={y}", "?k={x}&a=1",
       "?(k={x})", "?(a={x:int})", "?k={x}&(a={y})", "?(k={x:int}|a={y})", "?k={x:[int]}", "#a", "#{f}", "?k=1#a",

@@ -39,9 +39,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [RouteTable.Precedence.specific, .declared], [false, true])
+  @Test(arguments: [RoutePrecedence.specific, .declared], [false, true])
   func `links die, move and appear where short paths say so`(
-    precedence: RouteTable.Precedence, isOfHosts: Bool
+    precedence: RoutePrecedence, isOfHosts: Bool
   ) throws {
     let universe = PathUniverse(isOfHosts: isOfHosts)
     var random = Seed.random("diff paths \(precedence) \(isOfHosts)")

@@ -8,8 +8,8 @@ import Testing
 
 /// An explanation says what matching does, and all that it claims of a route holds of that route alone.
 @Suite struct ExplainLaws {
-  @Test(arguments: [RouteTable.Precedence.specific, .declared])
-  func `what is found, what reads too, what does not, and what would match is so`(_ precedence: RouteTable.Precedence)
+  @Test(arguments: [RoutePrecedence.specific, .declared])
+  func `what is found, what reads too, what does not, and what would match is so`(_ precedence: RoutePrecedence)
     throws
   {
     var (found, others, near, fixes) = (0, 0, 0, 0)

@@ -95,7 +95,7 @@ import Testing
 
   @Test func `texts at the limits are refused, not read`() throws {
     let routes = [RouteTable.Route("all", try Template("{*rest}?{k:[string]}"))]
-    let limits = Limits(bytes: 64, segments: 4, queryItems: 2)
+    let limits = LinkLimits(bytes: 64, segments: 4, queryItems: 2)
     let options = RouteTable.Options(text: TextRules(limits: limits))
     let table = try RouteTable(routes, origins: [.path], options: options)
     #expect(Answer(of: table, "/a/a/a/a").found != nil)
@@ -112,7 +112,7 @@ import Testing
       "*/a/*/a/*/a/*/a/*/z", "({*b}/a|*/a|{x}/({*c}|*)/a)/{*d}/z",
     ]
     let routes = try templates.enumerated().map { RouteTable.Route("r\($0)", try Template($1)) }
-    for precedence in [RouteTable.Precedence.specific, .declared] {
+    for precedence in [RoutePrecedence.specific, .declared] {
       let options = RouteTable.Options(precedence: precedence)
       let table = try RouteTable(routes, origins: [.path], options: options)
       let segments = "/m/" + String(repeating: "a-", count: 2000) + "a"

@@ -9,8 +9,8 @@ import Testing
 
 /// A table that is kept as a lock and read back is the same table.
 @Suite struct LockLaws {
-  @Test(arguments: [RouteTable.Precedence.specific, .declared])
-  func `a lock that is read back has equal routes, options and text`(precedence: RouteTable.Precedence) throws {
+  @Test(arguments: [RoutePrecedence.specific, .declared])
+  func `a lock that is read back has equal routes, options and text`(precedence: RoutePrecedence) throws {
     var (own, aliases) = (0, 0)
     var isTelling: Bool { own > Random.enough(100) && aliases > Random.enough(50) }
     let rounds = Random.draws(200, atLeast: 24)
@@ -42,8 +42,8 @@ import Testing
     #expect(isTelling, "\(own) \(aliases). \(Seed.note)")
   }
 
-  @Test(arguments: [RouteTable.Precedence.specific, .declared])
-  func `a lock that is read back reads and prints the same links`(precedence: RouteTable.Precedence) throws {
+  @Test(arguments: [RoutePrecedence.specific, .declared])
+  func `a lock that is read back reads and prints the same links`(precedence: RoutePrecedence) throws {
     var found = 0
     for round in 0..<Random.draws(80) {
       var tables = TableGenerator(Seed.random("lock links \(precedence)", round))

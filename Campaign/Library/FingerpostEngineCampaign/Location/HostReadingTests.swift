@@ -94,7 +94,7 @@ struct HostReadingTests {
   }
 
   @Test func `a captured host counts as a segment, and says where it stood`() throws {
-    let rules = TextRules(limits: Limits(segments: 2))
+    let rules = TextRules(limits: LinkLimits(segments: 2))
     let table = try RouteTable([.init("any", Template("{tenant}/{id}"))], origins: [tenant])
     let lookup = try #require(table.lookup("https://acme.example.com/x"))
     #expect([lookup[0], lookup[1]] == [8..<12, 25..<26])
@@ -103,7 +103,7 @@ struct HostReadingTests {
     }
     #expect(throws: LinkError(.tooManySegments(limit: 0), at: 8)) {
       try Location(
-        parsing: "https://acme.example.com", origins: [tenant], rules: TextRules(limits: Limits(segments: 0)))
+        parsing: "https://acme.example.com", origins: [tenant], rules: TextRules(limits: LinkLimits(segments: 0)))
     }
   }
 

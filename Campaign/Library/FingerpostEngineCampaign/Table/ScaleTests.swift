@@ -7,7 +7,7 @@ import Testing
 @testable import FingerpostEngineTests
 
 private let wide = RouteTable.Options(
-  text: TextRules(limits: Limits(bytes: 4 << 20, segments: 1 << 16, queryItems: 1 << 16)))
+  text: TextRules(limits: LinkLimits(bytes: 4 << 20, segments: 1 << 16, queryItems: 1 << 16)))
 
 extension RouteTable {
   /// How many bytes are looked at to cut and decode a text.

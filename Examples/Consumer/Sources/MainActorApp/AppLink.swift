@@ -1,4 +1,5 @@
 import Fingerpost
+import FingerpostCore
 
 /// A type of the app. It needs no `nonisolated`.
 struct Handle: RouteParameter, Equatable {
@@ -23,7 +24,9 @@ enum SettingsLink: Equatable {
   case general
   case tab(name: String)
 
-  static let routes: RouteList<SettingsLink> = [On("/", .general), On("tabs/{name}", SettingsLink.tab)]
+  static let routes: RouteList<SettingsLink> = [
+    RouteDefinition("/", .general), RouteDefinition("tabs/{name}", SettingsLink.tab),
+  ]
 }
 
 enum AppLink: Equatable {
@@ -42,18 +45,18 @@ enum AppLink: Equatable {
     return try Router<AppLink>(
       .scheme("app"), .web("app.example"),
       routes: [
-        On("/", .home),
-        On("users/{id}", AppLink.user),
-        On("users/{handle}", AppLink.profile),
-        On(AppLink.feed) {
+        RouteDefinition("/", .home),
+        RouteDefinition("users/{id}", AppLink.user),
+        RouteDefinition("users/{handle}", AppLink.profile),
+        RouteDefinition(AppLink.feed) {
           "feed"
           OptionalPart { Sort.self }
-          QueryItem("page", Int.self, default: 1)
+          QueryPart("page", Int.self, default: 1)
         },
-        On("users/{userId}/tweets/{tweetId}", AppLink.tweet),
-        On("t/{tweetId}/{userId}", AppLink.tweet).tagged("old"),
-        On(AppLink.place) { place },
-        On("articles/{slug}", AppLink.article),
+        RouteDefinition("users/{userId}/tweets/{tweetId}", AppLink.tweet),
+        RouteDefinition("t/{tweetId}/{userId}", AppLink.tweet).tagged("old"),
+        RouteDefinition(AppLink.place) { place },
+        RouteDefinition("articles/{slug}", AppLink.article),
         Mount(AppLink.settings, at: "settings", settings),
       ]
     ).addingFallback(AppLink.unknown)

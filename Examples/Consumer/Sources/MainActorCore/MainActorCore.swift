@@ -16,9 +16,9 @@ nonisolated enum ShopLink: Equatable {
     try Router<ShopLink>(
       .scheme("shop"),
       routes: [
-        On("items/{code}/{level}", ShopLink.item),
-        On(ShopLink.search) {
-          "search"; QueryItem("q", String.self); QueryItem("tag", [String].self)
+        RouteDefinition("items/{code}/{level}", ShopLink.item),
+        RouteDefinition(ShopLink.search) {
+          "search"; QueryPart("q", String.self); QueryPart("tag", [String].self)
         },
       ])
   }
@@ -36,6 +36,6 @@ nonisolated enum ShopLink: Equatable {
       (try? ShopLink.router.get())?.destination(for: "shop://search?q=x") == .search("x", tags: [])
     }.value
     print(isSearch)
-    do throws(RouteError) { _ = try router.match("shop://items/x1/5") } catch { print(error) }
+    do throws(LinkError) { _ = try router.match("shop://items/x1/5") } catch { print(error) }
   }
 }

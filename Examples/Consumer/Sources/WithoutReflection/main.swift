@@ -19,28 +19,30 @@ func show(_ title: String, _ routes: RouteList<AppLink>) {
 show(
   "constructors",
   [
-    On("users/{id}", AppLink.user),
-    On(AppLink.user) {
+    RouteDefinition("users/{id}", AppLink.user),
+    RouteDefinition(AppLink.user) {
       "u"; Int.self
     },
   ])
 show(
   "constructors with take:",
   [
-    On("users/{id}", AppLink.user, take: AppLink.userID),
-    On("users/:string/tweets/:int", AppLink.tweet, take: AppLink.tweetIDs),
-    On(AppLink.tweet, take: AppLink.tweetIDs) {
+    RouteDefinition("users/{id}", AppLink.user, take: AppLink.userID),
+    RouteDefinition("users/:string/tweets/:int", AppLink.tweet, take: AppLink.tweetIDs),
+    RouteDefinition(AppLink.tweet, take: AppLink.tweetIDs) {
       "t"; String.self; Int.self
     },
   ])
 show(
   "two functions",
   [
-    On("/", make: { .home }) { $0 == .home ? () : nil },
-    On("users/{id}", make: AppLink.user, take: AppLink.userID),
-    On("users/{userId}/tweets/{tweetId}", make: AppLink.tweet, take: AppLink.tweetIDs),
+    RouteDefinition("/", make: { .home }) { $0 == .home ? () : nil },
+    RouteDefinition("users/{id}", make: AppLink.user, take: AppLink.userID),
+    RouteDefinition("users/{userId}/tweets/{tweetId}", make: AppLink.tweet, take: AppLink.tweetIDs),
   ])
-show("names, where labels may say another order", [On("t/{tweetId}/{userId}", AppLink.tweet, take: AppLink.tweetIDs)])
-show("cases that hold nothing", [On("/", .home), On("help", .help)])
-show("a case that holds something", [On("help", .page("help"))])
-show("the same with take:", [On("help", .page("help"), take: { $0 == .page("help") ? () : nil })])
+show(
+  "names, where labels may say another order",
+  [RouteDefinition("t/{tweetId}/{userId}", AppLink.tweet, take: AppLink.tweetIDs)])
+show("cases that hold nothing", [RouteDefinition("/", .home), RouteDefinition("help", .help)])
+show("a case that holds something", [RouteDefinition("help", .page("help"))])
+show("the same with take:", [RouteDefinition("help", .page("help"), take: { $0 == .page("help") ? () : nil })])

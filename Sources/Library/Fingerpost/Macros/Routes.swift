@@ -27,7 +27,7 @@
     named(encode(to:)), named(_default))
   @attached(peer)
   public macro Routes(
-    _ origins: Origin..., precedence: RouteTable.Precedence = .specific, text: TextRules = TextRules(),
+    _ origins: Origin..., precedence: RoutePrecedence = .specific, text: TextRules = TextRules(),
     strictQuery: Bool = false
   ) =
     #externalMacro(module: "FingerpostMacros", type: "RoutesMacro")
@@ -42,13 +42,15 @@
   ///   - tags: words of yours, for example to switch features off with `Router.filtered(_:)`.
   ///   - access: who may open its links with a `LinkOpener`: everyone, everyone after a confirmation, or only the app.
   ///   - webOnly: whether the route is for web origins and bare paths only.
+  ///   - case: whether the letters of the path may be in the other case, `/Help` for `help`. Links are printed as the template is
+  ///     written.
   ///   - origins: the origins of this route, instead of the enum's, which need not list them: `[.web("live.artsy.net")]`. Links are
   ///     printed for the first one.
   ///   - overlaps: the cases that may share links with this one; `["*"]` for all.
   @attached(peer)
   public macro Route(
     _ template: String, deprecated: String? = nil, tags: [String] = [], access: LinkAccess = .open,
-    webOnly: Bool = false, origins: [Origin] = [], overlaps: [String] = []
+    webOnly: Bool = false, case: TextRules.Case = .exact, origins: [Origin] = [], overlaps: [String] = []
   ) = #externalMacro(module: "FingerpostMacros", type: "RouteMacro")
 
   /// A link that a release removed. It is still known, with a reason, and with this case to show instead.
@@ -71,12 +73,14 @@
   ///   - tags: words of yours, for `Router.filtered(_:)`.
   ///   - access: who may open the link with a `LinkOpener`.
   ///   - webOnly: whether the route is for web origins and bare paths only.
+  ///   - case: whether the letters of the path may be in the other case, `/Help` for `help`. Links are printed as the template is
+  ///     written.
   ///   - origins: the origins of the link, instead of the enum's.
   ///   - overlaps: the cases that may share links with this one; `["*"]` for all.
   @attached(peer)
   public macro Gone(
     _ template: String, _ reason: String, tags: [String] = [], access: LinkAccess = .open, webOnly: Bool = false,
-    origins: [Origin] = [], overlaps: [String] = []
+    case: TextRules.Case = .exact, origins: [Origin] = [], overlaps: [String] = []
   ) = #externalMacro(module: "FingerpostMacros", type: "RouteMacro")
 
   /// Puts the routes of another `@Routes` enum, which is the last element of the payload, below a prefix.

@@ -1,3 +1,4 @@
+import FingerpostEngine
 import FingerpostCore
 
 /// A day of the calendar, without time or time zone: what a `date` in a link stands for.

@@ -1,3 +1,4 @@
+import FingerpostEngine
 import FingerpostCore
 
 #if canImport(FoundationEssentials)

@@ -12,7 +12,7 @@ extension DestinationError: LocalizedError {
   public var errorDescription: String? { description }
 }
 
-extension RouteError: LocalizedError {
+extension LinkError: LocalizedError {
   /// The error's `description`.
   public var errorDescription: String? { description }
 }

@@ -19,8 +19,8 @@ extension Router {
 
   /// The destination of a URL, and what else the URL says.
   ///
-  /// - Throws: `RouteError`, its offset in the bytes of `absoluteString`.
-  public func match(_ url: URL, method: String? = nil) throws(RouteError) -> RouteMatch<Destination> {
+  /// - Throws: `LinkError`, its offset in the bytes of `absoluteString`.
+  public func match(_ url: URL, method: String? = nil) throws(LinkError) -> RouteMatch<Destination> {
     try match(url.absoluteString, method: method)
   }
 

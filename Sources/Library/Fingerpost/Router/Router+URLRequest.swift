@@ -12,8 +12,8 @@
   extension Router {
     /// The destination of a request, by its URL and its method.
     ///
-    /// - Throws: `RouteError`; of kind `malformed` if the request has no URL.
-    public func match(_ request: URLRequest) throws(RouteError) -> RouteMatch<Destination> {
+    /// - Throws: `LinkError`; of kind `malformed` if the request has no URL.
+    public func match(_ request: URLRequest) throws(LinkError) -> RouteMatch<Destination> {
       try match(request.url?.absoluteString ?? "", method: request.httpMethod)
     }
 

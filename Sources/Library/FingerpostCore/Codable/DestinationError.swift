@@ -1,3 +1,5 @@
+import FingerpostEngine
+
 /// Why no destination could be read from a document, or from a dictionary.
 ///
 ///     do { try JSONDecoder().decode(Item.self, from: data) } catch DecodingError.dataCorrupted(let context) {
@@ -37,20 +39,20 @@ public struct DestinationError: Error, Sendable, Hashable {
   public let code: FaultCode
   let message: String
   /// What is wrong with a link, with the byte at which reading stopped; nil if it was not a link.
-  public let routeError: RouteError?
+  public let linkError: LinkError?
 
   /// - Parameter fault: what is wrong with the document.
   init(_ kind: Kind, _ message: String, _ fault: FaultKind = .documentNoLink) {
-    (self.kind, self.message, code, routeError) = (kind, message, FaultCode(fault), nil)
+    (self.kind, self.message, code, linkError) = (kind, message, FaultCode(fault), nil)
   }
 
-  package init(_ error: RouteError) {
-    (kind, code, routeError) = (.of(error.kind), error.code, error)
+  package init(_ error: LinkError) {
+    (kind, code, linkError) = (.of(error.kind), error.code, error)
     message = error.gone?.reason ?? error.description
   }
 
   package init(object error: PrintError) {
-    (kind, message, code, routeError) = (.of(error.kind), error.description, error.code, nil)
+    (kind, message, code, linkError) = (.of(error.kind), error.description, error.code, nil)
   }
 
   static let neitherTextNorObject = Self(
@@ -68,7 +70,7 @@ extension DestinationError: CodedFault {
 
   /// `description`, the link and the code.
   public var debugDescription: String {
-    routeError.map { "\(kind): \(String(reflecting: $0))" } ?? "\(description) [\(code)]"
+    linkError.map { "\(kind): \(String(reflecting: $0))" } ?? "\(description) [\(code)]"
   }
 }
 

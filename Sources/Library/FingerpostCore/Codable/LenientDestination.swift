@@ -1,3 +1,5 @@
+import FingerpostEngine
+
 /// A destination that may come from a newer server. If no route reads it, it is kept, and encoded unchanged.
 ///
 ///     struct Item: Codable { let title: String; let destination: LenientDestination<Destination> }

@@ -1,8 +1,10 @@
+import FingerpostEngine
+
 /// A type whose values have links. `@Routes` generates the requirement for an enum; you can also write it by hand.
 ///
 ///     enum AppLink: Routable {
 ///       case home, user(id: Int)
-///       static let router = Router<AppLink>(resolving: [.scheme("app")], [On("home", .home), On("users/{id}", AppLink.user)])
+///       static let router = Router<AppLink>(resolving: [.scheme("app")], [RouteDefinition("home", .home), RouteDefinition("users/{id}", AppLink.user)])
 ///     }
 ///     AppLink(link: "app://users/7")   // .user(id: 7)
 ///     AppLink.home.link                // "app://home"
@@ -45,148 +47,180 @@ extension Routable where Self: Encodable {
 
 extension Routable where Self: Decodable & RawRepresentable, RawValue == Bool {
   /// Reads a link, or an object that names a route.
+  @_documentation(visibility: internal)
   public init(from decoder: any Decoder) throws { self = try Self.router.decode(from: decoder) }
 }
 extension Routable where Self: Encodable & RawRepresentable, RawValue == Bool {
   /// Writes a link, or what the encoder's form says.
+  @_documentation(visibility: internal)
   public func encode(to encoder: any Encoder) throws { try Self.router.encode(self, to: encoder) }
 }
 
 extension Routable where Self: Decodable & RawRepresentable, RawValue == String {
   /// Reads a link, or an object that names a route.
+  @_documentation(visibility: internal)
   public init(from decoder: any Decoder) throws { self = try Self.router.decode(from: decoder) }
 }
 extension Routable where Self: Encodable & RawRepresentable, RawValue == String {
   /// Writes a link, or what the encoder's form says.
+  @_documentation(visibility: internal)
   public func encode(to encoder: any Encoder) throws { try Self.router.encode(self, to: encoder) }
 }
 
 extension Routable where Self: Decodable & RawRepresentable, RawValue == Double {
   /// Reads a link, or an object that names a route.
+  @_documentation(visibility: internal)
   public init(from decoder: any Decoder) throws { self = try Self.router.decode(from: decoder) }
 }
 extension Routable where Self: Encodable & RawRepresentable, RawValue == Double {
   /// Writes a link, or what the encoder's form says.
+  @_documentation(visibility: internal)
   public func encode(to encoder: any Encoder) throws { try Self.router.encode(self, to: encoder) }
 }
 
 extension Routable where Self: Decodable & RawRepresentable, RawValue == Float {
   /// Reads a link, or an object that names a route.
+  @_documentation(visibility: internal)
   public init(from decoder: any Decoder) throws { self = try Self.router.decode(from: decoder) }
 }
 extension Routable where Self: Encodable & RawRepresentable, RawValue == Float {
   /// Writes a link, or what the encoder's form says.
+  @_documentation(visibility: internal)
   public func encode(to encoder: any Encoder) throws { try Self.router.encode(self, to: encoder) }
 }
 
 extension Routable where Self: Decodable & RawRepresentable, RawValue == Int {
   /// Reads a link, or an object that names a route.
+  @_documentation(visibility: internal)
   public init(from decoder: any Decoder) throws { self = try Self.router.decode(from: decoder) }
 }
 extension Routable where Self: Encodable & RawRepresentable, RawValue == Int {
   /// Writes a link, or what the encoder's form says.
+  @_documentation(visibility: internal)
   public func encode(to encoder: any Encoder) throws { try Self.router.encode(self, to: encoder) }
 }
 
 extension Routable where Self: Decodable & RawRepresentable, RawValue == Int8 {
   /// Reads a link, or an object that names a route.
+  @_documentation(visibility: internal)
   public init(from decoder: any Decoder) throws { self = try Self.router.decode(from: decoder) }
 }
 extension Routable where Self: Encodable & RawRepresentable, RawValue == Int8 {
   /// Writes a link, or what the encoder's form says.
+  @_documentation(visibility: internal)
   public func encode(to encoder: any Encoder) throws { try Self.router.encode(self, to: encoder) }
 }
 
 extension Routable where Self: Decodable & RawRepresentable, RawValue == Int16 {
   /// Reads a link, or an object that names a route.
+  @_documentation(visibility: internal)
   public init(from decoder: any Decoder) throws { self = try Self.router.decode(from: decoder) }
 }
 extension Routable where Self: Encodable & RawRepresentable, RawValue == Int16 {
   /// Writes a link, or what the encoder's form says.
+  @_documentation(visibility: internal)
   public func encode(to encoder: any Encoder) throws { try Self.router.encode(self, to: encoder) }
 }
 
 extension Routable where Self: Decodable & RawRepresentable, RawValue == Int32 {
   /// Reads a link, or an object that names a route.
+  @_documentation(visibility: internal)
   public init(from decoder: any Decoder) throws { self = try Self.router.decode(from: decoder) }
 }
 extension Routable where Self: Encodable & RawRepresentable, RawValue == Int32 {
   /// Writes a link, or what the encoder's form says.
+  @_documentation(visibility: internal)
   public func encode(to encoder: any Encoder) throws { try Self.router.encode(self, to: encoder) }
 }
 
 extension Routable where Self: Decodable & RawRepresentable, RawValue == Int64 {
   /// Reads a link, or an object that names a route.
+  @_documentation(visibility: internal)
   public init(from decoder: any Decoder) throws { self = try Self.router.decode(from: decoder) }
 }
 extension Routable where Self: Encodable & RawRepresentable, RawValue == Int64 {
   /// Writes a link, or what the encoder's form says.
+  @_documentation(visibility: internal)
   public func encode(to encoder: any Encoder) throws { try Self.router.encode(self, to: encoder) }
 }
 
 extension Routable where Self: Decodable & RawRepresentable, RawValue == UInt {
   /// Reads a link, or an object that names a route.
+  @_documentation(visibility: internal)
   public init(from decoder: any Decoder) throws { self = try Self.router.decode(from: decoder) }
 }
 extension Routable where Self: Encodable & RawRepresentable, RawValue == UInt {
   /// Writes a link, or what the encoder's form says.
+  @_documentation(visibility: internal)
   public func encode(to encoder: any Encoder) throws { try Self.router.encode(self, to: encoder) }
 }
 
 extension Routable where Self: Decodable & RawRepresentable, RawValue == UInt8 {
   /// Reads a link, or an object that names a route.
+  @_documentation(visibility: internal)
   public init(from decoder: any Decoder) throws { self = try Self.router.decode(from: decoder) }
 }
 extension Routable where Self: Encodable & RawRepresentable, RawValue == UInt8 {
   /// Writes a link, or what the encoder's form says.
+  @_documentation(visibility: internal)
   public func encode(to encoder: any Encoder) throws { try Self.router.encode(self, to: encoder) }
 }
 
 extension Routable where Self: Decodable & RawRepresentable, RawValue == UInt16 {
   /// Reads a link, or an object that names a route.
+  @_documentation(visibility: internal)
   public init(from decoder: any Decoder) throws { self = try Self.router.decode(from: decoder) }
 }
 extension Routable where Self: Encodable & RawRepresentable, RawValue == UInt16 {
   /// Writes a link, or what the encoder's form says.
+  @_documentation(visibility: internal)
   public func encode(to encoder: any Encoder) throws { try Self.router.encode(self, to: encoder) }
 }
 
 extension Routable where Self: Decodable & RawRepresentable, RawValue == UInt32 {
   /// Reads a link, or an object that names a route.
+  @_documentation(visibility: internal)
   public init(from decoder: any Decoder) throws { self = try Self.router.decode(from: decoder) }
 }
 extension Routable where Self: Encodable & RawRepresentable, RawValue == UInt32 {
   /// Writes a link, or what the encoder's form says.
+  @_documentation(visibility: internal)
   public func encode(to encoder: any Encoder) throws { try Self.router.encode(self, to: encoder) }
 }
 
 extension Routable where Self: Decodable & RawRepresentable, RawValue == UInt64 {
   /// Reads a link, or an object that names a route.
+  @_documentation(visibility: internal)
   public init(from decoder: any Decoder) throws { self = try Self.router.decode(from: decoder) }
 }
 extension Routable where Self: Encodable & RawRepresentable, RawValue == UInt64 {
   /// Writes a link, or what the encoder's form says.
+  @_documentation(visibility: internal)
   public func encode(to encoder: any Encoder) throws { try Self.router.encode(self, to: encoder) }
 }
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension Routable where Self: Decodable & RawRepresentable, RawValue == Int128 {
   /// Reads a link, or an object that names a route.
+  @_documentation(visibility: internal)
   public init(from decoder: any Decoder) throws { self = try Self.router.decode(from: decoder) }
 }
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension Routable where Self: Encodable & RawRepresentable, RawValue == Int128 {
   /// Writes a link, or what the encoder's form says.
+  @_documentation(visibility: internal)
   public func encode(to encoder: any Encoder) throws { try Self.router.encode(self, to: encoder) }
 }
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension Routable where Self: Decodable & RawRepresentable, RawValue == UInt128 {
   /// Reads a link, or an object that names a route.
+  @_documentation(visibility: internal)
   public init(from decoder: any Decoder) throws { self = try Self.router.decode(from: decoder) }
 }
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension Routable where Self: Encodable & RawRepresentable, RawValue == UInt128 {
   /// Writes a link, or what the encoder's form says.
+  @_documentation(visibility: internal)
   public func encode(to encoder: any Encoder) throws { try Self.router.encode(self, to: encoder) }
 }

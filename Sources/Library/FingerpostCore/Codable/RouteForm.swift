@@ -1,3 +1,5 @@
+import FingerpostEngine
+
 /// The form in which a destination is encoded. Decoding reads every form.
 ///
 ///     let encoder = JSONEncoder()
@@ -56,9 +58,11 @@ public protocol DestinationValue: Sendable {
 
 extension Routable {
   /// Reads a destination in any form: see ``Router/decode(from:)``.
+  @_documentation(visibility: internal)
   public init(destinationsFrom decoder: any Decoder) throws { self = try Self.router.decode(from: decoder) }
 
   /// Writes the destination in a form: see ``Router/encode(_:to:as:)``.
+  @_documentation(visibility: internal)
   public func encode(destinationsTo encoder: any Encoder, as form: RouteForm) throws {
     try Self.router.encode(self, to: encoder, as: form)
   }
@@ -66,6 +70,7 @@ extension Routable {
 
 extension Optional: DestinationValue where Wrapped: DestinationValue {
   /// Reads null as nil.
+  @_documentation(visibility: internal)
   public init(destinationsFrom decoder: any Decoder) throws {
     // A decoder may throw here for an object, which is not null.
     let isNull = (try? decoder.singleValueContainer().decodeNil()) ?? false
@@ -73,6 +78,7 @@ extension Optional: DestinationValue where Wrapped: DestinationValue {
   }
 
   /// Writes nil as null.
+  @_documentation(visibility: internal)
   public func encode(destinationsTo encoder: any Encoder, as form: RouteForm) throws {
     if let self {
       try self.encode(destinationsTo: encoder, as: form)
@@ -85,9 +91,11 @@ extension Optional: DestinationValue where Wrapped: DestinationValue {
 
 extension Array: DestinationValue where Element: DestinationValue {
   /// Reads each element.
+  @_documentation(visibility: internal)
   public init(destinationsFrom decoder: any Decoder) throws { self = try [InForm<Element>](from: decoder).map(\.value) }
 
   /// Writes each element.
+  @_documentation(visibility: internal)
   public func encode(destinationsTo encoder: any Encoder, as form: RouteForm) throws {
     try map { InForm(value: $0, form: form) }.encode(to: encoder)
   }
@@ -164,11 +172,13 @@ extension CompactLink: Hashable where Value: Hashable {}
 
 extension KeyedDecodingContainer {
   /// Reads a property that may be missing.
+  @_documentation(visibility: internal)
   public func decode<Value>(_ type: StructuredLink<Value?>.Type, forKey key: Key) throws -> StructuredLink<Value?> {
     try decodeIfPresent(type, forKey: key) ?? StructuredLink(wrappedValue: nil)
   }
 
   /// Reads a property that may be missing.
+  @_documentation(visibility: internal)
   public func decode<Value>(_ type: CompactLink<Value?>.Type, forKey key: Key) throws -> CompactLink<Value?> {
     try decodeIfPresent(type, forKey: key) ?? CompactLink(wrappedValue: nil)
   }
@@ -176,44 +186,14 @@ extension KeyedDecodingContainer {
 
 extension KeyedEncodingContainer {
   /// Leaves nil out.
+  @_documentation(visibility: internal)
   public mutating func encode<Value>(_ value: StructuredLink<Value?>, forKey key: Key) throws {
     try encodeIfPresent(value.wrappedValue.map { StructuredLink(wrappedValue: $0) }, forKey: key)
   }
 
   /// Leaves nil out.
+  @_documentation(visibility: internal)
   public mutating func encode<Value>(_ value: CompactLink<Value?>, forKey key: Key) throws {
     try encodeIfPresent(value.wrappedValue.map { CompactLink(wrappedValue: $0) }, forKey: key)
   }
 }
-
-/// An object that holds a destination and nothing else that matters: `{"destination": "profile:859"}`.
-///
-///     try JSONDecoder().decode(Keyed<Destination>.self, from: data).destination   // .profile(id: "859")
-///
-/// If the key is another one, or the object holds more, write a type with a property.
-public struct Keyed<Destination: Routable>: Sendable {
-  /// What the object leads to.
-  public var destination: Destination
-
-  /// An object for a destination.
-  public init(_ destination: Destination) { self.destination = destination }
-}
-
-extension Keyed: Codable {
-  private enum CodingKeys: CodingKey { case destination }
-
-  /// Reads the destination in any form.
-  public init(from decoder: any Decoder) throws {
-    let object = try decoder.container(keyedBy: CodingKeys.self)
-    destination = try object.decode(InForm<Destination>.self, forKey: .destination).value
-  }
-
-  /// Writes the destination in the encoder's form.
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodingKeys.self)
-    try object.encode(InForm(value: destination, form: nil), forKey: .destination)
-  }
-}
-
-extension Keyed: Equatable where Destination: Equatable {}
-extension Keyed: Hashable where Destination: Hashable {}

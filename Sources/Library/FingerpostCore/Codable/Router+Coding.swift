@@ -1,3 +1,5 @@
+import FingerpostEngine
+
 // Destinations in documents, both ways.
 
 /// A destination in a document: a link, or an object that names a route.
@@ -97,7 +99,7 @@ extension Router {
   package func destination(of coded: Coded) throws(DestinationError) -> Destination {
     switch coded {
     case .text(let text):
-      do throws(RouteError) {
+      do throws(LinkError) {
         return try open(text)
       } catch {
         if let unread = contents.unread(text) { return unread }

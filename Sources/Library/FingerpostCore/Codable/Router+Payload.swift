@@ -1,3 +1,5 @@
+import FingerpostEngine
+
 // Destinations in dictionaries, both ways: what a push framework delivers, and what it is given to send.
 
 extension Router {

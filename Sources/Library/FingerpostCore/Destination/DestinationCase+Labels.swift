@@ -1,3 +1,5 @@
+import FingerpostEngine
+
 // The labels of a case. Only a value of the case has them, so one is made of examples.
 
 extension DestinationCase {

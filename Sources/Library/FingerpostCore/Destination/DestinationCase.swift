@@ -1,3 +1,5 @@
+import FingerpostEngine
+
 /// How a destination is made of a payload, and its payload is found again.
 struct DestinationCase<Payload, Destination: Sendable>: Sendable {
   let make: @Sendable (Payload) -> Destination

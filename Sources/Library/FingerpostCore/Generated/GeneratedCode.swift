@@ -1,6 +1,20 @@
-/// The protocols of the code that `@Routes` generates. Calls through a requirement of a protocol keep the compiler from warning
-/// about deprecated cases and types, which have links, too.
-public enum GeneratedCode {
+import FingerpostEngine
+
+/// What the code that `@Routes` writes calls, and nobody else: it changes with the macro.
+///
+/// Calls through a requirement of a protocol keep the compiler from warning about deprecated cases and types, which have links, too.
+public enum _GeneratedCode {
+  /// What reads the elements of a payload.
+  public typealias SlotReader = FingerpostEngine.SlotReader
+  /// What writes them.
+  public typealias SlotWriter = FingerpostEngine.SlotWriter
+  /// That a link stands for no value of a case.
+  public typealias RouteRefusal = FingerpostEngine.RouteRefusal
+  /// Reads and writes the values of an enum.
+  public typealias CaseCodec = FingerpostCore.CaseCodec
+  /// The case for links that no route reads.
+  public typealias CaseFallback = FingerpostCore.CaseFallback
+
   /// Routes of one enum.
   public protocol List {
     /// The enum.
@@ -61,7 +75,7 @@ public enum GeneratedCode {
 extension CaseCodec {
   /// The codec of an enum's cases.
   @inlinable  // the module that declares the enum calls both functions directly
-  public init<Cases: GeneratedCode.Codec>(_: Cases.Type) where Cases.Destination == Destination {
+  public init<Cases: _GeneratedCode.Codec>(_: Cases.Type) where Cases.Destination == Destination {
     self.init { number, reader, value in
       value = try? Cases.read(number, reader)
       return value != nil
@@ -73,7 +87,7 @@ extension CaseCodec {
 
 extension CaseFallback {
   /// The fallback of an enum.
-  public init<Case: GeneratedCode.Fallback>(_: Case.Type) where Case.Destination == Destination {
+  public init<Case: _GeneratedCode.Fallback>(_: Case.Type) where Case.Destination == Destination {
     self.init(make: { Case.make($0) }, take: { Case.text(of: $0) })
   }
 }

@@ -1,3 +1,5 @@
+import FingerpostEngine
+
 // The last element of a mount's payload: what another router makes. Generated code calls these functions.
 
 extension SlotReader {

@@ -1,3 +1,5 @@
+import FingerpostEngine
+
 /// One element of a payload, its type erased: the parameters that it binds to, and how it is read and written.
 struct PayloadElement: Sendable {
   /// The type as binding to a template knows it.
@@ -45,16 +47,16 @@ struct PayloadElement: Sendable {
   }
 
   /// The value of one parameter or another; nil if one of them is not a parameter.
-  fileprivate static func either<Left, Right>(_: Either<Left, Right>.Type) -> PayloadElement? {
+  fileprivate static func either<Left, Right>(_: EitherBranch<Left, Right>.Type) -> PayloadElement? {
     var sides: [(any RouteParameter.Type)?] = []
-    for type in Either<Left, Right>.sides {
+    for type in EitherBranch<Left, Right>.sides {
       let side = PayloadElement(type)
       if type != Void.self { guard case .one? = side?.payloadType else { return nil } }
       sides.append(side?.parameters.first)
     }
     return PayloadElement(
       .either(sides.map { $0?.parameterType }), sides,
-      read: { (reader, element) throws(RouteRefusal) -> Either<Left, Right> in try reader(element) },
+      read: { (reader, element) throws(RouteRefusal) -> EitherBranch<Left, Right> in try reader(element) },
       write: { $1($0) })
   }
 
@@ -137,15 +139,15 @@ extension Array: PayloadWrapper {
   }
 }
 
-extension Either: PayloadWrapper {
+extension EitherBranch: PayloadWrapper {
   static var swiftName: String {
-    "Either<\(PayloadElement.swiftName(of: Left.self)), \(PayloadElement.swiftName(of: Right.self))>"
+    "EitherBranch<\(PayloadElement.swiftName(of: Left.self)), \(PayloadElement.swiftName(of: Right.self))>"
   }
   static var payloadElement: PayloadElement? { .either(Self.self) }
 }
 
 extension PayloadElement {
-  /// A type as Swift code has it: `[Int]`, `Either<Int, Void>`.
+  /// A type as Swift code has it: `[Int]`, `EitherBranch<Int, Void>`.
   static func swiftName(of type: Any.Type) -> String {
     (type as? any PayloadWrapper.Type)?.swiftName ?? (type == Void.self ? "Void" : "\(type)")
   }

@@ -1,3 +1,5 @@
+import FingerpostEngine
+
 // The standard library's own values. They read by the rules of their ParameterType, which are stricter than the standard
 // library's: "+5", "0005" and "nan" are not numbers in a link. The initializers are disfavoured, so that `Int.init` by name, as in
 // `texts.compactMap(Int.init)`, stays the standard library's.
@@ -48,7 +50,7 @@ extension Double: RouteParameter, OwnParameter {
 
 extension Float: RouteParameter {
   /// `double`: the type itself is a custom one, `Float`, because texts of different doubles may read as the same float.
-  public static var parameterWithin: ParameterType? { .double }
+  public static var parameterSupertype: ParameterType? { .double }
 
   /// Reads what a `Double` reads, as the nearest float; nil if that is not finite.
   @_disfavoredOverload

@@ -1,3 +1,5 @@
+import FingerpostEngine
+
 /// A type of values for one parameter of a template.
 ///
 ///     struct Handle: RouteParameter {
@@ -24,7 +26,7 @@ public protocol RouteParameter: Sendable {
 
   /// A wider type, which reads every text that this one reads: precedence puts a custom type just before it. Nil, the
   /// default, puts it before `string`.
-  static var parameterWithin: ParameterType? { get }
+  static var parameterSupertype: ParameterType? { get }
 
   /// Texts that read, for examples and to try routes with. Only a type whose texts have a particular form needs to give
   /// some.
@@ -57,12 +59,12 @@ extension RouteParameter {
   public static var parameterType: ParameterType { .custom(parameterName) }
 
   /// Nil: before `string`.
-  public static var parameterWithin: ParameterType? { nil }
+  public static var parameterSupertype: ParameterType? { nil }
 
-  /// The samples of ``parameterType`` and ``parameterWithin`` that read; if there are none, those of a few common texts
+  /// The samples of ``parameterType`` and ``parameterSupertype`` that read; if there are none, those of a few common texts
   /// that read.
   public static var parameterExamples: [String] {
-    examples(parameterType.samples + (parameterWithin?.samples ?? [])) { Self(parameter: $0) != nil }
+    examples(parameterType.samples + (parameterSupertype?.samples ?? [])) { Self(parameter: $0) != nil }
   }
 
   /// The example of an index, again from the first after the last.
@@ -106,9 +108,9 @@ extension RouteParameter where Self: RawRepresentable, RawValue: RouteParameter 
   @inlinable
   public var parameter: String { rawValue.parameter }
 
-  /// The type of the raw value if tables know that; else the ``parameterWithin`` of the raw value.
-  public static var parameterWithin: ParameterType? {
-    RawValue.customName == nil ? RawValue.parameterType : RawValue.parameterWithin
+  /// The type of the raw value if tables know that; else the ``parameterSupertype`` of the raw value.
+  public static var parameterSupertype: ParameterType? {
+    RawValue.customName == nil ? RawValue.parameterType : RawValue.parameterSupertype
   }
 }
 

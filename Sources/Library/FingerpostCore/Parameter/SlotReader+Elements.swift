@@ -1,3 +1,5 @@
+import FingerpostEngine
+
 // An element of a payload, and the default that only running code knows. Overloads choose by its type, because only the compiler
 // knows whether an alias is an optional. A template states the default of a single value, which its reader and writer need not know.
 
@@ -42,7 +44,7 @@ extension SlotReader {
   @inlinable
   public func callAsFunction<Left: RouteParameter, Right: RouteParameter>(
     _ element: Int
-  ) throws(RouteRefusal) -> Either<Left, Right> {
+  ) throws(RouteRefusal) -> EitherBranch<Left, Right> {
     if let text = text(element, side: 0) {
       guard let value = Left._read(text) else { throw RouteRefusal() }
       return .left(value)
@@ -52,21 +54,21 @@ extension SlotReader {
   }
 
   /// One of more values, or one that may be nothing.
-  public func callAsFunction<Left, Right>(_ element: Int) throws(RouteRefusal) -> Either<Left, Right> {
+  public func callAsFunction<Left, Right>(_ element: Int) throws(RouteRefusal) -> EitherBranch<Left, Right> {
     var (entry, empty) = (0, Int?.none)
-    for (side, type) in Either<Left, Right>.sides.enumerated() {
+    for (side, type) in EitherBranch<Left, Right>.sides.enumerated() {
       guard let type = type as? any RouteParameter.Type else {
         empty = side
         continue
       }
       defer { entry += 1 }
       guard let text = text(element, side: entry) else { continue }
-      guard let value = type._read(text), let either = Either<Left, Right>(value, side: side) else {
+      guard let value = type._read(text), let either = EitherBranch<Left, Right>(value, side: side) else {
         throw RouteRefusal()
       }
       return either
     }
-    guard let either = empty.flatMap({ Either<Left, Right>((), side: $0) }) else { throw RouteRefusal() }
+    guard let either = empty.flatMap({ EitherBranch<Left, Right>((), side: $0) }) else { throw RouteRefusal() }
     return either
   }
 
@@ -117,7 +119,7 @@ extension SlotWriter {
 
   /// One of two values.
   @inlinable
-  public mutating func callAsFunction<Left: RouteParameter, Right: RouteParameter>(_ value: Either<Left, Right>) {
+  public mutating func callAsFunction<Left: RouteParameter, Right: RouteParameter>(_ value: EitherBranch<Left, Right>) {
     switch value {
     case .left(let value):
       value._write(into: &self)
@@ -129,9 +131,9 @@ extension SlotWriter {
   }
 
   /// One of more values, or one that may be nothing.
-  public mutating func callAsFunction<Left, Right>(_ value: Either<Left, Right>) {
+  public mutating func callAsFunction<Left, Right>(_ value: EitherBranch<Left, Right>) {
     let (taken, held) = value.held
-    for (side, type) in Either<Left, Right>.sides.enumerated() where type is any RouteParameter.Type {
+    for (side, type) in EitherBranch<Left, Right>.sides.enumerated() where type is any RouteParameter.Type {
       if side == taken, let held = held as? any RouteParameter { held._write(into: &self) } else { putAbsent() }
     }
   }

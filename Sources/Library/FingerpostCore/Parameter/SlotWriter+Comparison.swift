@@ -1,3 +1,5 @@
+import FingerpostEngine
+
 // What only builds for debugging ask: whether a value is the one that its text reads as. It is asked within `assert`, so that other
 // builds spend nothing on it, and the answer is an error of printing.
 

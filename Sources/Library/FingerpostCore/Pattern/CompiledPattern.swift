@@ -1,3 +1,5 @@
+import FingerpostEngine
+
 /// A pattern by itself: the table of its one route, for bare paths.
 struct CompiledPattern<Value>: Sendable {
   private let typed: TypedBody<Value>
@@ -20,7 +22,7 @@ struct CompiledPattern<Value>: Sendable {
     }
   }
 
-  func read(_ text: String) throws(RouteError) -> (value: Value, extra: [Location.QueryItem]) {
+  func read(_ text: String) throws(LinkError) -> (value: Value, extra: [Location.QueryItem]) {
     var value: Value?
     do throws(LinkError) {
       let match = try rows.match(text, method: nil, asTarget: false) { _, slots in
@@ -31,7 +33,7 @@ struct CompiledPattern<Value>: Sendable {
       guard let value else { throw LinkError(.notFound, at: 0) }
       return (value, match.extraQuery)
     } catch {
-      throw RouteError(error, text: text)
+      throw error.of(text)
     }
   }
 

@@ -1,3 +1,5 @@
+import FingerpostEngine
+
 // Optional and either groups, both ways: a choice, and then what the branch taken holds.
 
 extension PatternBody {
@@ -36,15 +38,15 @@ extension PatternBody {
       guard reader.nextChoice < branches.count else {
         _ = reader.takeChoice()
         reader.skip(leftExtent)
-        return rightValue.read(&reader).map { elements.put(Either<Left, Right>.right($0)) } ?? false
+        return rightValue.read(&reader).map { elements.put(EitherBranch<Left, Right>.right($0)) } ?? false
       }
       if !isFlat { _ = reader.takeChoice() }
       guard let value = leftValue.read(&reader) else { return false }
       reader.skip(right.extent)
-      return elements.put(Either<Left, Right>.left(value))
+      return elements.put(EitherBranch<Left, Right>.left(value))
     }
     group.write = { (elements, writer) throws(PrintError) in
-      switch elements.take(Either<Left, Right>.self) {
+      switch elements.take(EitherBranch<Left, Right>.self) {
       case nil: throw PrintError(.readsDifferently)
       case .left(let value)?:
         if !isFlat { writer.put(choice: 0) }

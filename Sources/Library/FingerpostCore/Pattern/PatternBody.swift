@@ -1,3 +1,5 @@
+import FingerpostEngine
+
 /// The content of a part, without its types: parts of a template, and how their captures become the elements of a flat tuple. Only
 /// the parts of this library make it.
 public struct PatternBody: Sendable {

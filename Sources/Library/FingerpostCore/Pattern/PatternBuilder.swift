@@ -1,9 +1,11 @@
+import FingerpostEngine
+
 /// Builds a pattern of literals, types and parts, one on each line. The compiler checks their order.
 ///
-///     On(AppLink.tweet) { "users"; String.self; "tweets"; Named("id", Int.self); QueryItem("lang", String.self, default: "en") }
+///     RouteDefinition(AppLink.tweet) { "users"; String.self; "tweets"; NamedPart("id", Int.self); QueryPart("lang", String.self, default: "en") }
 ///
-/// Text in quotes is a literal path, whose segments are separated by `/`. A type is a parameter. Parts are ``Named``,
-/// ``OptionalPart``, ``EitherPart``, ``Wildcard``, ``Rest``, ``QueryItem`` and ``FragmentPart``.
+/// Text in quotes is a literal path, whose segments are separated by `/`. A type is a parameter. Parts are ``NamedPart``,
+/// ``OptionalPart``, ``EitherPart``, ``WildcardPart``, ``RestPart``, ``QueryPart`` and ``FragmentPart``.
 @resultBuilder
 public enum PatternBuilder {
   /// A literal path: `"users/me"`.
@@ -16,7 +18,7 @@ public enum PatternBuilder {
     RoutePattern(.parameter(.one(type), name: nil, as: PatternBody.segment))
   }
 
-  /// A part, such as ``Named`` or ``QueryItem``.
+  /// A part, such as ``NamedPart`` or ``QueryPart``.
   public static func buildExpression<Value, State>(
     _ part: some PatternPart<Value, State>
   ) -> RoutePattern<Value, State> { RoutePattern(part.body) }
@@ -91,14 +93,14 @@ extension PatternBuilder {
 
   /// An array type.
   @available(
-    *, unavailable, message: "write several segments as Rest(), and repeated keys as QueryItem(key, [Type].self)"
+    *, unavailable, message: "write several segments as RestPart(), and repeated keys as QueryPart(key, [Type].self)"
   )
   public static func buildExpression<Value>(_ type: [Value].Type) -> RoutePattern<[Value], PatternPath> {
     RoutePattern(PatternBody())
   }
 
   /// Any other value.
-  @available(*, unavailable, message: "a line of a pattern is text, a type, or a part such as Named or QueryItem")
+  @available(*, unavailable, message: "a line of a pattern is text, a type, or a part such as NamedPart or QueryPart")
   public static func buildExpression<Value>(_ value: Value) -> RoutePattern<Value, PatternPath> {
     RoutePattern(PatternBody())
   }

@@ -1,4 +1,6 @@
-/// A part of a pattern that is neither a literal nor a type alone: ``Named``, ``QueryItem``, ``OptionalPart`` and others.
+import FingerpostEngine
+
+/// A part of a pattern that is neither a literal nor a type alone: ``NamedPart``, ``QueryPart``, ``OptionalPart`` and others.
 ///
 /// `State` is what the pattern is after the part.
 public protocol PatternPart<Value, State>: Sendable {
@@ -10,13 +12,13 @@ public protocol PatternPart<Value, State>: Sendable {
   var body: PatternBody { get }
 }
 
-/// A parameter with a name: `Named("id", Int.self)` is `{id:int}`.
+/// A parameter with a name: `NamedPart("id", Int.self)` is `{id:int}`.
 ///
-///     On(AppLink.user) { "users"; Named("id", Int.self) }                  // users/{id:int}
-///     On(AppLink.list) { "list"; Named("page", Int.self, default: 1) }     // list/({page:int=1})
+///     RouteDefinition(AppLink.user) { "users"; NamedPart("id", Int.self) }                  // users/{id:int}
+///     RouteDefinition(AppLink.list) { "list"; NamedPart("page", Int.self, default: 1) }     // list/({page:int=1})
 ///
 /// The name shows in templates, in lists and in messages. It does not change what matches.
-public struct Named<Value>: PatternPart {
+public struct NamedPart<Value>: PatternPart {
   /// Anything may follow.
   public typealias State = PatternPath
   /// One segment.
@@ -56,16 +58,16 @@ extension PatternBody {
   }
 }
 
-/// A query item: `QueryItem("page", Int.self)` is `page=:int`.
+/// A query item: `QueryPart("page", Int.self)` is `page=:int`.
 ///
-///     QueryItem("q", String.self)              // must be there
-///     QueryItem("page", Int.self, default: 1)  // 1 where it is left out, and left out where it is 1
-///     QueryItem("sort", Sort?.self)            // nil if it is left out
-///     QueryItem("tag", [String].self)          // every value of a repeated key
-///     QueryItem("v", equals: "2")              // must be there, and captures nothing
+///     QueryPart("q", String.self)              // must be there
+///     QueryPart("page", Int.self, default: 1)  // 1 where it is left out, and left out where it is 1
+///     QueryPart("sort", Sort?.self)            // nil if it is left out
+///     QueryPart("tag", [String].self)          // every value of a repeated key
+///     QueryPart("v", equals: "2")              // must be there, and captures nothing
 ///
 /// Items match in any order, and are printed in the order of the pattern.
-public struct QueryItem<Value>: PatternPart {
+public struct QueryPart<Value>: PatternPart {
   /// A query item, or a fragment, may follow.
   public typealias State = PatternQuery
   /// One query item.
@@ -134,7 +136,7 @@ public struct FragmentPart<Value>: PatternPart {
 ///
 ///     OptionalPart { "comments"; Int.self }      // (comments/:int)      nil if it is left out
 ///     OptionalPart { "index" }                   // (index)              captures nothing, and is printed
-///     OptionalPart { QueryItem("q", Int.self) }  // (q=:int)             in a query
+///     OptionalPart { QueryPart("q", Int.self) }  // (q=:int)             in a query
 ///
 /// Several values make one optional tuple.
 public struct OptionalPart<Wrapped, State>: PatternPart {
@@ -151,13 +153,13 @@ public struct OptionalPart<Wrapped, State>: PatternPart {
 
 /// One of two branches.
 ///
-///     EitherPart { Int.self } or: { "me" }   // (:int|me)   Either<Int, Void>
+///     EitherPart { Int.self } or: { "me" }   // (:int|me)   EitherBranch<Int, Void>
 ///
 /// Two branches that capture nothing are two spellings of one link, and the first is printed. For more than two
 /// branches, put an `EitherPart` in the left branch.
 public struct EitherPart<Left, Right, State>: PatternPart {
   /// The value of the branch that was taken.
-  public typealias Value = Either<Left, Right>
+  public typealias Value = EitherBranch<Left, Right>
   /// The group.
   public let body: PatternBody
 
@@ -187,10 +189,10 @@ public struct EitherPart<Left, Right, State>: PatternPart {
 
 /// One or more segments that are not captured: `*`.
 ///
-///     On(AppLink.users) { Wildcard(); "users" }   // */users reads any/thing/users
+///     RouteDefinition(AppLink.users) { WildcardPart(); "users" }   // */users reads any/thing/users
 ///
 /// A link that is printed has `*` there.
-public struct Wildcard: PatternPart {
+public struct WildcardPart: PatternPart {
   /// Nothing is captured.
   public typealias Value = Void
   /// Anything may follow.
@@ -202,10 +204,10 @@ public struct Wildcard: PatternPart {
   public init() {}
 }
 
-/// One or more segments, captured: `Rest("path")` is `{*path}`.
+/// One or more segments, captured: `RestPart("path")` is `{*path}`.
 ///
-///     On(AppLink.file) { "files"; Rest("path") }   // files/{*path} reads files/a/b/c as ["a", "b", "c"]
-public struct Rest: PatternPart {
+///     RouteDefinition(AppLink.file) { "files"; RestPart("path") }   // files/{*path} reads files/a/b/c as ["a", "b", "c"]
+public struct RestPart: PatternPart {
   /// The segments, decoded.
   public typealias Value = [String]
   /// Anything may follow.

@@ -1,9 +1,11 @@
-/// The items of a query that the pattern does not name: `QueryRest("data")` is `{*data}`.
+import FingerpostEngine
+
+/// The items of a query that the pattern does not name: `QueryRestPart("data")` is `{*data}`.
 ///
-///     On(AppLink.fireEvent) { "fire_event"; String.self; QueryRest("data") }   // fire_event/:string?{*data}
+///     RouteDefinition(AppLink.fireEvent) { "fire_event"; String.self; QueryRestPart("data") }   // fire_event/:string?{*data}
 ///
 /// It is the last item of the query.
-public struct QueryRest: PatternPart {
+public struct QueryRestPart: PatternPart {
   /// The items, in order.
   public typealias Value = QueryItems
   /// A fragment may follow.
@@ -17,12 +19,12 @@ public struct QueryRest: PatternPart {
   }
 }
 
-/// The rest of a link as it is spelled, with its query and its fragment: `RawRest("feed")` is `{**feed}`.
+/// The rest of a link as it is spelled, with its query and its fragment: `RawRestPart("feed")` is `{**feed}`.
 ///
-///     On(AppLink.subscribe) { "subscribe"; RawRest("feed", URL.self) }   // subscribe/{**feed:url}
+///     RouteDefinition(AppLink.subscribe) { "subscribe"; RawRestPart("feed", URL.self) }   // subscribe/{**feed:url}
 ///
 /// It follows a literal.
-public struct RawRest<Value: RouteParameter>: PatternPart {
+public struct RawRestPart<Value: RouteParameter>: PatternPart {
   /// Nothing may follow.
   public typealias State = PatternEnd
   /// The rest of the link.

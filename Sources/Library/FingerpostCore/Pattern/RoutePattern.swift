@@ -1,3 +1,5 @@
+import FingerpostEngine
+
 /// The typed form of a template: the value that a path and a query stand for, both ways.
 ///
 ///     let tweet = RoutePattern { "users"; String.self; "tweets"; Int.self }
@@ -32,17 +34,17 @@ public struct RoutePattern<Value, State>: Sendable {
 
   /// Reads the value of a bare path, with its query: `/users/ann/tweets/7?lang=en`.
   ///
-  /// - Throws: ``RouteError``, with the byte at which reading stopped.
-  public func parse(_ text: String) throws(RouteError) -> Value { try read(text).value }
+  /// - Throws: `LinkError`, with the byte at which reading stopped.
+  public func parse(_ text: String) throws(LinkError) -> Value { try read(text).value }
 
   /// The same pattern with a prepared table, for reading more than once.
   package var prepared: RoutePattern { RoutePattern(body, compiled: compiled ?? CompiledPattern.compile(body)) }
 
   /// Reads the value of a bare path, and the query items that the pattern does not name.
-  package func read(_ text: String) throws(RouteError) -> (value: Value, extra: [Location.QueryItem]) {
+  package func read(_ text: String) throws(LinkError) -> (value: Value, extra: [Location.QueryItem]) {
     switch compiled ?? CompiledPattern.compile(body) {
     case .success(let pattern): return try pattern.read(text)
-    case .failure(let fault): throw RouteError(LinkError(.pattern(fault.message), at: 0), text: text)
+    case .failure(let fault): throw LinkError(.pattern(fault.message), at: 0).of(text)
     }
   }
 

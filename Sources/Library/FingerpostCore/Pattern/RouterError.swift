@@ -1,3 +1,5 @@
+import FingerpostEngine
+
 /// Why a router cannot be built: every fault, with the line of its route.
 public struct RouterError: Error, Sendable, Hashable {
   /// One fault.

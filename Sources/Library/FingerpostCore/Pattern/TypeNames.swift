@@ -1,3 +1,5 @@
+import FingerpostEngine
+
 /// The names that custom types have in one table, no two of them equal: of two types of one name, such as those of two modules, the
 /// second is `Sort_2`.
 struct TypeNames {
@@ -48,6 +50,6 @@ extension ParameterType {
 extension RouteParameter {
   /// The type as tables need it.
   fileprivate static func customType(named name: String) -> CustomType {
-    CustomType(name, within: parameterWithin) { text in Self(parameter: text)?.parameter }
+    CustomType(name, within: parameterSupertype) { text in Self(parameter: text)?.parameter }
   }
 }

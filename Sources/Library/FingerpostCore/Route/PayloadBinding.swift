@@ -1,3 +1,5 @@
+import FingerpostEngine
+
 /// A template bound to a payload of Swift types: how what a link holds becomes its elements and back.
 struct PayloadBinding: Sendable {
   /// The template, its parameters of the payload's types.

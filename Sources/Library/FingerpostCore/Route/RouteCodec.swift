@@ -1,3 +1,5 @@
+import FingerpostEngine
+
 /// Reads and writes the destinations of one route: its template, and both directions between parameters and destinations.
 package struct RouteCodec<Destination: Sendable>: Sendable {
   /// The name given, or that of the enum's case; nil if neither is known.
@@ -157,13 +159,15 @@ extension Template {
       throw RouterError(faults: [.init(error.description, error.code)])
     }
     guard flags.gone == nil else {
-      throw RouterError("[gone=…] is for text tables: write On(\"…\", gone: \"…\", instead: …)", .goneInTemplate)
+      throw RouterError(
+        "[gone=…] is for text tables: write RouteDefinition(\"…\", gone: \"…\", instead: …)", .goneInTemplate)
     }
   }
 }
 
 /// Reads and writes the values of an enum: each is the number of its case, and the elements of its payload. `@Routes`
 /// writes one for its enum.
+@_documentation(visibility: internal)
 public struct CaseCodec<Destination: Sendable>: Sendable {
   /// Makes the value of a case's number; false if there is none.
   let read: @Sendable (Int, SlotReader, inout Destination?) -> Bool

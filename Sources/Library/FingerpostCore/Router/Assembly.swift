@@ -1,3 +1,5 @@
+import FingerpostEngine
+
 extension Router {
   /// A table made of routes, and every fault that keeps a route out of it.
   struct Assembly {

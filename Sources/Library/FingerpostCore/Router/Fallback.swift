@@ -1,4 +1,7 @@
+import FingerpostEngine
+
 /// How links that no route reads become destinations, and back.
+@_documentation(visibility: internal)
 public struct CaseFallback<Destination: Sendable>: Sendable {
   let make: @Sendable (String) -> Destination?
   package let take: @Sendable (Destination) -> String?

@@ -1,3 +1,5 @@
+import FingerpostEngine
+
 /// One route of a router, for logs, metrics and lists.
 ///
 ///     for route in router.routes { print(route.name, route.template(), route.tags) }

@@ -1,3 +1,5 @@
+import FingerpostEngine
+
 /// The destination of a link, its route, and the rest of the link.
 public struct RouteMatch<Destination: Sendable>: Sendable {
   /// What the link stands for.
@@ -46,7 +48,7 @@ public enum Resolution<Destination: Sendable>: Sendable {
   /// A route answers.
   case found(RouteMatch<Destination>)
   /// None does.
-  case failed(RouteError)
+  case failed(LinkError)
 
   /// The destination, if there is one.
   public var destination: Destination? { if case .found(let match) = self { match.destination } else { nil } }

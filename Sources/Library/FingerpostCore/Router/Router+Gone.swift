@@ -1,3 +1,5 @@
+import FingerpostEngine
+
 /// Why a release removed a link, and what to show instead.
 public struct GoneLink<Destination: Sendable>: Sendable {
   /// Why the link is gone; empty if nothing is said.
@@ -40,12 +42,13 @@ extension Router {
   /// The error of a gone link, with the name of the route that ``goneLink(for:method:)`` shows for this very link: a table knows it only if
   /// it is the same for all links of the route.
   @usableFromInline
-  func naming(_ error: RouteError, method: String?, asTarget: Bool) -> RouteError {
-    guard error.kind == .gone, let gone = gone(error.text, method: method, asTarget: asTarget) else { return error }
+  func naming(_ error: LinkError, method: String?, asTarget: Bool) -> LinkError {
+    guard error.kind == .gone, let text = error.text, let gone = gone(text, method: method, asTarget: asTarget) else {
+      return error
+    }
     let shown = gone.instead.flatMap { route(of: $0)?.name }
-    return RouteError(
-      LinkError(.gone(.init(reason: gone.reason, route: gone.route.name, instead: shown)), at: error.offset),
-      text: error.text)
+    let reason = LinkError.Reason.gone(.init(reason: gone.reason, route: gone.route.name, instead: shown))
+    return LinkError(reason, at: error.offset).of(text)
   }
 
   private func gone(_ text: String, method: String?, asTarget: Bool) -> GoneLink<Destination>? {

@@ -1,8 +1,10 @@
+import FingerpostEngine
+
 extension Router {
   /// All links of a destination: of every route that prints it, for every origin with an exact host, without repetition. The first
   /// one is ``link(for:in:)``.
   ///
-  ///     // On("(users|people)/{id}", AppLink.user)
+  ///     // RouteDefinition("(users|people)/{id}", AppLink.user)
   ///     router.links(for: .user(id: 7))   // ["app://users/7", "app://people/7"]
   ///
   /// Each of them reads as the destination. Only the first 64 spellings of a route with many groups are tried.

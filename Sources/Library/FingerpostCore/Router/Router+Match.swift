@@ -1,3 +1,5 @@
+import FingerpostEngine
+
 // Link → route → destination. If a route makes no destination of the link, the search goes on.
 
 extension Router {
@@ -53,9 +55,9 @@ extension Router {
   /// - Parameters:
   ///   - link: the text of a link.
   ///   - method: the method of a request; nil means GET.
-  /// - Throws: ``RouteError``, with the byte at which reading stopped.
+  /// - Throws: `LinkError`, with the byte at which reading stopped.
   @inlinable
-  public func match(_ link: String, method: String? = nil) throws(RouteError) -> RouteMatch<Destination> {
+  public func match(_ link: String, method: String? = nil) throws(LinkError) -> RouteMatch<Destination> {
     try read(link, method: method, asTarget: false)
   }
 
@@ -76,7 +78,7 @@ extension Router {
   public func resolve(
     method: String = "GET", target: String, includesInternal: Bool = false
   ) -> Resolution<Destination> {
-    do throws(RouteError) {
+    do throws(LinkError) {
       let match = try read(target, method: method, asTarget: true)
       if contents.restrictsAccess, !includesInternal, isInternal(match) {
         throw contents.error(of: target)
@@ -93,10 +95,10 @@ extension Router {
   }
 
   @inlinable
-  func read(_ text: String, method: String?, asTarget: Bool) throws(RouteError) -> RouteMatch<Destination> {
+  func read(_ text: String, method: String?, asTarget: Bool) throws(LinkError) -> RouteMatch<Destination> {
     var value: Destination?
     let match: Match
-    do throws(RouteError) {
+    do throws(LinkError) {
       match = try contents.match(text, method: method, asTarget: asTarget, into: &value)
     } catch {
       throw naming(error, method: method, asTarget: asTarget)
@@ -106,7 +108,7 @@ extension Router {
   }
 
   /// The destination of a link that GET opens.
-  func open(_ link: String) throws(RouteError) -> Destination {
+  func open(_ link: String) throws(LinkError) -> Destination {
     try read(link, method: nil, asTarget: false).destination
   }
 }
@@ -120,17 +122,17 @@ extension RouterContents {
   @usableFromInline
   func match(
     _ text: String, method: String?, asTarget: Bool, into value: inout Destination?
-  ) throws(RouteError) -> Match {
+  ) throws(LinkError) -> Match {
     do throws(LinkError) {
       return try answer(text, method: method, asTarget: asTarget, into: &value)
     } catch {
-      throw RouteError(refined(error, text, asTarget: asTarget), text: text)
+      throw refined(error, text, asTarget: asTarget).of(text)
     }
   }
 
   /// The error if no route answers.
   @usableFromInline
-  func error(of text: String) -> RouteError { RouteError(LinkError(.notFound, at: 0), text: text) }
+  func error(of text: String) -> LinkError { LinkError(.notFound, at: 0).of(text) }
 
   /// Makes the destination of a link.
   private func answer(

@@ -1,3 +1,5 @@
+import FingerpostEngine
+
 // Destination → slots → link, and back to make sure: a link that is printed reads as the same destination.
 
 extension RouterContents {

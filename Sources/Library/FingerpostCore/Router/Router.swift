@@ -1,8 +1,10 @@
+import FingerpostEngine
+
 /// Reads links into destinations, and writes destinations as links.
 ///
 ///     let router = try Router<SocialRoute>(.scheme("appscheme"), .web("social.example"), routes: [
-///       On("users/me", .showMyProfile),
-///       On("users/{userId}/tweets/{tweetId}", SocialRoute.showUserTweet),
+///       RouteDefinition("users/me", .showMyProfile),
+///       RouteDefinition("users/{userId}/tweets/{tweetId}", SocialRoute.showUserTweet),
 ///     ])
 ///     router.destination(for: "appscheme://users/me")                           // .showMyProfile
 ///     try router.link(for: .showUserTweet(userId: "ann", tweetId: 123))  // "appscheme://users/ann/tweets/123"
@@ -17,7 +19,7 @@ public struct Router<Destination: Sendable>: Sendable {
   ///
   /// - Throws: ``RouterError`` with every fault at once.
   public init(
-    _ origins: Origin..., precedence: RouteTable.Precedence = .specific, text: TextRules = TextRules(),
+    _ origins: Origin..., precedence: RoutePrecedence = .specific, text: TextRules = TextRules(),
     strictQuery: Bool = false, routes: RouteList<Destination>
   ) throws(RouterError) {
     try self.init(origins: origins, precedence: precedence, text: text, strictQuery: strictQuery, routes: routes)
@@ -27,7 +29,7 @@ public struct Router<Destination: Sendable>: Sendable {
   ///
   /// - Throws: ``RouterError`` with every fault at once.
   public init(
-    origins: [Origin], precedence: RouteTable.Precedence = .specific, text: TextRules = TextRules(),
+    origins: [Origin], precedence: RoutePrecedence = .specific, text: TextRules = TextRules(),
     strictQuery: Bool = false, routes: RouteList<Destination>
   ) throws(RouterError) {
     let options = RouteTable.Options(precedence: precedence, text: text, strictQuery: strictQuery)
@@ -36,24 +38,33 @@ public struct Router<Destination: Sendable>: Sendable {
     contents = RouterContents(assembly.table, assembly.codecs)
   }
 
-  /// A router without the routes that have a fault. `@Routes` uses it, because the compiler reports the faults already. `check` of
-  /// `FingerpostAnalysis` lists those that only show across modules.
+  /// A router without the routes that have a fault, for a constant that cannot throw. `check` of `FingerpostAnalysis`, and with it
+  /// `router.failures()` in a test, lists the faults.
   ///
   /// - Parameters:
   ///   - origins: where links come from.
   ///   - precedence: which of several routes wins a link.
   ///   - text: how links are spelled.
   ///   - strictQuery: whether a query item that does not read keeps a route from matching.
-  ///   - routes: lists of routes, which are joined.
+  ///   - routes: the routes.
+  public init(
+    resolving origins: [Origin], precedence: RoutePrecedence = .specific, text: TextRules = TextRules(),
+    strictQuery: Bool = false, _ routes: RouteList<Destination>
+  ) {
+    self.init(
+      origins, RouteTable.Options(precedence: precedence, text: text, strictQuery: strictQuery), routes, nil, nil)
+  }
+
+  /// A router without the routes that have a fault.
+  ///
+  /// - Parameters:
   ///   - codec: reads and writes the payloads of generated routes.
   ///   - fallback: the destination of links that no route reads; nil for none.
-  public init(
-    resolving origins: [Origin], precedence: RouteTable.Precedence = .specific, text: TextRules = TextRules(),
-    strictQuery: Bool = false, _ routes: RouteList<Destination>..., codec: CaseCodec<Destination>? = nil,
-    fallback: CaseFallback<Destination>? = nil
+  package init(
+    _ origins: [Origin], _ options: RouteTable.Options, _ routes: RouteList<Destination>,
+    _ codec: CaseCodec<Destination>?, _ fallback: CaseFallback<Destination>?
   ) {
-    let options = RouteTable.Options(precedence: precedence, text: text, strictQuery: strictQuery)
-    let assembly = Assembly(origins, options, RouteList(joining: routes), codec)
+    let assembly = Assembly(origins, options, routes, codec)
     contents = RouterContents(
       assembly.table, assembly.codecs, fallback: fallback, codec: codec, faults: assembly.faults)
   }

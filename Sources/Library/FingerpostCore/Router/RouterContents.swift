@@ -1,3 +1,5 @@
+import FingerpostEngine
+
 /// What a router holds: the table that finds routes, their codecs, and the order in which they print.
 @usableFromInline
 package final class RouterContents<Destination: Sendable>: Sendable {

@@ -29,7 +29,7 @@ struct LinkWriter: ~Copyable {
   /// Whether a `?` follows that mark: in the path of a fragment that has no segments.
   private var isQueryMarked = false
   /// The first part that no text can carry. What is written after it is discarded.
-  private(set) var failure: UnprintableError?
+  private(set) var failure: Unprintable?
 
   /// - Parameter buffer: empty.
   init(_ source: Location.Source, buffer: consuming ScratchBuffer<UInt8> = ScratchBuffer(capacity: 256)) {
@@ -55,8 +55,8 @@ struct LinkWriter: ~Copyable {
   private var isInHost: Bool { form == .host && segmentCount == 0 }
 
   @inline(never)
-  mutating func fail(_ reason: UnprintableError.Reason) {
-    if failure == nil { failure = UnprintableError(reason) }
+  mutating func fail(_ reason: Unprintable.Reason) {
+    if failure == nil { failure = Unprintable(reason) }
   }
 
   // MARK: Segments
@@ -218,7 +218,7 @@ struct LinkWriter: ~Copyable {
     if form != .scheme, segmentCount == (form == .host ? 1 : 0) { bytes.append(UInt8(ascii: "/")) }
   }
 
-  mutating func finish() throws(UnprintableError) {
+  mutating func finish() throws(Unprintable) {
     if form != .compact {
       endPath()
     } else if CompactText.refuses(bytes.bytes) {
@@ -231,7 +231,7 @@ struct LinkWriter: ~Copyable {
     if let failure { throw failure }
   }
 
-  mutating func text() throws(UnprintableError) -> String {
+  mutating func text() throws(Unprintable) -> String {
     try finish()
     return bytes.bytes.string(Slice(0, bytes.count))
   }

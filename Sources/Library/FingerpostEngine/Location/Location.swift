@@ -86,9 +86,7 @@ extension Location {
   }
 
   /// The text of this location, with every byte that needs it escaped.
-  ///
-  /// - Throws: ``UnprintableError`` if no text reads back as this location.
-  public func print() throws(UnprintableError) -> String {
+  package func written() throws(Unprintable) -> String {
     var writer = LinkWriter(source)
     for segment in isRaw ? segments.dropLast() : segments[...] { segment.withInlineBytes { writer.put(segment: $0) } }
     if isRaw { segments.last?.withInlineBytes { writer.put(rawRest: $0) } }
@@ -106,7 +104,7 @@ extension Location {
   /// The text of a bare path with these segments and items; nil if no text can carry them.
   package static func path(_ segments: [String], query: [QueryItem]) -> String? {
     let source = Source(form: .path, prefix: "", origins: 0)
-    return try? Location(source: source, segments: segments, query: query).print()
+    return try? Location(source: source, segments: segments, query: query).written()
   }
 }
 
@@ -145,7 +143,7 @@ package func isDotSegment(_ bytes: some Collection<UInt8>) -> Bool {
 }
 
 /// Why no text can carry a location.
-public struct UnprintableError: Error, Sendable, Hashable, CodedFault {
+package struct Unprintable: Error, Sendable, Hashable, CustomStringConvertible {
   enum Reason: Sendable, Hashable {
     case emptySegment, dotSegment, control, compactControl, compactQuery, noHost, hostName, hostNumber
     case script, scriptLink, rawRest, compactRest
@@ -156,10 +154,7 @@ public struct UnprintableError: Error, Sendable, Hashable, CodedFault {
   init(_ reason: Reason) { self.reason = reason }
 
   /// What cannot be printed, and why.
-  public var description: String { explained.message }
-
-  /// Why no text can carry the location.
-  public var code: FaultCode { FaultCode(kind) }
+  package var description: String { explained.message }
 
   var kind: FaultKind { explained.kind }
 

@@ -25,7 +25,7 @@ public struct TextRules: Sendable, Hashable {
   }
 
   /// The limits above which a text is refused.
-  public var limits: Limits
+  public var limits: LinkLimits
   /// Nil: lenient for custom schemes, strict for web origins and bare paths.
   public var slashes: Slashes?
   /// What `+` is in a query; `.rfc3986` unless changed. Printing writes `%20` and `%2B`, which both rules read alike.
@@ -34,7 +34,7 @@ public struct TextRules: Sendable, Hashable {
   public var `case`: Case
 
   /// The default rules.
-  public init(limits: Limits = Limits(), slashes: Slashes? = nil, plus: Plus = .rfc3986, case: Case = .exact) {
+  public init(limits: LinkLimits = LinkLimits(), slashes: Slashes? = nil, plus: Plus = .rfc3986, case: Case = .exact) {
     self.limits = limits
     self.slashes = slashes
     self.plus = plus
@@ -45,7 +45,7 @@ public struct TextRules: Sendable, Hashable {
 }
 
 /// The limits of a table; each has an error of its own.
-public struct Limits: Sendable, Hashable {
+public struct LinkLimits: Sendable, Hashable {
   /// The longest text, in UTF-8 bytes: 8,192 unless changed. At most 2^31 − 1.
   public var bytes: Int {
     didSet { bytes = min(bytes, Int(Int32.max)) }

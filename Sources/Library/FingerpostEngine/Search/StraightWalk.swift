@@ -57,7 +57,7 @@
 
   /// - Parameter limits: nil if the table does not use this walk.
   init(
-    _ nodes: Nodes, _ programs: FlatPrograms, _ origins: OriginSet, _ limits: Limits?, in memory: FlatMemory
+    _ nodes: Nodes, _ programs: FlatPrograms, _ origins: OriginSet, _ limits: LinkLimits?, in memory: FlatMemory
   ) {
     let parts = Parts(
       nodes: nodes, programs: programs, begins: origins.beginnings, limit: min(limits?.bytes ?? 0, Int(Int32.max)),

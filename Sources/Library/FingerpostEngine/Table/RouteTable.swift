@@ -1,3 +1,11 @@
+/// Which route wins if several match.
+public enum RoutePrecedence: Sendable, Hashable {
+  /// The most specific one, by the total order of labels.
+  case specific
+  /// The one declared first.
+  case declared
+}
+
 /// All routes, compiled for matching: built once, never changed.
 ///
 ///     let table = try RouteTable(
@@ -36,18 +44,10 @@ public final class RouteTable: Sendable {
     }
   }
 
-  /// Which route wins if several match.
-  public enum Precedence: Sendable, Hashable {
-    /// The most specific one, by the total order of labels.
-    case specific
-    /// The one declared first.
-    case declared
-  }
-
   /// The options of a table.
   public struct Options: Sendable {
     /// Which route wins if several match.
-    public var precedence: Precedence
+    public var precedence: RoutePrecedence
     /// How links are read, and their limits.
     public var text: TextRules
     /// Whether a route does not match if an optional query item does not read; otherwise the item counts as absent.
@@ -59,7 +59,7 @@ public final class RouteTable: Sendable {
 
     /// The default options.
     public init(
-      precedence: Precedence = .specific, text: TextRules = TextRules(), strictQuery: Bool = false,
+      precedence: RoutePrecedence = .specific, text: TextRules = TextRules(), strictQuery: Bool = false,
       types: [CustomType] = []
     ) {
       self.precedence = precedence

@@ -114,7 +114,7 @@ struct TableParts: Sendable {
   }
 
   private static func faults(
-    _ template: Template, _ custom: CustomTypes, _ limits: Limits
+    _ template: Template, _ custom: CustomTypes, _ limits: LinkLimits
   ) -> [TableError.Fault.Problem] {
     var problems: [TableError.Fault.Problem] = []
     let parameters = template.parameters

@@ -3,7 +3,9 @@
 ///     table.match("appscheme://users/%zz")   // kind .malformed, offset 18
 ///     table.match("appscheme://nowhere")     // kind .notFound, offset 12
 ///
-/// `description` never holds text from the link itself, so it is safe to log.
+/// A router's errors say the same of a link that has no destination. `explain` of `FingerpostAnalysis` names the nearest route.
+///
+/// `description` never holds text from the link itself, so it is safe to log; `debugDescription` does.
 public struct LinkError: Error, Sendable, Hashable {
   /// What went wrong, in broad terms. Later versions may add kinds: keep a default.
   public struct Kind: Sendable, Hashable, CustomStringConvertible {
@@ -22,13 +24,13 @@ public struct LinkError: Error, Sendable, Hashable {
     public static let unknownOrigin = Kind(description: "unknownOrigin")
     /// The text breaks a rule of syntax.
     public static let malformed = Kind(description: "malformed")
-    /// The text has more bytes than ``Limits/bytes``.
+    /// The text has more bytes than ``LinkLimits/bytes``.
     public static let tooLong = Kind(description: "tooLong")
-    /// The path has more segments than ``Limits/segments``.
+    /// The path has more segments than ``LinkLimits/segments``.
     public static let tooManySegments = Kind(description: "tooManySegments")
     /// A pattern that is used on its own is not a valid template: nothing is wrong with the text.
     public static let faultyPattern = Kind(description: "faultyPattern")
-    /// The query has more items than ``Limits/queryItems``.
+    /// The query has more items than ``LinkLimits/queryItems``.
     public static let tooManyQueryItems = Kind(description: "tooManyQueryItems")
   }
 
@@ -54,11 +56,22 @@ public struct LinkError: Error, Sendable, Hashable {
   package let reason: Reason
   /// Where reading stopped, in UTF-8 bytes from the start of the text.
   public let offset: Int
+  private var link: ExactText?
 
   package init(_ reason: Reason, at offset: Int) {
     self.reason = reason
     self.offset = offset
   }
+
+  /// The same error with the link that it is about.
+  package func of(_ link: String) -> LinkError {
+    var error = self
+    error.link = ExactText(link)
+    return error
+  }
+
+  /// The link that a router was given; nil from a table, which keeps none.
+  public var text: String? { link?.text }
 
   /// What went wrong.
   public var kind: Kind { explained.kind }
@@ -147,8 +160,11 @@ extension LinkError: CodedFault {
     }
   }
 
+  /// `description` with the link, if it is known, and the code.
+  public var debugDescription: String { (link.map { "\"\($0.text)\": " } ?? "") + "\(description) [\(code)]" }
+
   /// `description` without the offset.
-  public var message: String { explained.message }
+  package var message: String { explained.message }
 
   /// Which rule the text breaks, or that no route reads it; finer than ``kind``.
   public var code: FaultCode { FaultCode(explained.fault) }

@@ -1,6 +1,6 @@
 /// How the elements of a payload bind to the parameters of a route.
 ///
-/// An element has one entry, but an `Either` has one for each side that is not `Void`. An entry has the slots of all parameters
+/// An element has one entry, but an `EitherBranch` has one for each side that is not `Void`. An entry has the slots of all parameters
 /// of one name: it reads the first slot that holds something, and writes all of them.
 package struct PayloadShape: Sendable {
   /// The first entry of each element.

@@ -103,7 +103,7 @@
     return text(ofEntry: shape.entry(element))
   }
 
-  /// The text of one entry of an element, counted from its first: one of the sides of an `Either`.
+  /// The text of one entry of an element, counted from its first: one of the sides of an `EitherBranch`.
   @usableFromInline package func text(_ element: Int, side: Int) -> LentText? {
     text(ofEntry: shape.entry(element) + side)
   }

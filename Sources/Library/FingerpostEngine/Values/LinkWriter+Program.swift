@@ -38,7 +38,7 @@ extension LinkWriter {
     }
     for step in steps.range { try write(flat.steps[step], program, values, bytes) }
     if let fragment = program.record.fragment { try write(fragment: fragment, program, values, bytes) }
-    do throws(UnprintableError) { try finish() } catch { throw PrintError(.unprintable(error)) }
+    do throws(Unprintable) { try finish() } catch { throw PrintError(.unprintable(error)) }
   }
 
   // MARK: Path
@@ -47,7 +47,7 @@ extension LinkWriter {
   private func check(_ value: Bytes, _ program: Program, _ slot: Int) throws(PrintError) {
     try refuseEmpty(value, program, slot)
     guard !isDotSegment(value) else {
-      throw reason(.unprintableValue(program.name(slot), UnprintableError(.dotSegment)))
+      throw reason(.unprintableValue(program.name(slot), Unprintable(.dotSegment)))
     }
   }
 
@@ -79,7 +79,7 @@ extension LinkWriter {
       guard !values.slots[slot].isAbsent else { throw reason(.missing(program.name(slot))) }
       guard !list.isEmpty else { throw reason(.empty(program.name(slot))) }
       let start = self.bytes.count
-      let script = PrintError.Reason.unprintableValue(program.name(slot), UnprintableError(.script))
+      let script = PrintError.Reason.unprintableValue(program.name(slot), Unprintable(.script))
       if ScriptScheme.begins(bytes[values.lists[list.lowerBound]]) { throw reason(script) }
       for index in list {
         let segment = bytes[values.lists[index]]
@@ -109,8 +109,8 @@ extension LinkWriter {
     try refuseEmpty(rest, program, slot)
     if !RawSpelling.isCanonical(rest) || ScriptScheme.begins(rest) {
       let isScript = ScriptScheme.begins(rest)
-      let fault: UnprintableError.Reason = isScript ? .script : RawSpelling.hasDotSegment(rest) ? .dotSegment : .rawRest
-      throw reason(.unprintableValue(program.name(slot), UnprintableError(fault)))
+      let fault: Unprintable.Reason = isScript ? .script : RawSpelling.hasDotSegment(rest) ? .dotSegment : .rawRest
+      throw reason(.unprintableValue(program.name(slot), Unprintable(fault)))
     }
     put(rawRest: rest)
   }

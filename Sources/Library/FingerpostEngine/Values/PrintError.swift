@@ -18,8 +18,8 @@ public struct PrintError: Error, Sendable, Hashable {
     case doesNotRead(String, type: String, nearest: String? = nil)
     case empty(String)
     case unused(String)
-    case unprintable(UnprintableError)
-    case unprintableValue(String, UnprintableError)
+    case unprintable(Unprintable)
+    case unprintableValue(String, Unprintable)
     case taken(by: String)
     case readsDifferently
     /// The link was printed, and is known to read differently.
@@ -153,5 +153,14 @@ extension PrintError: CodedFault {
     case .gone: .gone
     default: .notFound
     }
+  }
+}
+
+extension Location {
+  /// The text of this location, with every byte that needs it escaped.
+  ///
+  /// - Throws: ``PrintError`` if no text reads back as this location.
+  public func print() throws(PrintError) -> String {
+    do throws(Unprintable) { return try written() } catch { throw PrintError(.unprintable(error)) }
   }
 }

@@ -1,3 +1,5 @@
+import FingerpostEngine
+
 /// What a link stands for, in whichever form it comes: asked once for each link that an opener opens.
 enum LinkReading<Destination: Sendable>: Sendable {
   /// A route reads it; nil if the destination was given, and no route stands for it.
@@ -29,7 +31,7 @@ enum LinkReading<Destination: Sendable>: Sendable {
 extension Router {
   /// What a link stands for.
   func reading(_ link: String) -> LinkReading<Destination> {
-    do throws(RouteError) {
+    do throws(LinkError) {
       let match = try match(link)
       return .found(match.destination, route: match.match.index)
     } catch {

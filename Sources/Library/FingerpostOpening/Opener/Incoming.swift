@@ -1,3 +1,6 @@
+import FingerpostCore
+import FingerpostEngine
+
 /// A link that has come in, read already, because what it came in, such as a push payload, may not be Sendable.
 struct Incoming<Link: Sendable>: Sendable {
   let reading: LinkReading<Link>

@@ -22,7 +22,7 @@ extension CodeRegister {
     ```
 
     <!--swift
-    import Fingerpost
+    import FingerpostEngine
     let table = try RouteTable([.init("user", try Template("users/{id:int}"))], origins: [.scheme("app")])
     -->
 
@@ -35,7 +35,7 @@ extension CodeRegister {
 
     ## Templates
 
-    Mistakes in a template: `Template(_:)`, `@Route`, `On`, tables of text. The example is the faulty text.
+    Mistakes in a template: `Template(_:)`, `@Route`, `RouteDefinition`, tables of text. The example is the faulty text.
 
     0101 | expected …, not … | | The grammar expects something else here. Write what is expected, or escape the character. | `users/{`
     0102 | … must be escaped in a literal | | The character has a meaning in templates, or a link cannot contain it unescaped. Write the escape that the message shows. | `a"b`
@@ -100,9 +100,9 @@ extension CodeRegister {
     0302 | the method does not fit | | Routes with this path have other methods, which the message lists. Use one of them, answer 405, or add a route. | `app://users/7` asked with `POST`
     0303 | gone | | A release removed the link on purpose. Show what the route names `instead`, or answer 410. | `app://sale`
     0304 | no origin of this table fits the link | | The scheme or host is not listed. Add the origin, or ignore the link. | `other://users/7`
-    0305 | the text is longer than … bytes | | The limit protects you from hostile text. Raise `Limits.bytes` if your links are longer. |
-    0306 | the path has more than … segments | | See FP0305; the limit is `Limits.segments`. |
-    0307 | the query has more than … items | | See FP0305; the limit is `Limits.queryItems`. |
+    0305 | the text is longer than … bytes | | The limit protects you from hostile text. Raise `LinkLimits.bytes` if your links are longer. |
+    0306 | the path has more than … segments | | See FP0305; the limit is `LinkLimits.segments`. |
+    0307 | the query has more than … items | | See FP0305; the limit is `LinkLimits.queryItems`. |
     0308 | the query item … is missing | | A route reads the path, but needs this item. Add it, or give the parameter a default; a server answers 400. | `app://find`
     0309 | the value of … does not read; the query item … is given … times; the query item … has another value | | A route reads the path, but this item does not read. Fix the value; a server answers 400. | `app://find?q=1&q=2`
     0311 | the text is empty | | There is no link. Check where the text comes from. |
@@ -201,7 +201,7 @@ extension CodeRegister {
     0625 | an option changed | options that read links differently | The table splits links differently, or another route wins. Keep the option. | `slashes: .lenient` is dropped
     0626 | it is not known whether … | links that may have changed | A type of your own, or too many routes, make a proof impossible. Keep the old route, or compare by hand. | `{id:Slug}`
     0627 | the default of … is not known, and is not compared | a default that one of the tables does not know | The source has a call, a constant or a type that is declared elsewhere. This does not count as breaking. Write a literal, or a case of an enum in the same files; or let the test write the lock file. | `size: Int = Self.pageSize`
-    0628 | only the app may open its links now | a change of who may open a route | Links from outside are refused now. Remove `internal`, or keep the old name for a route without it. | `a` becomes `a [internal]`
+    0628 | only the app may open its links now; everyone may open its links now; its links now ask the user before they open | a change of who may open a route | Links from outside are refused now, or links that were refused or confirmed open at once. Write `internal` or `confirm` as before; or accept the change in the lock file, or with `diff --accept=access`. | `a` becomes `a [internal]`
     0629 | the comparison is unfinished | a comparison that was given up: it would take too long | What was found holds, and other links may have changed. Change fewer routes at once. |
 
     ## Route files
@@ -235,7 +235,7 @@ extension CodeRegister {
     0808 | the parameter … has no payload | a parameter without a payload | The case has no label with this name. Fix the name, or add the value to the case. | `@Route("users/{id}") case user(name: String)`
     0809 | the payload … has no parameter in the template | a payload without a parameter | The link would lose its value. Add `{name}` to the template. Only an alias or a gone link may leave out a payload with a default. | `@Route("users") case user(id: Int)`
     0810 | … is … in the template, but its payload is … | a parameter and its payload with different types | Remove the type from the template. | `{id:int}` and `id: String`
-    0811 | no link can hold a value of type … | a payload that no link can hold | It must conform to `RouteParameter`, or be an optional, an array or an `Either` of such a type. | `case a(view: AnyView)`
+    0811 | no link can hold a value of type … | a payload that no link can hold | It must conform to `RouteParameter`, or be an optional, an array or an `EitherBranch` of such a type. | `case a(view: AnyView)`
     0812 | … may be left out of the link: its payload must be optional | a payload that must be optional, because its parameter may be left out | Write `Int?`, or give a default. | `({page:int})` and `page: Int`
     0813 | … has a default in the template: its payload cannot be nil | a payload that cannot be optional, because its parameter has a default | Remove the `?`, or the default. | `{page=1}` and `page: Int?`
     0814 | … has a default, but its group cannot have one | a default in a group that cannot have one | Remove the default, and make the payload optional. |
@@ -243,7 +243,7 @@ extension CodeRegister {
     0816 | a default that is never used, because every link has the parameter | | Remove the default, or make the parameter optional in the template. | `{id}` and `id: Int = 1`
     0817 | a default that is different each time | | `Date()`, for example, is different each time. Write a constant. | `day: Date = Date()`
     0818 | nil cannot be printed; nil of … cannot be printed | an optional payload for which nil has no link | Every link has the parameter: remove the `?`, or write `({id})`. Or a link without it means its default: remove one of the two. Or it shares a group with another optional: write `({id}/({page}))`. | `{id}` and `id: Int?`, `{page}` and `page: Int? = 1`
-    0819 | an Either whose sides do not fit the branches of the template | | Write one branch of a group for each side, and `Void` for a side without a parameter. | `Either<Int, Void>` and `{a}`
+    0819 | an EitherBranch whose sides do not fit the branches of the template | | Write one branch of a group for each side, and `Void` for a side without a parameter. | `EitherBranch<Int, Void>` and `{a}`
     0820 | a @Routes enum has no generic parameters | a @Routes enum with generic parameters | It has one router, so it cannot be generic. Remove the parameters. | `enum Link<T>`
     0821 | an enum in a form that @Routes does not read | | The enum has no cases, or is `~Copyable`, or the macro cannot see what surrounds it. The message says which. |
     0822 | a @Routes enum that is not Routable | | Write `enum AppLink: Routable`; there is a fix-it. | `enum AppLink`
@@ -258,7 +258,7 @@ extension CodeRegister {
     0831 | a prefix that nothing can be mounted below | | A prefix is only a path, without a query, fragment or method. | `@Mount("a?{q}")`
     0832 | an enum mounted in itself | | The table would contain itself. |
     0833 | a case with both @Mount and @Route, or @Gone | | Keep only one of them. |
-    0834 | [gone=…] is for text tables | | In Swift, write `@Gone`, or `On("…", gone:, instead:)`: they show a value instead of the name of a route. | `@Route("a [gone]")`
+    0834 | [gone=…] is for text tables | | In Swift, write `@Gone`, or `RouteDefinition("…", gone:, instead:)`: they show a value instead of the name of a route. | `@Route("a [gone]")`
     0835 | a mounted enum that is in none of the files | | `fingerpost` reads only the files that you give it. Add the folder with the other enum. |
     0836 | enums that are mounted in a circle | | The table would contain itself. Remove one of the mounts. |
     0837 | an origin that only running code knows | | Write it as a literal, so that `fingerpost` knows its links. | `@Routes(host)`

@@ -12,6 +12,9 @@ enum DiffCommand: Command {
       Syntax.enumName("OLD or NEW holds"),
       Syntax.format,
       .init("json", "print one JSON document, one change a line: --format=json"),
+      .init(
+        "accept", value: "KIND", words: .some(TableDiff.Change.Kind.allCases.map(\.rawValue)), goesOn: true,
+        "changes of a kind that are meant, such as access: they are shown, and do not count as breaking"),
       Syntax.limit,
     ],
     notes: [
@@ -21,7 +24,8 @@ enum DiffCommand: Command {
       "",
     ] + Syntax.aligned(TableDiff.Change.Kind.allCases.map { ($0.rawValue, $0.summary) }) + [
       "",
-      "The exit status is 0 if no link breaks, 1 if one dies or leads elsewhere, 2 if a table cannot be read.",
+      "The exit status is 0 if no link breaks, 1 if one dies, leads elsewhere or may be opened by more than before, 2 if a",
+      "table cannot be read.",
     ],
     examples: [
       "fingerpost list Examples/social.routes --json > links.lock.json",
@@ -33,6 +37,10 @@ enum DiffCommand: Command {
     let new = try TableSource(&arguments, called: "a NEW table", isOneOfTwo: true)
     try arguments.end("diff takes OLD and NEW")
     let format: ReportFormat = try arguments.format()
+    var accepted: Set<TableDiff.Change.Kind> = []
+    for word in arguments.values("accept").flatMap({ $0.split(separator: ",", omittingEmptySubsequences: false) }) {
+      accepted.insert(try arguments.choice(String(word), "--accept takes kinds of changes, such as access"))
+    }
     let (before, after) = (try old.someTables(in: console.files), try new.someTables(in: console.files))
     let style = console.errorStyle
     var errors = before.errors + after.errors
@@ -42,7 +50,7 @@ enum DiffCommand: Command {
       do throws(InputError) {
         var line = ProgressLine("comparing", pair.title, on: console)
         defer { line.wipe() }
-        report.tables.append(try ComparedTable(pair) { line.show($0, of: $1) })
+        report.tables.append(try ComparedTable(pair, accepting: accepted) { line.show($0, of: $1) })
         unknowns.add(pair.old)
         unknowns.add(pair.new)
       } catch {

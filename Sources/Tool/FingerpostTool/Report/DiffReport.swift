@@ -42,9 +42,12 @@ struct ComparedTable {
   let diff: TableDiff
 
   /// - Throws: what is wrong with either table.
-  init(_ pair: ParsedTablePair, progress: ((_ done: Int, _ count: Int) -> Void)? = nil) throws(InputError) {
+  init(
+    _ pair: ParsedTablePair, accepting accepted: Set<TableDiff.Change.Kind> = [],
+    progress: ((_ done: Int, _ count: Int) -> Void)? = nil
+  ) throws(InputError) {
     self.pair = pair
-    diff = try pair.new.table().diff(from: pair.old.table(), progress: progress)
+    diff = try pair.new.table().diff(from: pair.old.table(), progress: progress).accepting(accepted)
   }
 
   /// The routes of a change, where they were declared.

@@ -47,7 +47,7 @@ extension TableDiff.Change.Kind {
     case .narrowed: (nil, "loses links", "lose links")
     case .moved: (nil, "opens another route", "open another route")
     case .values: (nil, "reads other values", "read other values")
-    case .access: (nil, "refuses links from outside", "refuse links from outside")
+    case .access: (nil, "changes who may open it", "change who may open them")
     case .options: (nil, "option changes", "options change")
     case .undecided: (nil, "is not decided", "are not decided")
     case .unfinished: (nil, "is unfinished", "are unfinished")

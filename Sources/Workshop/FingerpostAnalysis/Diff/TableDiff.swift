@@ -10,8 +10,20 @@ public struct TableDiff: Sendable, Hashable {
   /// What changes: first what breaks links, then by kind, in the order of the routes.
   public let changes: [Change]
 
-  /// Whether a link of the old table dies, or leads somewhere else.
+  /// Whether a link of the old table dies, leads somewhere else, or may be opened by more than before.
   public var isBreaking: Bool { changes.contains(where: \.isBreaking) }
+
+  /// The same changes, of which those of some kinds are meant, and break nothing.
+  ///
+  ///     new.diff(from: old).accepting([.access]).isBreaking   // whether anything breaks, apart from who may open what
+  public func accepting(_ kinds: Set<Change.Kind>) -> TableDiff {
+    TableDiff(
+      changes.map { change in
+        var change = change
+        if kinds.contains(change.kind) { (change.isBreaking, change.fix) = (false, nil) }
+        return change
+      })
+  }
 
   init(_ changes: [Change]) {
     self.changes = changes.sorted { change in
@@ -33,7 +45,8 @@ public struct TableDiff: Sendable, Hashable {
       case moved
       /// Links of a route are read with other values.
       case values
-      /// A change of who may open a route's links. It breaks links if only the app may open them now.
+      /// A change of who may open a route's links. It is breaking if only the app may open them now: then links from outside die. It is
+      /// breaking, too, if more may open them than before: what was internal, or asked the user first, is open to every link.
       case access
       /// An option changed: how links are read, or which route wins.
       case options
@@ -63,8 +76,8 @@ public struct TableDiff: Sendable, Hashable {
 
     /// The kind of change.
     public let kind: Kind
-    /// Whether links die, or lead somewhere else; or may, if that is not known.
-    public let isBreaking: Bool
+    /// Whether links die, lead somewhere else, or are opened by more than before; or may, if that is not known.
+    public fileprivate(set) var isBreaking: Bool
     /// The route of the old table; nil if the change is about a new one, or about no route.
     public let old: Finding.Subject?
     /// The route of the new table; nil if there is none.
@@ -74,7 +87,7 @@ public struct TableDiff: Sendable, Hashable {
     /// The change in one sentence, without the names of the routes that it is about.
     public let message: String
     /// What keeps the links as they were; nil if nothing breaks.
-    public let fix: String?
+    public fileprivate(set) var fix: String?
   }
 }
 

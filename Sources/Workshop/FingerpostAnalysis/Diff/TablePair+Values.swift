@@ -40,7 +40,7 @@ extension TablePair {
     return [
       change(
         .access, route, other, link, "\(words(now).now); before, \(words(was).before)",
-        fix: now == .internal ? "leave \"internal\" out" : nil)
+        fix: now == .internal ? "leave \"internal\" out" : now < was ? "write \"\(was)\" again" : nil)
     ]
   }
 

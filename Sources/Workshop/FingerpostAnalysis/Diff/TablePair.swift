@@ -78,7 +78,7 @@ struct TablePair {
   ) -> TemplateRelation.Fact {
     guard let route = old ?? new else { return .no }
     /// A rival matches a link of all routes that must match it.
-    func contest(_ winner: Int?, _ table: Range<Int>, _ precedence: RouteTable.Precedence) -> LinkSearch.Contest {
+    func contest(_ winner: Int?, _ table: Range<Int>, _ precedence: RoutePrecedence) -> LinkSearch.Contest {
       var shared = meetings[route].filter { table.contains($0) && $0 != winner }
       if let other = old == nil ? nil : new { shared.formIntersection(meetings[other]) }
       return .init(
@@ -234,7 +234,7 @@ extension TablePair {
       let isRefused = !after.text.isLenient(form)
       add("empty segments in \(links) are \(isRefused ? "refused" : "dropped") now", breaks: isRefused)
     }
-    for (name, limit) in [("bytes", \Limits.bytes), ("segments", \.segments), ("query items", \.queryItems)] {
+    for (name, limit) in [("bytes", \LinkLimits.bytes), ("segments", \.segments), ("query items", \.queryItems)] {
       let (was, now) = (before.text.limits[keyPath: limit], after.text.limits[keyPath: limit])
       if was != now { add("a link may have \(now) \(name); before, it could have \(was)", breaks: now < was) }
     }

@@ -133,7 +133,7 @@ struct OptionsJSON: Decodable {
   let `case`: String?
   let limits: LimitsJSON?
 
-  fileprivate static let precedences: KeyValuePairs<String, RouteTable.Precedence> = [
+  fileprivate static let precedences: KeyValuePairs<String, RoutePrecedence> = [
     "specific": .specific, "declared": .declared,
   ]
   fileprivate static let slashRules: KeyValuePairs<String, TextRules.Slashes?> = [
@@ -192,7 +192,7 @@ extension RouteTable.Options {
     text.plus = try OptionsJSON.value(data.plus, "plus", OptionsJSON.plusRules, text.plus)
     text.case = try OptionsJSON.value(data.case, "case", OptionsJSON.cases, text.case)
     let (limits, usual) = (data.limits, text.limits)
-    text.limits = Limits(
+    text.limits = LinkLimits(
       bytes: limits?.bytes ?? usual.bytes, segments: limits?.segments ?? usual.segments,
       queryItems: limits?.queryItems ?? usual.queryItems, captures: limits?.captures ?? usual.captures)
   }

@@ -6,7 +6,7 @@ extension Router {
   ///     for finding in router.check() { print(finding) }
   ///     // App/AppLink.swift:12: warning: "profile" cannot print userId=me: "myProfile" takes appscheme://users/me: …
   ///
-  /// Each finding has the routes with their lines, a link that shows it, and what to do. To accept an overlap, see `On.overlaps`.
+  /// Each finding has the routes with their lines, a link that shows it, and what to do. To accept an overlap, see `RouteDefinition.overlaps`.
   ///
   /// - Parameter progress: called from time to time with the number of finished steps and the total. A thousand routes
   ///   take well under a second.
@@ -99,7 +99,7 @@ extension Router {
   ///     // … No route matches. … This would match: appscheme://users/ann/tweets/1
   ///
   /// It gives the same result as `match`. The explanation also names a route whose values make no destination. The explanation
-  /// shows the link, and `RouteError` does not. Use it for people: it tries every route.
+  /// shows the link, and `LinkError` does not. Use it for people: it tries every route.
   ///
   /// - Parameters:
   ///   - link: the text of a link.

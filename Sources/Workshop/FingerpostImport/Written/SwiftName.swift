@@ -15,7 +15,7 @@ enum SwiftName {
   private static let types: Set<String> = [
     "Kind", "String", "Int", "UInt", "Int8", "Int16", "Int32", "UInt8", "UInt16", "UInt32", "Double", "Bool", "UUID",
     "Date", "CalendarDay", "URL", "Swift", "FingerpostCore", "Fingerpost", "Foundation", "Type", "Protocol", "Self",
-    "Any", "Optional", "Array", "Result", "Either", "RouteParameter", "Routable", "CaseIterable", "Equatable",
+    "Any", "Optional", "Array", "Result", "EitherBranch", "RouteParameter", "Routable", "CaseIterable", "Equatable",
   ]
 
   /// A name with the backticks that a keyword needs.

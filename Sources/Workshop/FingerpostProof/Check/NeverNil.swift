@@ -54,7 +54,7 @@ package enum NeverNil: Sendable, Hashable {
     case .always: "use a type without nil"
     case .hasDefault: "use a type without nil, or leave the default out"
     case .together: "give both a default"
-    case .oneOf: "make them one Either, as in Either<Int, String>"
+    case .oneOf: "make them one EitherBranch, as in EitherBranch<Int, String>"
     }
   }
 }

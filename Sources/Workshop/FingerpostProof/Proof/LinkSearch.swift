@@ -10,12 +10,12 @@ package struct LinkSearch {
     /// The route that wins; nil if none may match.
     let winner: Int?
     package let rivals: [Int]
-    let precedence: RouteTable.Precedence
+    let precedence: RoutePrecedence
     /// Whether only those links count whose query keys the winner reads.
     let hasNoOtherKeys: Bool
 
     package init(
-      winner: Int?, rivals: [Int] = [], precedence: RouteTable.Precedence = .specific, hasNoOtherKeys: Bool = false
+      winner: Int?, rivals: [Int] = [], precedence: RoutePrecedence = .specific, hasNoOtherKeys: Bool = false
     ) {
       (self.winner, self.rivals, self.precedence) = (winner, rivals, precedence)
       self.hasNoOtherKeys = hasNoOtherKeys

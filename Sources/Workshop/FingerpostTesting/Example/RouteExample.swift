@@ -57,10 +57,7 @@ extension Router {
   public func exampleFailures(
     by areEqual: ((Destination, Destination) -> Bool)? = nil
   ) -> [RouteFailure] {
-    trials(by: areEqual).compactMap { trial in
-      if trial.codec.isGone { return trial.goneFailure() }
-      return if case .failure(let failure) = trial.example() { failure } else { nil }
-    }
+    trials(by: areEqual).compactMap(\.exampleFailure)
   }
 
   func trials(by areEqual: ((Destination, Destination) -> Bool)?) -> [Trial<Destination>] {
@@ -72,6 +69,12 @@ extension Router {
 }
 
 extension Trial {
+  /// What an example of the route shows; nil if all holds.
+  var exampleFailure: RouteFailure? {
+    if codec.isGone { return goneFailure() }
+    return if case .failure(let failure) = example() { failure } else { nil }
+  }
+
   /// The first example of the route for which all holds; else the failure of the first that was tried.
   ///
   /// A value that another route takes, or that no link can carry, says nothing about the others: they are tried too.

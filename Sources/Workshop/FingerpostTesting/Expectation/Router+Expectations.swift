@@ -28,7 +28,7 @@ extension Router where Destination: Equatable {
     let words = row.split(separator: " ", maxSplits: 1).map(String.init)
     let (method, link) = words.count == 2 ? (words[0], words[1]) : (nil, row)
     let match: RouteMatch<Destination>
-    do throws(RouteError) {
+    do throws(LinkError) {
       match = try self.match(link, method: method)
     } catch {
       try checkUnread(row, link, error, expected)
@@ -44,7 +44,7 @@ extension Router where Destination: Equatable {
 
   /// What no route reads may still be the fallback's.
   private func checkUnread(
-    _ row: String, _ link: String, _ error: RouteError, _ expected: Destination?
+    _ row: String, _ link: String, _ error: LinkError, _ expected: Destination?
   ) throws(RouteFailure) {
     guard let expected else { return }
     guard destination(for: link) == expected else {

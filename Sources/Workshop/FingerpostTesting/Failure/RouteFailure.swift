@@ -53,7 +53,7 @@ public struct RouteFailure: Error, Sendable, Hashable {
     case confused(String, type: String, to: String)
     case unprintable(PrintError)
     /// The text has a link; what was expected of it.
-    case unread(RouteError, expected: String?)
+    case unread(LinkError, expected: String?)
     case hidden(by: String)
     case notCanonical(String)
     case canonicalMoves(String, to: String?)

@@ -51,7 +51,7 @@ struct RandomTexts: CaptureSampler {
   private mutating func ownText(of type: any RouteParameter.Type) -> String? {
     if isPlain || random.chance(20) { return random.pick(type.parameterExamples) }
     switch random.below(3) {
-    case 0: return type.parameterWithin.flatMap { commonText(of: $0) }
+    case 0: return type.parameterSupertype.flatMap { commonText(of: $0) }
     case 1: return random.pick(type.parameterExamples).map { random.changed($0) }
     default: return string(isPlain: false)
     }

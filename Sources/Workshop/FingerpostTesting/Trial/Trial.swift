@@ -141,7 +141,7 @@ extension Trial {
   /// Makes sure that a link reads as a value, whichever route reads it.
   func read(_ printed: Printed, as value: Value) throws(RouteFailure) -> RouteMatch<Destination> {
     let match: RouteMatch<Destination>
-    do throws(RouteError) {
+    do throws(LinkError) {
       match = try router.match(printed.link, method: printed.method)
     } catch {
       throw failure(.unread(error, expected: spelled(value.captures)), link: printed.link)

@@ -24,11 +24,11 @@ import Testing
   }
 
   @Test func `a struct says how it is taken apart`() throws {
-    let byText = On("p/{x}/{y}", { Point(x: $0, y: $1) }, take: { ($0.x, $0.y) })
-    let byPattern = On({ Point(x: $0, y: $1) }, take: { ($0.x, $0.y) }) {
+    let byText = RouteDefinition("p/{x}/{y}", { Point(x: $0, y: $1) }, take: { ($0.x, $0.y) })
+    let byPattern = RouteDefinition({ Point(x: $0, y: $1) }, take: { ($0.x, $0.y) }) {
       "p"; Int.self; Int.self
     }
-    let mapped = On<Point>({ $0 }, take: { $0 }) {
+    let mapped = RouteDefinition<Point>({ $0 }, take: { $0 }) {
       RoutePattern {
         "p"; Int.self; Int.self
       }.map {
@@ -48,9 +48,9 @@ import Testing
     let router = try Router<Point>(
       .path,
       routes: [
-        On("origin", Point(x: 0, y: 0), take: { $0 == Point(x: 0, y: 0) ? () : nil }),
-        On("x/{x}", { Point(x: $0, y: 0) }, take: { $0.y == 0 ? $0.x : nil }),
-        On("p/{x}/{y}", { Point(x: $0, y: $1) }, take: { ($0.x, $0.y) }),
+        RouteDefinition("origin", Point(x: 0, y: 0), take: { $0 == Point(x: 0, y: 0) ? () : nil }),
+        RouteDefinition("x/{x}", { Point(x: $0, y: 0) }, take: { $0.y == 0 ? $0.x : nil }),
+        RouteDefinition("p/{x}/{y}", { Point(x: $0, y: $1) }, take: { ($0.x, $0.y) }),
       ])
     for (link, value) in [("/origin", Point(x: 0, y: 0)), ("/x/7", Point(x: 7, y: 0)), ("/p/7/8", Point(x: 7, y: 8))] {
       #expect(router.destination(for: link) == value)
@@ -60,15 +60,16 @@ import Testing
   }
 
   @Test func `a class, a plain value and an existential say so too`() throws {
-    let nodes = try Router<Node>(.path, routes: [On("n/{id}", { Node(id: $0) }, take: { $0.id })])
+    let nodes = try Router<Node>(.path, routes: [RouteDefinition("n/{id}", { Node(id: $0) }, take: { $0.id })])
     #expect(nodes.destination(for: "/n/7")?.id == 7)
     #expect(try nodes.link(for: Node(id: 7)) == "/n/7")
-    let texts = try Router<String>(.path, routes: [On("t/{x}", { $0 }, take: { $0 })])
+    let texts = try Router<String>(.path, routes: [RouteDefinition("t/{x}", { $0 }, take: { $0 })])
     #expect(try texts.link(for: "ann") == "/t/ann")
     let any = try Router<any Sendable>(
       .path,
       routes: [
-        On("i/{x}", { $0 as Int }, take: { $0 as? Int }), On("s/{x}", { $0 as String }, take: { $0 as? String }),
+        RouteDefinition("i/{x}", { $0 as Int }, take: { $0 as? Int }),
+        RouteDefinition("s/{x}", { $0 as String }, take: { $0 as? String }),
       ])
     #expect(try any.link(for: 7) == "/i/7")
     #expect(try any.link(for: "7") == "/s/7")
@@ -77,43 +78,43 @@ import Testing
 
   static let untaken: [(String, String)] = [
     (
-      message { try Router<Point>(.path, routes: [On("p/{x}/{y}", { Point(x: $0, y: $1) })]) },
+      message { try Router<Point>(.path, routes: [RouteDefinition("p/{x}/{y}", { Point(x: $0, y: $1) })]) },
       "Point is not an enum: say how to take it apart with take:"
     ),
     (
-      message { try Router<Point>(.path, routes: [On("p", Point(x: 1, y: 2))]) },
+      message { try Router<Point>(.path, routes: [RouteDefinition("p", Point(x: 1, y: 2))]) },
       "Point is not an enum: say how to take it apart with take:"
     ),
     (
-      message { try Router<Node>(.path, routes: [On(Node.init(id:)) { Int.self }]) },
+      message { try Router<Node>(.path, routes: [RouteDefinition(Node.init(id:)) { Int.self }]) },
       "Node is not an enum: say how to take it apart with take:"
     ),
     (
-      message { try Router<String>(.path, routes: [On("{x}", { $0 })]) },
+      message { try Router<String>(.path, routes: [RouteDefinition("{x}", { $0 })]) },
       "String is not an enum: say how to take it apart with take:"
     ),
     (
-      message { try Router<any Sendable>(.path, routes: [On("{x}", { $0 as Int })]) },
+      message { try Router<any Sendable>(.path, routes: [RouteDefinition("{x}", { $0 as Int })]) },
       "Any is not an enum: say how to take it apart with take:"
     ),
     (
-      message { try Router<Link?>(.path, routes: [On("{x}", { Link.even($0) })]) },
+      message { try Router<Link?>(.path, routes: [RouteDefinition("{x}", { Link.even($0) })]) },
       "Optional<Link> cannot be taken apart by reflection: say how with take:"
     ),
     (
-      message { try Router<Link>(.path, routes: [On("{x}/{y}", Link.joined)]) },
+      message { try Router<Link>(.path, routes: [RouteDefinition("{x}/{y}", Link.joined)]) },
       "Link cannot be taken apart by reflection: say how with take:"
     ),
     (
-      message { try Router<Link>(.path, routes: [On("{x}", Link.doubled)]) },
+      message { try Router<Link>(.path, routes: [RouteDefinition("{x}", Link.doubled)]) },
       "Link cannot be taken apart by reflection: say how with take:"
     ),
     (
-      message { try Router<Link>(.path, routes: [On("{x}/{y}", Link.swapped)]) },
+      message { try Router<Link>(.path, routes: [RouteDefinition("{x}/{y}", Link.swapped)]) },
       "Link cannot be taken apart by reflection: say how with take:"
     ),
     (
-      message { try Router<Link>(.path, routes: [On(Link.doubled) { Int.self }]) },
+      message { try Router<Link>(.path, routes: [RouteDefinition(Link.doubled) { Int.self }]) },
       "Link cannot be taken apart by reflection: say how with take:"
     ),
   ]
@@ -134,8 +135,9 @@ import Testing
     let router = try Router<Link?>(
       .path,
       routes: [
-        On("even/{x}", { Link.even($0) }, take: { if case .even(let value)?? = $0 as Link?? { value } else { nil } }),
-        On("none", nil as Link?),
+        RouteDefinition(
+          "even/{x}", { Link.even($0) }, take: { if case .even(let value)?? = $0 as Link?? { value } else { nil } }),
+        RouteDefinition("none", nil as Link?),
       ])
     #expect(try router.link(for: .even(4)) == "/even/4")
     #expect(try router.link(for: nil) == "/none")
@@ -144,8 +146,8 @@ import Testing
   }
 
   @Test func `a function that makes several cases prints them all`() throws {
-    let number = On("n/{x}", Link.number, take: \.number)
-    let pattern = On(Link.number, take: \.number) {
+    let number = RouteDefinition("n/{x}", Link.number, take: \.number)
+    let pattern = RouteDefinition(Link.number, take: \.number) {
       "n"; Int.self
     }
     for route in [number, pattern] {
@@ -159,7 +161,8 @@ import Testing
   }
 
   @Test func `what take gives is printed only if it reads back as the same`() throws {
-    let router = try Router<Link>(.path, routes: [On("n/{x}", Link.number, take: { ($0.number ?? 0) + 1 })])
+    let router = try Router<Link>(
+      .path, routes: [RouteDefinition("n/{x}", Link.number, take: { ($0.number ?? 0) + 1 })])
     let error = #expect(throws: PrintError.self) { try router.link(for: .odd(1)) }
     #expect(error?.description == "the link of these values does not read back as the same values: \"x\" differs")
   }
@@ -168,7 +171,7 @@ import Testing
     let router = try Router<Link>(
       .path,
       routes: [
-        On(
+        RouteDefinition(
           "{last}/{first}", Link.swapped,
           take: { if case .name(let first, let last) = $0 { (last, first) } else { nil } })
       ])

@@ -6,8 +6,8 @@ import Testing
   enum Link: Sendable, Equatable { case user(Int, name: String) }
 
   private static func router(_ number: Int, element: Int) -> Router<Link> {
-    Router(
-      resolving: [.path], [On(case: number, "users/{id}", [.of("id", Int.self)])],
+    _GeneratedCode.Routes.router(
+      [.path], [_GeneratedCode.Routes.route(case: number, "users/{id}", [.of("id", Int.self)])],
       codec: CaseCodec { _, r, value in
         value = try? .user(r(0), name: r(element))
         return value != nil
@@ -32,8 +32,8 @@ import Testing
   enum Page: Sendable, Equatable { case number(Int?) }
 
   @Test func `a default of nil is none`() throws {
-    let router = Router<Page>(
-      resolving: [.path], [On(case: 0, "pages?{page}", [.of("page", Int?.self, or: { nil })])],
+    let router = _GeneratedCode.Routes<Page>.router(
+      [.path], [_GeneratedCode.Routes.route(case: 0, "pages?{page}", [.of("page", Int?.self, or: { nil })])],
       codec: CaseCodec { _, r, value in
         value = try? .number(r(0))
         return value != nil

@@ -16,7 +16,7 @@ import Testing
 
   enum App: Sendable, Equatable {
     case home, shop(Shop), numbered(id: Int, Shop), localised(lang: String, id: Int, shop: Shop), either(
-      Either<Int, String>, Shop)
+      EitherBranch<Int, String>, Shop)
     case optional(lang: String?, Item), plain(Int, String, Item), item(Item), other(item: Item), text(String)
   }
 
@@ -24,25 +24,27 @@ import Testing
     try Router<Item>(
       .scheme("item"),
       routes: [
-        On("/", .show), On("photos/{id}", Item.photo), On("owner/{x}", Item.owner),
-        On("reviews/{id}?({by})", Item.review),
+        RouteDefinition("/", .show), RouteDefinition("photos/{id}", Item.photo),
+        RouteDefinition("owner/{x}", Item.owner),
+        RouteDefinition("reviews/{id}?({by})", Item.review),
       ])
   }
   private static let shop = Result { () throws(RouterError) in
     try Router<Shop>(
       .path,
       routes: [
-        On("/", .front), Mount(Shop.item, at: "items/{id}", try item.get()), On("search?{q}&{page=1}", Shop.search),
+        RouteDefinition("/", .front), Mount(Shop.item, at: "items/{id}", try item.get()),
+        RouteDefinition("search?{q}&{page=1}", Shop.search),
       ])
   }
 
   struct Row: Sendable, CustomTestStringConvertible {
-    let mount: @Sendable () throws -> On<App>, value: App, link: String, template: String, name: String
+    let mount: @Sendable () throws -> RouteDefinition<App>, value: App, link: String, template: String, name: String
     var testDescription: String { "\(template) reads \(link)" }
 
     init(
       _ value: App, _ link: String, _ template: String, _ name: String,
-      _ mount: @escaping @Sendable () throws -> On<App>
+      _ mount: @escaping @Sendable () throws -> RouteDefinition<App>
     ) {
       (self.mount, self.value, self.link, self.template, self.name) = (mount, value, link, template, name)
     }
@@ -106,7 +108,7 @@ import Testing
   ]
 
   @Test(arguments: rows) func `an inner route is read and printed below its prefix`(row: Row) throws {
-    let router = try Router<App>(.path, routes: [row.mount(), On("home", .home)])
+    let router = try Router<App>(.path, routes: [row.mount(), RouteDefinition("home", .home)])
     let match = try router.match(row.link)
     #expect(match.destination == row.value)
     #expect(match.isCanonical)
@@ -137,9 +139,11 @@ import Testing
   }
 
   @Test func `precedence is one for mounted routes and others`() throws {
-    let routes: [On<App>] = [
-      Mount(App.item, at: "photos", try Router<Item>(.path, routes: [On("{id}", Item.photo), On("1", .show)])),
-      On("photos/{x}", App.text), On("photos/2", .home),
+    let routes: [RouteDefinition<App>] = [
+      Mount(
+        App.item, at: "photos",
+        try Router<Item>(.path, routes: [RouteDefinition("{id}", Item.photo), RouteDefinition("1", .show)])),
+      RouteDefinition("photos/{x}", App.text), RouteDefinition("photos/2", .home),
     ]
     for routes in [routes, routes.reversed()] {
       let router = try Router<App>(.path, routes: RouteList(routes))
@@ -153,7 +157,7 @@ import Testing
   }
 
   @Test func `a router for the same destination joins as it is`() throws {
-    let inner = try Router<App>(.path, routes: [On("home", .home), On("t/{x}", App.text)])
+    let inner = try Router<App>(.path, routes: [RouteDefinition("home", .home), RouteDefinition("t/{x}", App.text)])
     let router = try Router<App>(.path, routes: [Mount(at: "v2", inner), Mount(at: "", inner)])
     #expect(router.links(for: .home) == ["/v2/home", "/home"])
     #expect(router.links(for: .text("a")) == ["/v2/t/a", "/t/a"])
@@ -164,7 +168,10 @@ import Testing
 
   @Test func `routes that are only read have examples below a prefix, too`() throws {
     let inner = try Router<Item>(
-      .path, routes: [On("/", .show), On("pictures/{id}", reading: { (id: Int) in Item.photo(id: id) })])
+      .path,
+      routes: [
+        RouteDefinition("/", .show), RouteDefinition("pictures/{id}", reading: { (id: Int) in Item.photo(id: id) }),
+      ])
     let router = try Router<App>(.path, routes: [Mount(App.item, at: "items", inner)])
     #expect(router.routes.map(\.example) == ["/items", "/items/pictures/1"])
     #expect(router.destination(for: "/items/pictures/7") == .item(.photo(id: 7)))
@@ -175,7 +182,8 @@ import Testing
     let none = try Self.item.get().filtered { _ in false }
     let photos = try Self.item.get().filtered { $0.name == "photo" }
     let router = try Router<App>(
-      .path, routes: [Mount(App.item, at: "a", none), Mount(App.other, at: "b", photos), On("home", .home)])
+      .path,
+      routes: [Mount(App.item, at: "a", none), Mount(App.other, at: "b", photos), RouteDefinition("home", .home)])
     #expect(router.routes.map(\.name) == ["other.photo", "home"])
     #expect(router.destination(for: "/b/photos/1") == .other(item: .photo(id: 1)))
     #expect(router.destination(for: "/b") == nil)

@@ -108,9 +108,9 @@ struct RouteParameterTests {
   }
 
   @Test func `a raw-representable type ranks just before the type of its raw value`() {
-    #expect(UserID.parameterWithin == .integer(.int))
-    #expect(Secret.parameterWithin == .string)
-    #expect(Handle.parameterWithin == nil)
+    #expect(UserID.parameterSupertype == .integer(.int))
+    #expect(Secret.parameterSupertype == .string)
+    #expect(Handle.parameterSupertype == nil)
   }
 
   @Test func `a double that is not finite prints what does not read`() {

@@ -7,56 +7,68 @@ import Testing
   typealias Row = PatternRow<Page>
 
   private static let plain: [Row] = [
-    Row("users/me", "/users/me", .here, On("users/me", .here), On(.here) { "users/me" }),
+    Row("users/me", "/users/me", .here, RouteDefinition("users/me", .here), RouteDefinition(.here) { "users/me" }),
     Row(
-      "users/me", "/users/me", .here, On("/users/me", .here),
-      On(.here) {
+      "users/me", "/users/me", .here, RouteDefinition("/users/me", .here),
+      RouteDefinition(.here) {
         "users"; "me"
       }),
-    Row("users/me", "/users/me/", .here, printed: "/users/me", On("users/me", .here), On(.here) { "/users/me/" }),
+    Row(
+      "users/me", "/users/me/", .here, printed: "/users/me", RouteDefinition("users/me", .here),
+      RouteDefinition(.here) { "/users/me/" }),
     Row(
       "a/b/c/d", "/a/b/c/d", .here, not: ["/a/b/c", "/a/b/c/d/e", "/a//b/c/d", "/A/b/c/d"],
-      On("a/b/c/d", .here),
-      On(.here) {
+      RouteDefinition("a/b/c/d", .here),
+      RouteDefinition(.here) {
         "a/b"; "c/d"
       }),
-    Row("users/me", "/users/m%65", .here, printed: "/users/me", On("users/me", .here), On(.here) { "users/me" }),
+    Row(
+      "users/me", "/users/m%65", .here, printed: "/users/me", RouteDefinition("users/me", .here),
+      RouteDefinition(.here) { "users/me" }),
   ]
 
   private static let root: [Row] = [
-    Row("/", "/", .here, not: ["/a", "//"], On("/", .here), On(.here) { "" }),
-    Row("/", "/?utm=x", .here, printed: "/", On("", .here), On(.here) { "/" }),
+    Row("/", "/", .here, not: ["/a", "//"], RouteDefinition("/", .here), RouteDefinition(.here) { "" }),
+    Row("/", "/?utm=x", .here, printed: "/", RouteDefinition("", .here), RouteDefinition(.here) { "/" }),
     Row(
       "users/me", "/users/me", .here,
-      On(.here) {
+      RouteDefinition(.here) {
         "users"; ""; "me"; ""
       }),
   ]
 
   private static let escaped: [Row] = [
-    Row("a%20b", "/a%20b", .here, not: ["/a+b"], On("a%20b", .here), On(.here) { "a b" }),
-    Row("100%25", "/100%25", .here, On("100%25", .here), On(.here) { "100%" }),
-    Row("%2525", "/%2525", .here, not: ["/%25"], On("%2525", .here), On(.here) { "%25" }),
+    Row("a%20b", "/a%20b", .here, not: ["/a+b"], RouteDefinition("a%20b", .here), RouteDefinition(.here) { "a b" }),
+    Row("100%25", "/100%25", .here, RouteDefinition("100%25", .here), RouteDefinition(.here) { "100%" }),
+    Row("%2525", "/%2525", .here, not: ["/%25"], RouteDefinition("%2525", .here), RouteDefinition(.here) { "%25" }),
     Row(
-      "%28a%29%7C%2A", "/(a)%7C*", .here, not: ["/a", "/x"], On("%28a%29%7C%2A", .here), On(.here) { "(a)|*" }),
-    Row("%2A", "/*", .here, not: ["/x", "/x/y"], On("%2A", .here), On(.here) { "*" }),
-    Row("%7Bid%7D", "/%7Bid%7D", .here, not: ["/7"], On("%7Bid%7D", .here), On(.here) { "{id}" }),
-    Row("%3Aint", "/:int", .here, not: ["/7"], On("%3Aint", .here), On(.here) { ":int" }),
-    Row("a:b@c", "/a:b@c", .here, On("a:b@c", .here), On(.here) { "a:b@c" }),
-    Row("what%3F", "/what%3F", .here, not: ["/what?"], On("what%3F", .here), On(.here) { "what?" }),
-    Row("c%23", "/c%23", .here, not: ["/c#"], On("c%23", .here), On(.here) { "c#" }),
-    Row("a%2Fb", "/a%2Fb", .here, not: ["/a/b"], On("a%2Fb", .here)),
-    Row("a%5Cb", "/a%5Cb", .here, On("a%5Cb", .here), On(.here) { "a\\b" }),
+      "%28a%29%7C%2A", "/(a)%7C*", .here, not: ["/a", "/x"], RouteDefinition("%28a%29%7C%2A", .here),
+      RouteDefinition(.here) { "(a)|*" }),
+    Row("%2A", "/*", .here, not: ["/x", "/x/y"], RouteDefinition("%2A", .here), RouteDefinition(.here) { "*" }),
+    Row(
+      "%7Bid%7D", "/%7Bid%7D", .here, not: ["/7"], RouteDefinition("%7Bid%7D", .here), RouteDefinition(.here) { "{id}" }
+    ),
+    Row("%3Aint", "/:int", .here, not: ["/7"], RouteDefinition("%3Aint", .here), RouteDefinition(.here) { ":int" }),
+    Row("a:b@c", "/a:b@c", .here, RouteDefinition("a:b@c", .here), RouteDefinition(.here) { "a:b@c" }),
+    Row(
+      "what%3F", "/what%3F", .here, not: ["/what?"], RouteDefinition("what%3F", .here),
+      RouteDefinition(.here) { "what?" }),
+    Row("c%23", "/c%23", .here, not: ["/c#"], RouteDefinition("c%23", .here), RouteDefinition(.here) { "c#" }),
+    Row("a%2Fb", "/a%2Fb", .here, not: ["/a/b"], RouteDefinition("a%2Fb", .here)),
+    Row("a%5Cb", "/a%5Cb", .here, RouteDefinition("a%5Cb", .here), RouteDefinition(.here) { "a\\b" }),
   ]
 
   private static let unicode: [Row] = [
-    Row("straße", "/stra%C3%9Fe", .here, On("stra%C3%9Fe", .here), On(.here) { "straße" }),
-    Row("🍺", "/🍺", .here, printed: "/%F0%9F%8D%BA", On("🍺", .here), On(.here) { "🍺" }),
+    Row("straße", "/stra%C3%9Fe", .here, RouteDefinition("stra%C3%9Fe", .here), RouteDefinition(.here) { "straße" }),
+    Row("🍺", "/🍺", .here, printed: "/%F0%9F%8D%BA", RouteDefinition("🍺", .here), RouteDefinition(.here) { "🍺" }),
     Row(
-      "\u{E9}", "/%C3%A9", .here, not: ["/e%CC%81", "/%C3%89"], On("\u{E9}", .here), On(.here) { "\u{E9}" }),
-    Row("e\u{301}", "/e%CC%81", .here, not: ["/%C3%A9", "/e"], On("e\u{301}", .here), On(.here) { "e\u{301}" }),
+      "\u{E9}", "/%C3%A9", .here, not: ["/e%CC%81", "/%C3%89"], RouteDefinition("\u{E9}", .here),
+      RouteDefinition(.here) { "\u{E9}" }),
+    Row(
+      "e\u{301}", "/e%CC%81", .here, not: ["/%C3%A9", "/e"], RouteDefinition("e\u{301}", .here),
+      RouteDefinition(.here) { "e\u{301}" }),
     // A combining mark after a slash belongs to no letter: bytes are parted, not characters.
-    Row("a/%CC%81b", "/a/%CC%81b", .here, On(.here) { "a/\u{301}b" }),
+    Row("a/%CC%81b", "/a/%CC%81b", .here, RouteDefinition(.here) { "a/\u{301}b" }),
   ]
 
   @Test(arguments: plain) func `a literal path may stand in one line or in several`(row: Row) throws {

@@ -18,82 +18,103 @@ import Testing
 
   private static let texts: [Row] = [
     Row(
-      "s/:string", "/s/ann", .string("ann"), On("s/:string", Link.string),
-      On(Link.string) {
+      "s/:string", "/s/ann", .string("ann"), RouteDefinition("s/:string", Link.string),
+      RouteDefinition(Link.string) {
         "s"; String.self
       }),
     Row(
-      "s/:string", "/s/a%2Fb", .string("a/b"), On("s/:string", Link.string),
-      On(Link.string) {
+      "s/:string", "/s/a%2Fb", .string("a/b"), RouteDefinition("s/:string", Link.string),
+      RouteDefinition(Link.string) {
         "s"; String.self
       }),
     Row(
-      "s/{x}", "/s/%20", .string(" "), On("s/{x}", Link.string),
-      On(Link.string) {
-        "s"; Named("x", String.self)
+      "s/{x}", "/s/%20", .string(" "), RouteDefinition("s/{x}", Link.string),
+      RouteDefinition(Link.string) {
+        "s"; NamedPart("x", String.self)
       }),
     Row(
-      ":string", "/+", .string("+"), not: ["/", "/a/b"], On(":string", Link.string), On(Link.string) { String.self }),
-    Row(":string", "/%E2%80%AE%F0%9F%91%A8%E2%80%8D%F0%9F%91%A9", .string("\u{202E}👨‍👩"), On(":string", Link.string)),
-    Row(":string", "/e%CC%81", .string("e\u{301}"), On(":string", Link.string), On(Link.string) { String.self }),
-    Row(":string", "/%25zz", .string("%zz"), not: ["/%zz", "/%00", "/%0A", "/%2E%2E"], On(":string", Link.string)),
+      ":string", "/+", .string("+"), not: ["/", "/a/b"], RouteDefinition(":string", Link.string),
+      RouteDefinition(Link.string) { String.self }),
+    Row(
+      ":string", "/%E2%80%AE%F0%9F%91%A8%E2%80%8D%F0%9F%91%A9", .string("\u{202E}👨‍👩"),
+      RouteDefinition(":string", Link.string)),
+    Row(
+      ":string", "/e%CC%81", .string("e\u{301}"), RouteDefinition(":string", Link.string),
+      RouteDefinition(Link.string) { String.self }),
+    Row(
+      ":string", "/%25zz", .string("%zz"), not: ["/%zz", "/%00", "/%0A", "/%2E%2E"],
+      RouteDefinition(":string", Link.string)),
   ]
 
   private static let numbers: [Row] = [
     Row(
-      ":int", "/-7", .int(-7), not: ["/+7", "/07", "/-0", "/7.0", "/9223372036854775808"], On(Link.int) { Int.self }),
-    Row(":int", "/-9223372036854775808", .int(.min), On(":int", Link.int), On(Link.int) { Int.self }),
+      ":int", "/-7", .int(-7), not: ["/+7", "/07", "/-0", "/7.0", "/9223372036854775808"],
+      RouteDefinition(Link.int) { Int.self }),
     Row(
-      ":uint", "/18446744073709551615", .uint(.max), not: ["/-1"], On(":uint", Link.uint), On(Link.uint) { UInt.self }),
-    Row(":int8", "/-128", .int8(.min), not: ["/128"], On(":int8", Link.int8), on(Link.int8)),
-    Row(":int16", "/-32768", .int16(.min), not: ["/32768"], On(":int16", Link.int16), on(Link.int16)),
-    Row(":int32", "/2147483647", .int32(.max), not: ["/2147483648"], On(":int32", Link.int32), on(Link.int32)),
-    Row(":int", "/9223372036854775807", .int64(.max), On(":int", Link.int64), on(Link.int64)),
-    Row(":uint8", "/255", .uint8(.max), not: ["/256", "/-1"], On(":uint8", Link.uint8), on(Link.uint8)),
-    Row(":uint16", "/65535", .uint16(.max), not: ["/65536"], On(":uint16", Link.uint16), on(Link.uint16)),
-    Row(":uint32", "/0", .uint32(0), not: ["/4294967296", "/00"], On(":uint32", Link.uint32), on(Link.uint32)),
-    Row(":uint", "/0", .uint64(0), On(":uint", Link.uint64), on(Link.uint64)),
+      ":int", "/-9223372036854775808", .int(.min), RouteDefinition(":int", Link.int),
+      RouteDefinition(Link.int) { Int.self }),
     Row(
-      ":double", "/-0.5", .double(-0.5), not: ["/.5", "/1e3", "/nan", "/inf"], On(":double", Link.double),
+      ":uint", "/18446744073709551615", .uint(.max), not: ["/-1"], RouteDefinition(":uint", Link.uint),
+      RouteDefinition(Link.uint) { UInt.self }),
+    Row(":int8", "/-128", .int8(.min), not: ["/128"], RouteDefinition(":int8", Link.int8), on(Link.int8)),
+    Row(":int16", "/-32768", .int16(.min), not: ["/32768"], RouteDefinition(":int16", Link.int16), on(Link.int16)),
+    Row(
+      ":int32", "/2147483647", .int32(.max), not: ["/2147483648"], RouteDefinition(":int32", Link.int32), on(Link.int32)
+    ),
+    Row(":int", "/9223372036854775807", .int64(.max), RouteDefinition(":int", Link.int64), on(Link.int64)),
+    Row(":uint8", "/255", .uint8(.max), not: ["/256", "/-1"], RouteDefinition(":uint8", Link.uint8), on(Link.uint8)),
+    Row(":uint16", "/65535", .uint16(.max), not: ["/65536"], RouteDefinition(":uint16", Link.uint16), on(Link.uint16)),
+    Row(
+      ":uint32", "/0", .uint32(0), not: ["/4294967296", "/00"], RouteDefinition(":uint32", Link.uint32), on(Link.uint32)
+    ),
+    Row(":uint", "/0", .uint64(0), RouteDefinition(":uint", Link.uint64), on(Link.uint64)),
+    Row(
+      ":double", "/-0.5", .double(-0.5), not: ["/.5", "/1e3", "/nan", "/inf"], RouteDefinition(":double", Link.double),
       on(Link.double)),
-    Row(":double", "/1.50", .double(1.5), printed: "/1.5", On(":double", Link.double), on(Link.double)),
-    Row(":double", "/100000000000000000000", .double(1e20), On(":double", Link.double), on(Link.double)),
+    Row(":double", "/1.50", .double(1.5), printed: "/1.5", RouteDefinition(":double", Link.double), on(Link.double)),
+    Row(":double", "/100000000000000000000", .double(1e20), RouteDefinition(":double", Link.double), on(Link.double)),
   ]
 
   private static let others: [Row] = [
-    Row(":bool", "/TRUE", .bool(true), printed: "/true", not: ["/yes"], On(":bool", Link.bool), on(Link.bool)),
-    Row(":bool", "/0", .bool(false), printed: "/false", On(":bool", Link.bool), on(Link.bool)),
     Row(
-      "{:new|top}", "/top", .sort(.top), not: ["/hot", "/TOP", "/new|top"], On("{:new|top}", Link.sort), on(Link.sort)),
+      ":bool", "/TRUE", .bool(true), printed: "/true", not: ["/yes"], RouteDefinition(":bool", Link.bool), on(Link.bool)
+    ),
+    Row(":bool", "/0", .bool(false), printed: "/false", RouteDefinition(":bool", Link.bool), on(Link.bool)),
+    Row(
+      "{:new|top}", "/top", .sort(.top), not: ["/hot", "/TOP", "/new|top"], RouteDefinition("{:new|top}", Link.sort),
+      on(Link.sort)),
     Row("{:1|10}", "/10", .level(.high), not: ["/0", "/2"], on(Link.level)),
-    Row(":UserID", "/42", .id(UserID(rawValue: 42)), not: ["/x", "/042"], On(":UserID", Link.id), on(Link.id)),
+    Row(
+      ":UserID", "/42", .id(UserID(rawValue: 42)), not: ["/x", "/042"], RouteDefinition(":UserID", Link.id), on(Link.id)
+    ),
   ]
 
   private static let several: [Row] = [
     Row(
       "users/:string/tweets/:int", "/users/ann/tweets/7", .tweet(userId: "ann", tweetId: 7),
-      On("users/:string/tweets/:int", Link.tweet),
-      On(Link.tweet) {
+      RouteDefinition("users/:string/tweets/:int", Link.tweet),
+      RouteDefinition(Link.tweet) {
         "users"; String.self; "tweets"; Int.self
       }),
     Row(
       "users/{userId}/tweets/{tweetId:int}", "/users/7/tweets/-1", .tweet(userId: "7", tweetId: -1),
       not: ["/users/ann/tweets/x", "/users//tweets/7", "/users/ann/tweets"],
-      On("users/{userId}/tweets/{tweetId}", Link.tweet), On("users/{userId}/tweets/{tweetId:int}", Link.tweet),
-      On(Link.tweet) {
-        "users"; Named("userId", String.self); "tweets"; Named("tweetId", Int.self)
+      RouteDefinition("users/{userId}/tweets/{tweetId}", Link.tweet),
+      RouteDefinition("users/{userId}/tweets/{tweetId:int}", Link.tweet),
+      RouteDefinition(Link.tweet) {
+        "users"; NamedPart("userId", String.self); "tweets"; NamedPart("tweetId", Int.self)
       }),
     Row(
       ":int/:string/:bool/{:new|top}", "/1/1/1/new", .all(1, "1", true, .new), printed: "/1/1/true/new",
-      On(":int/:string/:bool/{:new|top}", Link.all),
-      On(Link.all) {
+      RouteDefinition(":int/:string/:bool/{:new|top}", Link.all),
+      RouteDefinition(Link.all) {
         Int.self; String.self; Bool.self; Sort.self
       }),
   ]
 
   /// The pattern of one value.
-  private static func on<Value: RouteParameter>(_ make: @escaping @Sendable (Value) -> Link) -> On<Link> {
-    On(make) { Value.self }
+  private static func on<Value: RouteParameter>(_ make: @escaping @Sendable (Value) -> Link) -> RouteDefinition<Link> {
+    RouteDefinition(make) { Value.self }
   }
 
   @Test(arguments: texts) func `any text but an empty one is a string`(row: Row) throws { try row.check() }
@@ -118,8 +139,8 @@ import Testing
     let router = try Router<Link>(
       .path,
       routes: [
-        On("s/:string", Link.string),
-        On(Link.double) {
+        RouteDefinition("s/:string", Link.string),
+        RouteDefinition(Link.double) {
           "d"; Double.self
         },
       ])

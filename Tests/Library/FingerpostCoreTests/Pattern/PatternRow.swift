@@ -10,11 +10,11 @@ struct PatternRow<Link: Sendable>: Sendable, CustomTestStringConvertible {
   /// Links that the pattern does not read.
   let refused: [String]
   /// The same route in every form that it has.
-  let forms: [On<Link>]
+  let forms: [RouteDefinition<Link>]
 
   init(
     _ template: String, _ url: String, _ value: Link, printed: String? = nil, not refused: [String] = [],
-    _ forms: On<Link>...
+    _ forms: RouteDefinition<Link>...
   ) {
     (self.template, self.url, self.value, self.refused, self.forms) = (template, url, value, refused, forms)
     self.printed = printed ?? url

@@ -8,15 +8,15 @@ private enum ShopLink: Equatable {
 
 @Suite struct PatternSequenceTests {
   private let paging = RoutePattern {
-    QueryItem("page", Int.self, default: 1); QueryItem("size", Int.self, default: 20)
+    QueryPart("page", Int.self, default: 1); QueryPart("size", Int.self, default: 20)
   }
 
   @Test func `a pattern of query items follows a query item, its values after those before`() throws {
     let router = try Router<ShopLink>(
       .path,
       routes: [
-        On(ShopLink.list) {
-          "list"; QueryItem("sort", String?.self); paging
+        RouteDefinition(ShopLink.list) {
+          "list"; QueryPart("sort", String?.self); paging
         }
       ])
     #expect(router.routes[0].template() == "list?(sort=:string)&page={:int=1}&size={:int=20}")
@@ -26,13 +26,13 @@ private enum ShopLink: Equatable {
 
   @Test func `a pattern with a fragment follows a query item`() throws {
     let tail = RoutePattern {
-      QueryItem("v", Int.self); FragmentPart(String.self)
+      QueryPart("v", Int.self); FragmentPart(String.self)
     }
     let router = try Router<ShopLink>(
       .path,
       routes: [
-        On(ShopLink.docs) {
-          "docs"; QueryItem("beta", equals: "1"); tail
+        RouteDefinition(ShopLink.docs) {
+          "docs"; QueryPart("beta", equals: "1"); tail
         }
       ])
     #expect(router.destination(for: "/docs?beta=1&v=2#intro") == .docs(2, "intro"))

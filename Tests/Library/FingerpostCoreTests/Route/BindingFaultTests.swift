@@ -19,123 +19,138 @@ import Testing
   }
 
   private static func unfit(_ type: String) -> String {
-    "no link can hold a value of type \(type): a payload must be a RouteParameter, or an optional, an array or an Either of such types"
+    "no link can hold a value of type \(type): a payload must be a RouteParameter, or an optional, an array or an EitherBranch of such types"
   }
 
   private static func leftOut(_ name: String) -> String {
     "\"\(name)\" may be left out of the link: its payload must be optional, or have a default"
   }
 
-  static let faults: [(On<Link>, [String])] = [
+  static let faults: [(RouteDefinition<Link>, [String])] = [
     // Labels and names.
-    (On("users/{userid}", Link.user), ["the parameter \"userid\" has no payload; did you mean \"id\"?"]),
-    (On("users/{Id}", Link.user), ["the parameter \"Id\" has no payload; did you mean \"id\"?"]),
+    (RouteDefinition("users/{userid}", Link.user), ["the parameter \"userid\" has no payload; did you mean \"id\"?"]),
+    (RouteDefinition("users/{Id}", Link.user), ["the parameter \"Id\" has no payload; did you mean \"id\"?"]),
     (
-      On("{userid}/{tweetId}", Link.tweet),
+      RouteDefinition("{userid}/{tweetId}", Link.tweet),
       ["the parameter \"userid\" has no payload; did you mean \"userId\"?"]
     ),
     (
-      On("{userid}/{tweetid}", Link.tweet),
+      RouteDefinition("{userid}/{tweetid}", Link.tweet),
       [
         "the parameter \"userid\" has no payload; did you mean \"userId\"?",
         "the parameter \"tweetid\" has no payload; did you mean \"tweetId\"?",
       ]
     ),
     (
-      On("{a}/{b}", Link.tweet),
+      RouteDefinition("{a}/{b}", Link.tweet),
       [
         "the parameter \"a\" has no payload", "the parameter \"b\" has no payload",
         "the payload \"userId\" has no parameter in the template: add {userId} to it",
         "the payload \"tweetId\" has no parameter in the template: add {tweetId} to it",
       ]
     ),
-    (On("users", Link.user), ["the payload \"id\" has no parameter in the template: add {id} to it"]),
-    (On("users", Link.plain), ["the payload of type Int has no parameter in the template"]),
-    (On("{a}", Link.two), ["the payload of type String has no parameter in the template"]),
+    (RouteDefinition("users", Link.user), ["the payload \"id\" has no parameter in the template: add {id} to it"]),
+    (RouteDefinition("users", Link.plain), ["the payload of type Int has no parameter in the template"]),
+    (RouteDefinition("{a}", Link.two), ["the payload of type String has no parameter in the template"]),
     (
-      On(":int", Link.tweet),
+      RouteDefinition(":int", Link.tweet),
       [
         "the payload \"tweetId\" has no parameter in the template: add {tweetId} to it",
         "\"1\" is int in the template, but its payload is String",
       ]
     ),
-    (On("{a}/{b}/{c}", Link.two), ["the parameter \"c\" has no payload"]),
-    (On("{id}/{b}/{c}", Link.user), ["the parameter \"b\" has no payload", "the parameter \"c\" has no payload"]),
-    (On("users/:int/:int", Link.plain), ["the parameter \"2\" has no payload"]),
-    (On("users/{id}", .home), ["the parameter \"id\" has no payload"]),
-    (On("users/{id}", .user(id: 7)), ["the parameter \"id\" has no payload"]),
-    (On("x/{*rest}?{q}#{f}", .home), ["rest", "q", "f"].map { "the parameter \"\($0)\" has no payload" }),
-    // Types.
-    (On("{id:bool}", Link.user), ["\"id\" is bool in the template, but its payload is Int"]),
-    (On(":string", Link.plain), ["\"1\" is string in the template, but its payload is Int"]),
-    (On("{id:int}", Link.small), ["\"id\" is int in the template, but its payload is Int8"]),
-    (On("{id:int8}", Link.user), ["\"id\" is int8 in the template, but its payload is Int"]),
-    (On("{id:double}", Link.user), ["\"id\" is double in the template, but its payload is Int"]),
-    (On("{x:int}", Link.double), ["\"x\" is int in the template, but its payload is Double"]),
-    (On("{x:1|0}", Link.bool), []),
-    (On("{x:yes|no}", Link.bool), ["\"x\" is no|yes in the template, but its payload is Bool"]),
-    (On("{sort:new|hot}", Link.sort), ["\"sort\" is hot|new in the template, but its payload is Sort"]),
-    (On("{who:Handel}", Link.handle), ["\"who\" is Handel in the template, but its payload is Handle"]),
-    (On("{who:uuid}", Link.handle), ["\"who\" is uuid in the template, but its payload is Handle"]),
-    (On("x?{tag:[string]}", Link.array), ["\"tag\" is [string] in the template, but its payload is [Int]"]),
-    (On("x?{tag:int}", Link.array), ["\"tag\" is int in the template, but its payload is [Int]"]),
-    (On("x?{id:[int]}", Link.user), ["\"id\" is [int] in the template, but its payload is Int"]),
-    (On("x/{*id}", Link.user), ["\"id\" is the rest of a path, a list of its segments: write [String], not Int"]),
-    (On("x/{*tag}", Link.array), ["\"tag\" is the rest of a path, a list of its segments: write [String], not [Int]"]),
-    (On("{tag}", Link.texts), ["\"tag\" is [String]: an array is for repeated query keys; in a path write {*name}"]),
+    (RouteDefinition("{a}/{b}/{c}", Link.two), ["the parameter \"c\" has no payload"]),
     (
-      On("x?({tag})", Link.texts),
+      RouteDefinition("{id}/{b}/{c}", Link.user),
+      ["the parameter \"b\" has no payload", "the parameter \"c\" has no payload"]
+    ),
+    (RouteDefinition("users/:int/:int", Link.plain), ["the parameter \"2\" has no payload"]),
+    (RouteDefinition("users/{id}", .home), ["the parameter \"id\" has no payload"]),
+    (RouteDefinition("users/{id}", .user(id: 7)), ["the parameter \"id\" has no payload"]),
+    (RouteDefinition("x/{*rest}?{q}#{f}", .home), ["rest", "q", "f"].map { "the parameter \"\($0)\" has no payload" }),
+    // Types.
+    (RouteDefinition("{id:bool}", Link.user), ["\"id\" is bool in the template, but its payload is Int"]),
+    (RouteDefinition(":string", Link.plain), ["\"1\" is string in the template, but its payload is Int"]),
+    (RouteDefinition("{id:int}", Link.small), ["\"id\" is int in the template, but its payload is Int8"]),
+    (RouteDefinition("{id:int8}", Link.user), ["\"id\" is int8 in the template, but its payload is Int"]),
+    (RouteDefinition("{id:double}", Link.user), ["\"id\" is double in the template, but its payload is Int"]),
+    (RouteDefinition("{x:int}", Link.double), ["\"x\" is int in the template, but its payload is Double"]),
+    (RouteDefinition("{x:1|0}", Link.bool), []),
+    (RouteDefinition("{x:yes|no}", Link.bool), ["\"x\" is no|yes in the template, but its payload is Bool"]),
+    (RouteDefinition("{sort:new|hot}", Link.sort), ["\"sort\" is hot|new in the template, but its payload is Sort"]),
+    (RouteDefinition("{who:Handel}", Link.handle), ["\"who\" is Handel in the template, but its payload is Handle"]),
+    (RouteDefinition("{who:uuid}", Link.handle), ["\"who\" is uuid in the template, but its payload is Handle"]),
+    (
+      RouteDefinition("x?{tag:[string]}", Link.array), ["\"tag\" is [string] in the template, but its payload is [Int]"]
+    ),
+    (RouteDefinition("x?{tag:int}", Link.array), ["\"tag\" is int in the template, but its payload is [Int]"]),
+    (RouteDefinition("x?{id:[int]}", Link.user), ["\"id\" is [int] in the template, but its payload is Int"]),
+    (
+      RouteDefinition("x/{*id}", Link.user),
+      ["\"id\" is the rest of a path, a list of its segments: write [String], not Int"]
+    ),
+    (
+      RouteDefinition("x/{*tag}", Link.array),
+      ["\"tag\" is the rest of a path, a list of its segments: write [String], not [Int]"]
+    ),
+    (
+      RouteDefinition("{tag}", Link.texts),
+      ["\"tag\" is [String]: an array is for repeated query keys; in a path write {*name}"]
+    ),
+    (
+      RouteDefinition("x?({tag})", Link.texts),
       ["\"tag\" is [String]: an array needs no parentheses: a missing key is an empty array"]
     ),
-    (On("({page=x})", Link.list), ["\"page\" is Int: the default does not read as int"]),
-    (On("{a}", Link.wrong), [unfit("Plain")]),
+    (RouteDefinition("({page=x})", Link.list), ["\"page\" is Int: the default does not read as int"]),
+    (RouteDefinition("{a}", Link.wrong), [unfit("Plain")]),
     (
-      On("{a}/{id}/{b}", Link.wrongs),
+      RouteDefinition("{a}/{id}/{b}", Link.wrongs),
       [
         unfit("Plain"),
         unfit("[Plain?]"),
       ]
     ),
     (
-      On("({id})", Link.nested),
+      RouteDefinition("({id})", Link.nested),
       [unfit("Int??")]
     ),
     (
-      On("x?{tag}", Link.lists),
+      RouteDefinition("x?{tag}", Link.lists),
       ["no link can hold a value of type [String]?: write [String], which may be empty"]
     ),
     // What may be left out.
-    (On("({id})", Link.user), [leftOut("id")]), (On("x?({id})", Link.user), [leftOut("id")]),
-    (On("({id}|me)", Link.user), [leftOut("id")]), (On("x(#{id})", Link.user), [leftOut("id")]),
-    (On("({id=1})", Link.maybe), ["\"id\" has a default in the template: its payload cannot be nil"]),
-    (On("x?{id=1}", Link.maybe), ["\"id\" has a default in the template: its payload cannot be nil"]),
+    (RouteDefinition("({id})", Link.user), [leftOut("id")]), (RouteDefinition("x?({id})", Link.user), [leftOut("id")]),
+    (RouteDefinition("({id}|me)", Link.user), [leftOut("id")]),
+    (RouteDefinition("x(#{id})", Link.user), [leftOut("id")]),
+    (RouteDefinition("({id=1})", Link.maybe), ["\"id\" has a default in the template: its payload cannot be nil"]),
+    (RouteDefinition("x?{id=1}", Link.maybe), ["\"id\" has a default in the template: its payload cannot be nil"]),
     (
-      On("({userId:int})/({tweetId})", Link.tweet),
+      RouteDefinition("({userId:int})/({tweetId})", Link.tweet),
       [
         "\"userId\" is int in the template, but its payload is String",
         leftOut("userId"), leftOut("tweetId"),
       ]
     ),
     // The template's own.
-    (On("users/{id", .home), ["expected \"}\", not the end (at byte 9)"]),
-    (On("a//b", .home), ["expected a segment, not \"/\" (at byte 2)"]),
-    (On("users/{id:int}/{id:int}", Link.user), ["the name \"id\" is used twice (at byte 16)"]),
-    (On("{id:int", Link.user), ["expected \"}\", not the end (at byte 7)"]),
+    (RouteDefinition("users/{id", .home), ["expected \"}\", not the end (at byte 9)"]),
+    (RouteDefinition("a//b", .home), ["expected a segment, not \"/\" (at byte 2)"]),
+    (RouteDefinition("users/{id:int}/{id:int}", Link.user), ["the name \"id\" is used twice (at byte 16)"]),
+    (RouteDefinition("{id:int", Link.user), ["expected \"}\", not the end (at byte 7)"]),
     // The table's own.
     (
-      On("x", .home).origins(.scheme("b c")),
+      RouteDefinition("x", .home).origins(.scheme("b c")),
       ["\"b c://\" is not an origin: expected a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\""]
     ),
-    (On("x", .home).origins(.path, .path), ["the origin / is listed twice, in x [origin=/, origin=/]"]),
+    (RouteDefinition("x", .home).origins(.path, .path), ["the origin / is listed twice, in x [origin=/, origin=/]"]),
     (
-      On("x", .home).webOnly().origins(.compact),
+      RouteDefinition("x", .home).webOnly().origins(.compact),
       [": is not a web origin, and the flag \"web\" allows only those: leave one of the two out, in x [web, origin=:]"]
     ),
-    (On("x", .home).method("get"), ["\"get\" is not a method: write only capitals and hyphens"]),
-    (On("x", .home).method(""), ["\"\" is not a method: write only capitals and hyphens"]),
-    (On("x", .home).method("GET x"), ["\"GET x\" is not a method: write only capitals and hyphens"]),
-    (On("POST x", .home).method("GET"), ["the template has the method POST already"]),
-    (On("x", .home).tagged(""), ["expected \"=\" and a value, not \"]\", in x [tag]"]),
+    (RouteDefinition("x", .home).method("get"), ["\"get\" is not a method: write only capitals and hyphens"]),
+    (RouteDefinition("x", .home).method(""), ["\"\" is not a method: write only capitals and hyphens"]),
+    (RouteDefinition("x", .home).method("GET x"), ["\"GET x\" is not a method: write only capitals and hyphens"]),
+    (RouteDefinition("POST x", .home).method("GET"), ["the template has the method POST already"]),
+    (RouteDefinition("x", .home).tagged(""), ["expected \"=\" and a value, not \"]\", in x [tag]"]),
   ]
 
   @Test(arguments: faults.indices) func `a route that does not fit its case says what does not`(index: Int) {
@@ -153,14 +168,14 @@ import Testing
 
   @Test func `every fault is told at once, in the order of the routes, with its line`() {
     let line = #line
-    let routes: [On<Link>] = [
-      On("users/{userid}", Link.user),
-      On("ok", .home),
-      On(Link.plain) { Named("7", Int.self) },
-      On("{id:bool}/{x}", Link.user).named("both"),
-      On("ok", .user(id: 7)),
-      On("{", .home),
-      On("OK", .home).origins(.scheme("b")).origins(.scheme("1")),
+    let routes: [RouteDefinition<Link>] = [
+      RouteDefinition("users/{userid}", Link.user),
+      RouteDefinition("ok", .home),
+      RouteDefinition(Link.plain) { NamedPart("7", Int.self) },
+      RouteDefinition("{id:bool}/{x}", Link.user).named("both"),
+      RouteDefinition("ok", .user(id: 7)),
+      RouteDefinition("{", .home),
+      RouteDefinition("OK", .home).origins(.scheme("b")).origins(.scheme("1")),
     ]
     let error = #expect(throws: RouterError.self) { try Router<Link>(.path, routes: RouteList(routes)) }
     let file = "FingerpostCoreTests/BindingFaultTests.swift"
@@ -180,7 +195,7 @@ import Testing
 
   @Test func `faults of the whole router come first, without a place`() {
     let error = #expect(throws: RouterError.self) {
-      try Router<Link>(origins: [.scheme("a b"), .path, .path], routes: [On("{id}", .home)])
+      try Router<Link>(origins: [.scheme("a b"), .path, .path], routes: [RouteDefinition("{id}", .home)])
     }
     #expect(error?.faults.map { $0.location == nil } == [true, true, false])
     #expect(

@@ -29,26 +29,26 @@ import Testing
   }
 
   @Test func `the labels of a tuple that is the only element are its own`() throws {
-    let router = try Router<Link>(.path, routes: [On("p/{y}/{x}", Link.pair)])
+    let router = try Router<Link>(.path, routes: [RouteDefinition("p/{y}/{x}", Link.pair)])
     #expect(router.destination(for: "/p/1/2") == .pair(p: (x: 2, y: 1)))
     #expect(try router.link(for: .pair(p: (x: 3, y: 4))) == "/p/4/3")
   }
 
   @Test func `a label that names no parameter takes an unnamed one, never one of another name`() {
     let error = #expect(throws: RouterError.self) {
-      try Router<Link>(.path, routes: [On("{tweetid}/:string", Link.tweet)])
+      try Router<Link>(.path, routes: [RouteDefinition("{tweetid}/:string", Link.tweet)])
     }
     #expect(
       error?.faults.map(\.message) == [
         "the parameter \"tweetid\" has no payload; did you mean \"tweetId\"?"
       ])
-    #expect(throws: Never.self) { try Router<Link>(.path, routes: [On("{tweetId}/:string", Link.tweet)]) }
+    #expect(throws: Never.self) { try Router<Link>(.path, routes: [RouteDefinition("{tweetId}/:string", Link.tweet)]) }
   }
 
   @Test func `with take: names are not bound by order, either, where labels are not known`() {
     let take: @Sendable (Link) -> (Code, Int)? = { if case .code(let a, let b) = $0 { (a, b) } else { nil } }
     let error = #expect(throws: RouterError.self) {
-      try Router<Link>(.path, routes: [On("t/{b}/{a}", Link.code, take: take)])
+      try Router<Link>(.path, routes: [RouteDefinition("t/{b}/{a}", Link.code, take: take)])
     }
     #expect(error?.faults.first?.message.contains("because no text of Code is") == true)
   }
@@ -61,12 +61,12 @@ import Testing
     } unapply: {
       $0
     }
-    let inner = try Router<Year>(.path, routes: [On(Year.of) { year }])
+    let inner = try Router<Year>(.path, routes: [RouteDefinition(Year.of) { year }])
     let error = #expect(throws: RouterError.self) {
       try Router<Link>(.path, routes: [Mount(Link.shop, at: "s/{a}/{b}", inner)])
     }
     #expect(error?.faults.first?.message.contains("because no destination of the router can be generated") == true)
-    let more = try Router<Year>(.path, routes: [On(Year.of) { year }, On("z/{n}", Year.of)])
+    let more = try Router<Year>(.path, routes: [RouteDefinition(Year.of) { year }, RouteDefinition("z/{n}", Year.of)])
     let router = try Router<Link>(.path, routes: [Mount(Link.shop, at: "s/{a}/{b}", more)])
     #expect(router.destination(for: "/s/1/2/y/2000") == .shop(b: 2, a: 1, .of(2000)))
     let ordered = try Router<Link>(.path, routes: [Mount(Link.shop, at: "s/:int/:int", inner)])
@@ -76,7 +76,8 @@ import Testing
   @Test func `a query item with an optional payload may be left out`() throws {
     struct Search: Sendable { let text: String?, page: Int? }
     let router = try Router<Search>(
-      .path, routes: [On("s?{q}&{page:int}", { Search(text: $0, page: $1) }, take: { ($0.text, $0.page) })])
+      .path, routes: [RouteDefinition("s?{q}&{page:int}", { Search(text: $0, page: $1) }, take: { ($0.text, $0.page) })]
+    )
     #expect(router.routes[0].template() == "s?({q})&({page:int})")
     for (link, text, page) in [("/s", nil, nil), ("/s?q=x", "x", nil), ("/s?q=x&page=2", "x", 2)]
       as [(String, String?, Int?)]
@@ -88,13 +89,19 @@ import Testing
   }
 
   @Test func `the colon style of other routers says what to write`() {
-    let error = #expect(throws: RouterError.self) { try Router<Link>(.path, routes: [On("users/:userId", Link.text)]) }
+    let error = #expect(throws: RouterError.self) {
+      try Router<Link>(.path, routes: [RouteDefinition("users/:userId", Link.text)])
+    }
     #expect(error?.faults.map(\.message) == ["a parameter is written {userId}, not :userId"])
   }
 
   @Test func `of a case's routes one that a link opens is printed before one of another method`() throws {
     let router = try Router<Link>(
-      .path, routes: [On("POST b/{n}", Link.page), On("GET a/{n}", Link.page), On("POST home", .home)])
+      .path,
+      routes: [
+        RouteDefinition("POST b/{n}", Link.page), RouteDefinition("GET a/{n}", Link.page),
+        RouteDefinition("POST home", .home),
+      ])
     #expect(try router.link(for: .page(1)) == "/a/1")
     #expect(try router.link(for: .home) == "/home")
     #expect(try router.match("/b/1", method: "POST").canonical == "/b/1")
@@ -103,7 +110,7 @@ import Testing
   @Test func `a rest that is empty has no link, whatever groups stand beside it`() throws {
     struct Files: Sendable { let path: [String], sort: String? }
     let router = try Router<Files>(
-      .path, routes: [On("c/{*p}?({s})", { Files(path: $0, sort: $1) }, take: { ($0.path, $0.sort) })])
+      .path, routes: [RouteDefinition("c/{*p}?({s})", { Files(path: $0, sort: $1) }, take: { ($0.path, $0.sort) })])
     let error = #expect(throws: PrintError.self) { try router.link(for: Files(path: [], sort: nil)) }
     #expect(error?.description == "the value of \"p\" is empty, and a path segment cannot be empty")
     #expect(try router.link(for: Files(path: ["a"], sort: nil)) == "/c/a")
@@ -113,7 +120,7 @@ import Testing
     let take: @Sendable (Link) -> Int? = { if case .page(let page) = $0 { page } else { nil } }
     for number in [1, 2, 3] {
       let router = try Router<Link>(
-        .path, routes: [On("pages/{n}", { $0 == number ? .home : .page($0) }, take: take)])
+        .path, routes: [RouteDefinition("pages/{n}", { $0 == number ? .home : .page($0) }, take: take)])
       #expect(router.destination(for: "/pages/\(number)") == .home)
       #expect(try router.link(for: .page(9)) == "/pages/9")
     }
@@ -127,7 +134,8 @@ import Testing
     } unapply: {
       $0
     }
-    let router = try Router<Link>(.path, routes: [On(Link.text) { refusing }, On("a/*", .wild)])
+    let router = try Router<Link>(
+      .path, routes: [RouteDefinition(Link.text) { refusing }, RouteDefinition("a/*", .wild)])
     for (link, canonical) in [("/a/x/", "/a/x"), ("/a/%78", "/a/x"), ("/a/x", "/a/x"), ("/a/y/", "/a/y")] {
       let match = try router.match(link)
       #expect(match.canonical == canonical)

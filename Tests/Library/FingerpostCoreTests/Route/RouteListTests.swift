@@ -8,16 +8,18 @@ private enum AppLink: Equatable {
 }
 
 @Suite struct RouteListTests {
-  private let users: RouteList<AppLink> = [On("users/me", .user(id: 0)), On("users/{id}", AppLink.user)]
+  private let users: RouteList<AppLink> = [
+    RouteDefinition("users/me", .user(id: 0)), RouteDefinition("users/{id}", AppLink.user),
+  ]
 
   private func templates(_ routes: RouteList<AppLink>) throws -> [String] {
     try Router(.path, routes: routes).routes.map { $0.template() }
   }
 
   @Test func `tables in parts are put together like arrays`() throws {
-    let items = [On("items/{id}", AppLink.item)]
+    let items = [RouteDefinition("items/{id}", AppLink.item)]
     #expect(try templates(users + items) == ["users/me", "users/{id:int}", "items/{id:int}"])
-    #expect(try templates([On("/", .home)] + users) == ["/", "users/me", "users/{id:int}"])
+    #expect(try templates([RouteDefinition("/", .home)] + users) == ["/", "users/me", "users/{id:int}"])
     #expect(try templates(RouteList(items)) == ["items/{id:int}"])
     #expect(try templates([]) == [])
   }
@@ -25,14 +27,14 @@ private enum AppLink: Equatable {
   @Test func `a list changes in place`() throws {
     var routes = users
     routes.removeFirst()
-    routes.append(On("items/{id}", AppLink.item))
-    routes[0] = On("u/{id}", AppLink.user).deprecated()
+    routes.append(RouteDefinition("items/{id}", AppLink.item))
+    routes[0] = RouteDefinition("u/{id}", AppLink.user).deprecated()
     #expect(routes.count == 2)
     #expect(try templates(routes) == ["u/{id:int} [deprecated]", "items/{id:int}"])
   }
 
   @Test func `routes made in a loop are a list`() throws {
-    let routes = RouteList(["a", "b"].map { On("\($0)/{id}", AppLink.item) })
+    let routes = RouteList(["a", "b"].map { RouteDefinition("\($0)/{id}", AppLink.item) })
     #expect(try templates(routes) == ["a/{id:int}", "b/{id:int}"])
   }
 }

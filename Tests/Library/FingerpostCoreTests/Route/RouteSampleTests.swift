@@ -26,7 +26,7 @@ private struct Screen: Equatable { let path: String }
 @Suite struct RouteSampleTests {
   @Test func `a type that reads less than its template's type is tried with what it reads`() throws {
     #expect(Even.parameterExamples == ["2", "4", "6", "8"])
-    let router = try Router<Link>(.path, routes: [On("even/{number}", Link.even)])
+    let router = try Router<Link>(.path, routes: [RouteDefinition("even/{number}", Link.even)])
     #expect(router.routes.map(\.description) == ["even even/{number:int}"])
     #expect(router.routes.map(\.example) == ["/even/2"])
   }
@@ -36,11 +36,11 @@ private struct Screen: Equatable { let path: String }
       "Screen is not an enum: say how to take it apart with take:",
       "take: gives nil for a destination that the route makes"
     )
-    let rows: [(On<Screen>, String)] = [
-      (On("home", Screen(path: "home")), reflected),
-      (On("{path}", { Screen(path: $0) }), reflected),
-      (On("home", Screen(path: "home"), take: { _ in nil }), told),
-      (On("{path}", { Screen(path: $0) }, take: { _ in nil }), told),
+    let rows: [(RouteDefinition<Screen>, String)] = [
+      (RouteDefinition("home", Screen(path: "home")), reflected),
+      (RouteDefinition("{path}", { Screen(path: $0) }), reflected),
+      (RouteDefinition("home", Screen(path: "home"), take: { _ in nil }), told),
+      (RouteDefinition("{path}", { Screen(path: $0) }, take: { _ in nil }), told),
     ]
     for (route, message) in rows {
       let error = #expect(throws: RouterError.self) { try Router<Screen>(.path, routes: [route]) }
@@ -50,16 +50,25 @@ private struct Screen: Equatable { let path: String }
 
   @Test func `a route that is only read has an example, too`() throws {
     let router = try Router<Link>(
-      .path, routes: [On("{name}", Link.named), On("old/{name}", reading: { (name: String) in .named(name: name) })])
+      .path,
+      routes: [
+        RouteDefinition("{name}", Link.named),
+        RouteDefinition("old/{name}", reading: { (name: String) in .named(name: name) }),
+      ])
     #expect(router.routes.map(\.example) == ["/a", "/old/a"])
   }
 
   @Test func `an example is a link that no other route reads`() throws {
     let router = try Router<Link>(
-      .path, routes: [On("{name}", Link.named), On("a", .named(name: "a")), On("b/{name:c|}", Link.named)])
+      .path,
+      routes: [
+        RouteDefinition("{name}", Link.named), RouteDefinition("a", .named(name: "a")),
+        RouteDefinition("b/{name:c|}", Link.named),
+      ])
     #expect(router.routes.map(\.example) == ["/b", "/a", "/b/c"])
     let hidden = try Router<Link>(
-      .path, precedence: .declared, routes: [On("{name}", Link.named), On("a", .named(name: "a"))])
+      .path, precedence: .declared,
+      routes: [RouteDefinition("{name}", Link.named), RouteDefinition("a", .named(name: "a"))])
     #expect(hidden.routes.map(\.example) == ["/a", nil])
   }
 }

@@ -9,11 +9,11 @@ import Testing
     static let router = Router<Link>(
       resolving: [.scheme("app"), .web("a.example")],
       [
-        On("home", .home), On("debug/{page}", Link.debug).access(.internal),
-        On("pay/{amount}", Link.pay).access(.confirm),
+        RouteDefinition("home", .home), RouteDefinition("debug/{page}", Link.debug).access(.internal),
+        RouteDefinition("pay/{amount}", Link.pay).access(.confirm),
         // An alias is no way around, nor is a route of another name: the strictest access of a case counts.
-        On("d/{page}", Link.debug).named("other"),
-        On("profile/{id}", Link.profile).access(.internal), On("p/{id}", Link.profile),
+        RouteDefinition("d/{page}", Link.debug).named("other"),
+        RouteDefinition("profile/{id}", Link.profile).access(.internal), RouteDefinition("p/{id}", Link.profile),
       ])
   }
 

@@ -8,13 +8,16 @@ import Testing
     case me, user(id: Int), list(page: Int, sort: Sort?), file([String]), users(String), flag(Bool), old, tag(String)
   }
 
-  private static let routes: [On<Link>] = [
-    On("users/me", .me), On("profile", .me), On("users/{id}", Link.user), On("u/{id}", Link.user),
-    On("list/({page=1})?({sort})", Link.list), On("files/{*path}", Link.file), On("*/all/{x}", Link.users),
-    On("every/{x}", Link.users), On("x/true", .tag("true")), On("x/{flag}", Link.flag), On("t/{x}", Link.tag),
-    On("old", .old).deprecated(), On("ancient", .old).deprecated(),
-    On("legacy/{id}", Link.user).deprecated("use users"),
-    On("star/*", .me),
+  private static let routes: [RouteDefinition<Link>] = [
+    RouteDefinition("users/me", .me), RouteDefinition("profile", .me), RouteDefinition("users/{id}", Link.user),
+    RouteDefinition("u/{id}", Link.user),
+    RouteDefinition("list/({page=1})?({sort})", Link.list), RouteDefinition("files/{*path}", Link.file),
+    RouteDefinition("*/all/{x}", Link.users),
+    RouteDefinition("every/{x}", Link.users), RouteDefinition("x/true", .tag("true")),
+    RouteDefinition("x/{flag}", Link.flag), RouteDefinition("t/{x}", Link.tag),
+    RouteDefinition("old", .old).deprecated(), RouteDefinition("ancient", .old).deprecated(),
+    RouteDefinition("legacy/{id}", Link.user).deprecated("use users"),
+    RouteDefinition("star/*", .me),
   ]
   private static let routers: [Router<Link>] = [RouteList(routes), RouteList(routes.reversed())].compactMap {
     try? Router(.scheme("app"), .web("*.a.example"), .web("b.example"), .path, .compact, routes: $0)
@@ -80,7 +83,8 @@ import Testing
     let router = try Router<Twin>(
       .path,
       routes: [
-        On("x/{v}", Twin.flag(_:)), On("x/true", .other), On("z/{v}", Twin.flag(v:)), On("*/w/{v}", Twin.flag(v:)),
+        RouteDefinition("x/{v}", Twin.flag(_:)), RouteDefinition("x/true", .other),
+        RouteDefinition("z/{v}", Twin.flag(v:)), RouteDefinition("*/w/{v}", Twin.flag(v:)),
       ])
     for (link, value) in [("/x/1", Twin.flag(true)), ("/x/TRUE", .flag(true)), ("/a/w/1", .flag(v: true))] {
       let match = try router.match(link)
@@ -91,7 +95,7 @@ import Testing
 
   @Test(arguments: ["/x", "/x/new/new"])
   func `what a star would take that took nothing is not put in`(link: String) throws {
-    let router = try Router<Link>(.path, precedence: .declared, routes: [On("x/(*)/(new)", .me)])
+    let router = try Router<Link>(.path, precedence: .declared, routes: [RouteDefinition("x/(*)/(new)", .me)])
     #expect(try router.match(link).canonical == link)
     #expect(try router.link(for: .me) == "/x/new")
     #expect(try router.match("/x/new").canonical == "/x/new/new")

@@ -24,8 +24,8 @@ private func lowercase(_ text: String) -> String? { text.lowercased() == text ? 
   @Test func `a finding has the routes with their lines, a link and what to do`() throws {
     let line = #line
     let router = try Self.router([
-      On("users/me", .me),
-      On("users/{name}", Link.user),
+      RouteDefinition("users/me", .me),
+      RouteDefinition("users/{name}", Link.user),
     ])
     let finding = try #require(router.check().first)
     #expect(
@@ -42,24 +42,27 @@ private func lowercase(_ text: String) -> String? { text.lowercased() == text ? 
 
   @Test func `routes that cannot meet, or whose types keep them apart, are not found`() throws {
     let router = try Self.router([
-      On("users/me", .me), On("users/{id}", Link.numbered), On("people/{name}", Link.user),
+      RouteDefinition("users/me", .me), RouteDefinition("users/{id}", Link.numbered),
+      RouteDefinition("people/{name}", Link.user),
     ])
     #expect(router.check() == [])
   }
 
   @Test func `an overlap that is meant is accepted, by a route or in its template`() throws {
     let routers = [
-      try Self.router([On("users/me", .me), On("users/{name}", Link.user).overlaps("me")]),
-      try Self.router([On("users/me", .me).overlaps("user"), On("users/{name}", Link.user)]),
-      try Self.router([On("users/me", .me), On("users/{name} [overlaps=me]", Link.user)]),
+      try Self.router([RouteDefinition("users/me", .me), RouteDefinition("users/{name}", Link.user).overlaps("me")]),
+      try Self.router([RouteDefinition("users/me", .me).overlaps("user"), RouteDefinition("users/{name}", Link.user)]),
+      try Self.router([RouteDefinition("users/me", .me), RouteDefinition("users/{name} [overlaps=me]", Link.user)]),
     ]
     for router in routers { #expect(router.check().map(\.severity) == [.accepted]) }
-    #expect(try Self.router([On("users/me", .me).overlaps("user")]).check().map(\.kind) == [.needlessOverlap])
+    #expect(
+      try Self.router([RouteDefinition("users/me", .me).overlaps("user")]).check().map(\.kind) == [.needlessOverlap])
   }
 
   @Test func `a value that another route of its case prints is no collision`() throws {
     let routes: RouteList<Link> = [
-      On("users/me", .me), On("users/{name}", Link.user), On("by-name/{name}", Link.user),
+      RouteDefinition("users/me", .me), RouteDefinition("users/{name}", Link.user),
+      RouteDefinition("by-name/{name}", Link.user),
     ]
     let router = try Self.router(routes)
     #expect(try router.link(for: .user("me")) == "app://by-name/me")
@@ -68,38 +71,45 @@ private func lowercase(_ text: String) -> String? { text.lowercased() == text ? 
 
   /// Routes of one case, and what is told of nil: the name of its parameter, and why.
   static let optionals: [(routes: RouteList<Optionals>, told: [String])] = [
-    ([On("a/{id}", Optionals.one)], ["nil of \"id\" cannot be printed: every link of \"one\" needs this parameter"]),
-    ([On("a/:int", Optionals.one)], ["nil of \"1\" cannot be printed: every link of \"one\" needs this parameter"]),
-    ([On("a/({id})", Optionals.one)], []), ([On("a?{id}", Optionals.one)], []),
-    ([On("a/({id}|me)", Optionals.one)], []),
-    // One of several routes is enough; one that only reads does not count.
-    ([On("a/{id}", Optionals.one), On("b?{id}", Optionals.one)], []),
     (
-      [On("a/{id}", Optionals.one), On("b?{id}", Optionals.one).deprecated()],
+      [RouteDefinition("a/{id}", Optionals.one)],
       ["nil of \"id\" cannot be printed: every link of \"one\" needs this parameter"]
     ),
     (
-      [On("a/({id}/{page})", Optionals.two)],
+      [RouteDefinition("a/:int", Optionals.one)],
+      ["nil of \"1\" cannot be printed: every link of \"one\" needs this parameter"]
+    ),
+    ([RouteDefinition("a/({id})", Optionals.one)], []), ([RouteDefinition("a?{id}", Optionals.one)], []),
+    ([RouteDefinition("a/({id}|me)", Optionals.one)], []),
+    // One of several routes is enough; one that only reads does not count.
+    ([RouteDefinition("a/{id}", Optionals.one), RouteDefinition("b?{id}", Optionals.one)], []),
+    (
+      [RouteDefinition("a/{id}", Optionals.one), RouteDefinition("b?{id}", Optionals.one).deprecated()],
+      ["nil of \"id\" cannot be printed: every link of \"one\" needs this parameter"]
+    ),
+    (
+      [RouteDefinition("a/({id}/{page})", Optionals.two)],
       [
         "nil of \"page\" cannot be printed beside a value of \"id\": a link has both or neither, because they share a group"
       ]
     ),
     (
-      [On("a/({id}-{page})", Optionals.two)],
+      [RouteDefinition("a/({id}-{page})", Optionals.two)],
       [
         "nil of \"page\" cannot be printed beside a value of \"id\": a link has both or neither, because they share a group"
       ]
     ),
-    ([On("a/({id}/({page}))", Optionals.two)], []), ([On("a?{id}&{page}", Optionals.two)], []),
-    ([On("a/({id}/{page})", Optionals.two), On("b?{id}&{page}", Optionals.two)], []),
+    ([RouteDefinition("a/({id}/({page}))", Optionals.two)], []),
+    ([RouteDefinition("a?{id}&{page}", Optionals.two)], []),
+    ([RouteDefinition("a/({id}/{page})", Optionals.two), RouteDefinition("b?{id}&{page}", Optionals.two)], []),
     (
-      [On("a/({id}|{page:int})", Optionals.two)],
+      [RouteDefinition("a/({id}|{page:int})", Optionals.two)],
       ["nil of \"page\" cannot be printed if \"id\" is nil, too: every link of \"two\" has one of them"]
     ),
-    ([On("a/({id}|n/{page}|me)", Optionals.two)], []),
+    ([RouteDefinition("a/({id}|n/{page}|me)", Optionals.two)], []),
     // Of several that share a group the last is told.
     (
-      [On("a/({id}/{page}/{tab})", Optionals.three)],
+      [RouteDefinition("a/({id}/{page}/{tab})", Optionals.three)],
       [
         "nil of \"tab\" cannot be printed beside a value of \"page\": a link has both or neither, because they share a group"
       ]
@@ -141,11 +151,13 @@ private func lowercase(_ text: String) -> String? { text.lowercased() == text ? 
 
   @Test func `a route that never answers is an error, and one that closures may let answer is not`() throws {
     let covered = try Router<Link>(
-      .scheme("app"), precedence: .declared, routes: [On("{name}", Link.user), On("{number:7|}", Link.user)])
+      .scheme("app"), precedence: .declared,
+      routes: [RouteDefinition("{name}", Link.user), RouteDefinition("{number:7|}", Link.user)])
     #expect(covered.check().map(\.kind) == [.unreachable])
     let partial = RoutePattern { String.self }.map(lowercase) { $0 }
     let open = try Router<Link>(
-      .scheme("app"), precedence: .declared, routes: [On(Link.user) { partial }, On("{number:A|}", Link.user)])
+      .scheme("app"), precedence: .declared,
+      routes: [RouteDefinition(Link.user) { partial }, RouteDefinition("{number:A|}", Link.user)])
     #expect(open.destination(for: "app://A") == .user("A"))
     #expect(open.check().filter { $0.severity == .error } == [])
   }
@@ -155,8 +167,8 @@ private func lowercase(_ text: String) -> String? { text.lowercased() == text ? 
     let inner = try Router<Inner>(
       .path,
       routes: [
-        On("start", .start),
-        On("{page}", Inner.page),
+        RouteDefinition("start", .start),
+        RouteDefinition("{page}", Inner.page),
       ])
     let router = try Self.router([Mount(Link.inner, at: "inner", inner)])
     #expect(router.routes.map(\.location?.line) == [line + 4, line + 5])
@@ -167,7 +179,9 @@ private func lowercase(_ text: String) -> String? { text.lowercased() == text ? 
 
   @Test func `progress ends with every step done`() throws {
     var told: [[Int]] = []
-    _ = try Self.router([On("users/me", .me), On("users/{name}", Link.user)]).check { told.append([$0, $1]) }
+    _ = try Self.router([RouteDefinition("users/me", .me), RouteDefinition("users/{name}", Link.user)]).check {
+      told.append([$0, $1])
+    }
     #expect(told.last.map { $0[0] == $0[1] } == true)
     #expect(told.map { $0[0] } == told.map { $0[0] }.sorted())
   }

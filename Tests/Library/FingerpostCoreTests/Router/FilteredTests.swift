@@ -5,12 +5,14 @@ import Testing
 @Suite struct FilteredTests {
   enum Link: Sendable, Equatable { case new(String), plain(String), id(Int), home, page(Int) }
 
-  private static func router(_ precedence: RouteTable.Precedence = .specific) throws -> Router<Link> {
+  private static func router(_ precedence: RoutePrecedence = .specific) throws -> Router<Link> {
     try Router(
       .path, .scheme("app"), precedence: precedence,
       routes: [
-        On("x/{x}", Link.plain), On("x/{id:int}", Link.id).tagged("beta"), On("x/7", .home).tagged("beta", "seven"),
-        On("GET p/{x}", Link.page), On("POST p/{x}", Link.new).tagged("beta"), On("q/{x}", Link.page).tagged("beta"),
+        RouteDefinition("x/{x}", Link.plain), RouteDefinition("x/{id:int}", Link.id).tagged("beta"),
+        RouteDefinition("x/7", .home).tagged("beta", "seven"),
+        RouteDefinition("GET p/{x}", Link.page), RouteDefinition("POST p/{x}", Link.new).tagged("beta"),
+        RouteDefinition("q/{x}", Link.page).tagged("beta"),
       ])
   }
 
@@ -44,12 +46,12 @@ import Testing
 
   @Test func `methods of routes left out are not allowed`() throws {
     let stable = try Self.router().filtered { !$0.tags.contains("beta") }
-    let error = #expect(throws: RouteError.self) { try stable.match("/p/1", method: "POST") }
+    let error = #expect(throws: LinkError.self) { try stable.match("/p/1", method: "POST") }
     #expect(error?.allowedMethods == ["GET", "HEAD"])
     let only = try Self.router().filtered { $0.method == "POST" }
-    let none = #expect(throws: RouteError.self) { try only.match("/p/1") }
+    let none = #expect(throws: LinkError.self) { try only.match("/p/1") }
     #expect(none?.allowedMethods == ["POST"])
-    #expect(throws: RouteError.self) { try only.match("/x/7") }
+    #expect(throws: LinkError.self) { try only.match("/x/7") }
   }
 
   @Test func `a router may be filtered again, down to nothing`() throws {
@@ -57,7 +59,7 @@ import Testing
     #expect(none.routes.isEmpty)
     #expect(none.destination(for: "/x/7") == nil)
     #expect(throws: PrintError.self) { try none.link(for: .home) }
-    let error = #expect(throws: RouteError.self) { try none.match("/x/7") }
+    let error = #expect(throws: LinkError.self) { try none.match("/x/7") }
     #expect(error?.kind == .notFound)
     #expect(none.nearest(to: "/x/7") == nil)
   }
@@ -86,11 +88,13 @@ import Testing
       id
     }
     let router = try Router<Link>(
-      .path, precedence: .declared, routes: [On(Link.id) { even }, On("x/{x}", Link.plain), On("x/7", .home)])
+      .path, precedence: .declared,
+      routes: [RouteDefinition(Link.id) { even }, RouteDefinition("x/{x}", Link.plain), RouteDefinition("x/7", .home)])
     #expect(router.destination(for: "/x/8") == .id(8))
     #expect(router.destination(for: "/x/7") == .plain("7"))
     let home = try Router<Link>(
-      .path, precedence: .declared, routes: [On(Link.id) { even }, On("x/7", .home), On("x/{x}", Link.plain)])
+      .path, precedence: .declared,
+      routes: [RouteDefinition(Link.id) { even }, RouteDefinition("x/7", .home), RouteDefinition("x/{x}", Link.plain)])
     #expect(home.destination(for: "/x/7") == .home)
   }
 }

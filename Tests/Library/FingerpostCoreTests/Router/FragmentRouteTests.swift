@@ -9,7 +9,8 @@ import Testing
     try Router(
       .path,
       routes: [
-        On("/#/room/{id}?{via}", Link.room), On("pair#id={id}&key={key}", Link.pair), On("wall#@{name}", Link.wall),
+        RouteDefinition("/#/room/{id}?{via}", Link.room), RouteDefinition("pair#id={id}&key={key}", Link.pair),
+        RouteDefinition("wall#@{name}", Link.wall),
       ])
   }
 
@@ -26,7 +27,7 @@ import Testing
 
   @Test func `a group of segments is a fault of the router`() {
     #expect(throws: (any Error).self) {
-      _ = try Router<Link>(.path, routes: [On("wall#/({name})", Link.wall)])
+      _ = try Router<Link>(.path, routes: [RouteDefinition("wall#/({name})", Link.wall)])
     }
   }
 

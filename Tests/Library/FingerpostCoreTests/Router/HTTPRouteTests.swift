@@ -11,10 +11,12 @@ import Testing
     try Router<Link>(
       .path, .web("a.example"),
       routes: [
-        On("/", .home), On("GET users/{id}", Link.user), On("files/{*path}", Link.file),
-        On("list/({tab:new|top})", Link.list),
-        Mount(Link.shop, at: "shops/{id}", try Router<Shop>(.path, routes: [On("items/{name}", Shop.item)])),
-        On("sale/{id}", gone: "it has ended", instead: .home),
+        RouteDefinition("/", .home), RouteDefinition("GET users/{id}", Link.user),
+        RouteDefinition("files/{*path}", Link.file),
+        RouteDefinition("list/({tab:new|top})", Link.list),
+        Mount(
+          Link.shop, at: "shops/{id}", try Router<Shop>(.path, routes: [RouteDefinition("items/{name}", Shop.item)])),
+        RouteDefinition("sale/{id}", gone: "it has ended", instead: .home),
       ])
   }
 

@@ -9,9 +9,11 @@ import Testing
     try Router(
       .web("*.a.example"), .scheme("app"), .web("b.example"), .web("localhost:8080", scheme: "http"), .path, .compact,
       routes: [
-        On("users/{id}", Link.user), On("web", .web).webOnly(), On("app", .app).origins(.scheme("app"), .compact),
-        On("beta", .beta).origins(.web("b.example"), .path), On("n/{x}", Link.name), On("q?{q}", Link.query),
-        On("host", .host).origins(.web("*.a.example")),
+        RouteDefinition("users/{id}", Link.user), RouteDefinition("web", .web).webOnly(),
+        RouteDefinition("app", .app).origins(.scheme("app"), .compact),
+        RouteDefinition("beta", .beta).origins(.web("b.example"), .path), RouteDefinition("n/{x}", Link.name),
+        RouteDefinition("q?{q}", Link.query),
+        RouteDefinition("host", .host).origins(.web("*.a.example")),
       ])
   }
 
@@ -91,7 +93,10 @@ import Testing
   @Test func `without an origin it is the first that can carry the value`() throws {
     let router = try Router<Link>(
       .compact, .scheme("app"), .path,
-      routes: [On("q?{q}", Link.query), On("n/{x}", Link.name), On("web", .web).webOnly()])
+      routes: [
+        RouteDefinition("q?{q}", Link.query), RouteDefinition("n/{x}", Link.name),
+        RouteDefinition("web", .web).webOnly(),
+      ])
     let links: [(Link, String?)] = [
       (.query(q: "x"), "app://q?q=x"), (.name("x"), "n:x"), (.name("a b"), "app://n/a%20b"), (.web, "/web"),
       (.name(".."), nil), (.name(""), nil),

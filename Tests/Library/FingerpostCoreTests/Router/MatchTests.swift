@@ -4,15 +4,16 @@ import Testing
 /// What a match says beside the destination: items that nobody reads, items that do not read, the route, the text.
 @Suite struct MatchTests {
   enum Link: Sendable, Equatable {
-    case search(q: String, page: Int, sort: String?, tag: [Int]), either(Either<Int, String>), flag, home
+    case search(q: String, page: Int, sort: String?, tag: [Int]), either(EitherBranch<Int, String>), flag, home
   }
 
   private static func router(strict: Bool) throws -> Router<Link> {
     try Router(
       .scheme("app"), .path, strictQuery: strict,
       routes: [
-        On("search?{q}&{page=1}&({sort:new|top})&{tag}", Link.search), On("open?({id}|{name})", Link.either),
-        On("flag?(debug=1)", .flag).named("flagged"), On("/", .home),
+        RouteDefinition("search?{q}&{page=1}&({sort:new|top})&{tag}", Link.search),
+        RouteDefinition("open?({id}|{name})", Link.either),
+        RouteDefinition("flag?(debug=1)", .flag).named("flagged"), RouteDefinition("/", .home),
       ])
   }
 
@@ -88,7 +89,7 @@ import Testing
     let form = try Router<Link>(
       .path, text: TextRules(plus: .form),
       routes: [
-        On(
+        RouteDefinition(
           "s?q={q}&p={page=1}", { .search(q: $0, page: $1, sort: nil, tag: []) },
           take: { if case .search(let q, let page, _, _) = $0 { (q, page) } else { nil } })
       ])

@@ -25,10 +25,13 @@ import Testing
   }
 
   private static let routers: [Router<Link>] = {
-    let routes: [On<Link>] = [
-      On("GET orders", .list), On("POST orders?({x})", Link.create), On("GET orders/{id}", Link.show),
-      On("orders/{id}", Link.update).method("PUT"), On("HEAD ping", .head), On("GET ping", .list), On("any", .any),
-      On(Link.odd) { odd }.method("GET"), On(Link.even) { even }.method("POST"), On("POST web", .web).webOnly(),
+    let routes: [RouteDefinition<Link>] = [
+      RouteDefinition("GET orders", .list), RouteDefinition("POST orders?({x})", Link.create),
+      RouteDefinition("GET orders/{id}", Link.show),
+      RouteDefinition("orders/{id}", Link.update).method("PUT"), RouteDefinition("HEAD ping", .head),
+      RouteDefinition("GET ping", .list), RouteDefinition("any", .any),
+      RouteDefinition(Link.odd) { odd }.method("GET"), RouteDefinition(Link.even) { even }.method("POST"),
+      RouteDefinition("POST web", .web).webOnly(),
     ]
     return [RouteList(routes), RouteList(routes.reversed())].compactMap {
       try? Router(.path, .scheme("app"), .web("a.example"), routes: $0)
@@ -53,7 +56,7 @@ import Testing
     }
   }
 
-  static let refused: [(String?, String, RouteError.Kind, [String])] = [
+  static let refused: [(String?, String, LinkError.Kind, [String])] = [
     ("PUT", "/orders", .methodNotAllowed, ["GET", "HEAD", "POST"]),
     ("get", "/orders", .methodNotAllowed, ["GET", "HEAD", "POST"]),
     ("GET", "/web", .methodNotAllowed, ["POST"]),
@@ -73,10 +76,10 @@ import Testing
 
   @Test(arguments: refused)
   func `a wrong method is told which are allowed`(
-    method: String?, link: String, kind: RouteError.Kind, allowed: [String]
+    method: String?, link: String, kind: LinkError.Kind, allowed: [String]
   ) {
     for router in Self.routers {
-      let error = #expect(throws: RouteError.self) { try router.match(link, method: method) }
+      let error = #expect(throws: LinkError.self) { try router.match(link, method: method) }
       #expect(error?.kind == kind)
       #expect(error?.allowedMethods == allowed)
       if method == nil { #expect(router.destination(for: link) == nil) }
@@ -92,10 +95,11 @@ import Testing
       id
     }
     let router = try Router<Link>(
-      .path, routes: [On(Link.odd) { one }.method("GET"), On(Link.even) { one }.method("POST")])
+      .path,
+      routes: [RouteDefinition(Link.odd) { one }.method("GET"), RouteDefinition(Link.even) { one }.method("POST")])
     #expect(try router.match("/n/1", method: "GET").destination == .odd(1))
     for method in ["GET", "POST", "PUT", "HEAD"] {
-      let error = #expect(throws: RouteError.self) { try router.match("/n/2", method: method) }
+      let error = #expect(throws: LinkError.self) { try router.match("/n/2", method: method) }
       #expect(error?.kind == .notFound, "\(method)")
       #expect(error?.allowedMethods == [], "\(method)")
       #expect(error?.offset == 4, "\(method)")

@@ -40,9 +40,10 @@ import Testing
   }
 
   private static let routes: RouteList<Link> = [
-    On("even/{id}", Link.even), On("any/{id}", Link.any), On("drifting/{id}", Link.drifting),
-    On("loud/{id}", Link.loud),
-    On(
+    RouteDefinition("even/{id}", Link.even), RouteDefinition("any/{id}", Link.any),
+    RouteDefinition("drifting/{id}", Link.drifting),
+    RouteDefinition("loud/{id}", Link.loud),
+    RouteDefinition(
       "users/{id}", { (id: String) in id == "me" ? Link.me : .user(id) },
       take: { link in
         if case .user(let id) = link { id } else { nil }
@@ -76,7 +77,8 @@ import Testing
   }
 
   @Test func `what a route makes nothing of, the next one takes, and so does its canonical link`() throws {
-    let router = try Router<Link>(.path, routes: [On("n/{id}", Link.even), On("n/{id:string}", Link.user)])
+    let router = try Router<Link>(
+      .path, routes: [RouteDefinition("n/{id}", Link.even), RouteDefinition("n/{id:string}", Link.user)])
     #expect(throws: PrintError(.taken(by: "user"))) { try router.link(for: .even(Even(3))) }
     #expect(try router.link(for: .even(Even(4))) == "/n/4")
     #expect(try router.match("/n/3").canonical == "/n/3")

@@ -5,16 +5,17 @@ import Testing
 @Suite struct ResolveTests {
   enum Link: Sendable, Equatable { case home, user(id: Int), search(q: String), create, web, app }
 
-  private static let routes: [On<Link>] = [
-    On("/", .home), On("users/{id}", Link.user), On("search?{q}", Link.search), On("POST users", .create),
-    On("web", .web).webOnly(), On("app", .app).origins(.scheme("app")),
+  private static let routes: [RouteDefinition<Link>] = [
+    RouteDefinition("/", .home), RouteDefinition("users/{id}", Link.user), RouteDefinition("search?{q}", Link.search),
+    RouteDefinition("POST users", .create),
+    RouteDefinition("web", .web).webOnly(), RouteDefinition("app", .app).origins(.scheme("app")),
   ]
 
   private static func router(_ origins: Origin...) throws -> Router<Link> {
     try Router(origins: origins, routes: RouteList(routes))
   }
 
-  static let targets: [(String, String, Link?, RouteError.Kind?, Int)] = [
+  static let targets: [(String, String, Link?, LinkError.Kind?, Int)] = [
     ("GET", "/", .home, nil, 0),
     ("GET", "/users/7", .user(id: 7), nil, 0),
     ("HEAD", "/users/7", .user(id: 7), nil, 0),
@@ -80,9 +81,10 @@ import Testing
   }
 
   @Test func `a route of its own origins answers a target where one of them is of the web`() throws {
-    let routes: [On<Link>] = [
-      On("x", .web).origins(.web("a.example")), On("y", .app).origins(.scheme("app"), .web("*.b.example")),
-      On("z", .home).origins(.scheme("app")),
+    let routes: [RouteDefinition<Link>] = [
+      RouteDefinition("x", .web).origins(.web("a.example")),
+      RouteDefinition("y", .app).origins(.scheme("app"), .web("*.b.example")),
+      RouteDefinition("z", .home).origins(.scheme("app")),
     ]
     let router = try Router<Link>(.scheme("app"), .web("a.example"), .web("*.b.example"), routes: RouteList(routes))
     #expect(router.resolve(target: "/x").destination == .web)

@@ -7,28 +7,28 @@ import Testing
   enum Link: Sendable, Equatable {
     case home, user(id: Int), tweet(userId: String, tweetId: Int), list(page: Int, sort: Sort?), file([String]), name(
       String)
-    case side(Either<Int, String>), star, date(String), tags([String]), old, create, fragment(String)
+    case side(EitherBranch<Int, String>), star, date(String), tags([String]), old, create, fragment(String)
   }
 
   private static let router = Result { () throws(RouterError) in
     try Router<Link>(
       .scheme("app"), .web("a.example"), .web("*.b.example"),
       routes: [
-        On("/", .home),
-        On("users/{id}", Link.user).tagged("users", "a b").access(.open),
-        On(Link.tweet) {
-          "users"; String.self; "tweets"; Named("tweetId", Int.self)
+        RouteDefinition("/", .home),
+        RouteDefinition("users/{id}", Link.user).tagged("users", "a b").access(.open),
+        RouteDefinition(Link.tweet) {
+          "users"; String.self; "tweets"; NamedPart("tweetId", Int.self)
         },
-        On("list/({page=1})?({sort})", Link.list).named("listing"),
-        On("files/{*path}", Link.file).webOnly(),
-        On("({a}|by/{b})", Link.side),
-        On("*/star", .star),
-        On("dates/{x:date}", Link.date),
-        On("t?{tag}", Link.tags).origins(.web("*.b.example")),
-        On("old%20one", .old).deprecated("use the new one"),
-        On("POST users [confirm]", .create).access(.internal),
-        On("docs#{section}", Link.fragment),
-        On("names/{x}", Link.name), On("names/a", .star).named("taken"),
+        RouteDefinition("list/({page=1})?({sort})", Link.list).named("listing"),
+        RouteDefinition("files/{*path}", Link.file).webOnly(),
+        RouteDefinition("({a}|by/{b})", Link.side),
+        RouteDefinition("*/star", .star),
+        RouteDefinition("dates/{x:date}", Link.date),
+        RouteDefinition("t?{tag}", Link.tags).origins(.web("*.b.example")),
+        RouteDefinition("old%20one", .old).deprecated("use the new one"),
+        RouteDefinition("POST users [confirm]", .create).access(.internal),
+        RouteDefinition("docs#{section}", Link.fragment),
+        RouteDefinition("names/{x}", Link.name), RouteDefinition("names/a", .star).named("taken"),
       ])
   }
 
@@ -80,12 +80,13 @@ import Testing
   }
 
   @Test func `a route that no example of its own reads has none`() throws {
-    let shadowed = try Router<Link>(.path, precedence: .declared, routes: [On("{x}", Link.name), On("home", .home)])
+    let shadowed = try Router<Link>(
+      .path, precedence: .declared, routes: [RouteDefinition("{x}", Link.name), RouteDefinition("home", .home)])
     #expect(shadowed.routes.map(\.example) == ["/a", nil])
     let odd = try Router<Link>(
       .path,
       routes: [
-        On(Link.user) {
+        RouteDefinition(Link.user) {
           RoutePattern { Int.self }.map {
             $0 > 100 ? $0 : nil
           } unapply: { (id: Int) in

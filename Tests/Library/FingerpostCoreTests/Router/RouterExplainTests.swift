@@ -28,7 +28,8 @@ import Testing
     try Router(
       .path, .scheme("app"),
       routes: [
-        On(Link.odd) { odd }, On(Link.even) { even }, On("n/{x}", Link.any), On("users/me", .me),
+        RouteDefinition(Link.odd) { odd }, RouteDefinition(Link.even) { even }, RouteDefinition("n/{x}", Link.any),
+        RouteDefinition("users/me", .me),
       ])
   }
 

@@ -69,7 +69,7 @@ import Testing
     for _ in 0..<Random.draws(1000) {
       let link = link(&random)
       let answers = routers.map { router in
-        do throws(RouteError) {
+        do throws(LinkError) {
           let match = try router.match(link)
           return
             "\(spelled(match.destination)) \(match.canonical) \(match.route) \(match.extraQuery) \(match.unreadQuery)"
@@ -105,7 +105,7 @@ import Testing
         _ = try? router.link(for: value, in: .web(text))
         _ = try? router.link(for: value, in: .scheme(text))
       }
-      do throws(RouteError) {
+      do throws(LinkError) {
         let match = try router.match(text, method: random.chance(50) ? text : "GET")
         _ = (match.canonical, match.isCanonical, match.description, match.route.example)
       } catch {

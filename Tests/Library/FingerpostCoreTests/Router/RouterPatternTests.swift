@@ -13,7 +13,11 @@ import Testing
 
   @Test(arguments: links) func `lists and what is left out are read, and printed`(link: String, value: Link) throws {
     let router = try Router<Link>(
-      .path, routes: [On("files/{*path}", Link.files), On("t?{tag}", Link.tags), On("pages/({page})", Link.page)])
+      .path,
+      routes: [
+        RouteDefinition("files/{*path}", Link.files), RouteDefinition("t?{tag}", Link.tags),
+        RouteDefinition("pages/({page})", Link.page),
+      ])
     let pattern = router.pattern
     #expect(pattern.template == "(files/{*path}|t?{tag:[string]}|pages/({page:int}))")
     #expect(try pattern.parse(link) == value)

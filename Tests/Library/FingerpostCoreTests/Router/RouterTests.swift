@@ -12,11 +12,11 @@ enum SocialRoute: Equatable {
     try Router<SocialRoute>(
       .scheme("appscheme"), .web("social.example"),
       routes: [
-        On("users/me", .showMyProfile),
-        On("users/{userId}/profile", SocialRoute.showProfile),
-        On("users/{userId}/follow", SocialRoute.follow),
-        On("retweet?{tweetId}", SocialRoute.retweet),
-        On("users/{userId}/tweets/{tweetId}", SocialRoute.showUserTweet),
+        RouteDefinition("users/me", .showMyProfile),
+        RouteDefinition("users/{userId}/profile", SocialRoute.showProfile),
+        RouteDefinition("users/{userId}/follow", SocialRoute.follow),
+        RouteDefinition("retweet?{tweetId}", SocialRoute.retweet),
+        RouteDefinition("users/{userId}/tweets/{tweetId}", SocialRoute.showUserTweet),
       ])
   }
 }
@@ -48,7 +48,7 @@ enum SocialRoute: Equatable {
 
   @Test func `an empty array is printed by leaving its key out`() throws {
     struct Tags: Sendable { let tags: [String] }
-    let router = try Router<Tags>(.path, routes: [On("tags?{tag}", Tags.init, take: { $0.tags })])
+    let router = try Router<Tags>(.path, routes: [RouteDefinition("tags?{tag}", Tags.init, take: { $0.tags })])
     #expect(try router.link(for: Tags(tags: [])) == "/tags")
     #expect(router.destination(for: "/tags")?.tags == [])
     #expect(try router.link(for: Tags(tags: ["a", "b"])) == "/tags?tag=a&tag=b")

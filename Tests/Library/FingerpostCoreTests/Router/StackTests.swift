@@ -13,11 +13,14 @@ import Testing
     try Router(
       origins: origins.isEmpty ? [.scheme("app"), .web("a.example"), .path, .compact] : origins,
       routes: [
-        On("/", .root), On("users", .users), On("users/{id}", Link.profile), On("users/{id}/tweets", Link.tweets),
-        On("users/{id}/tweets/{n}", Link.tweet), On("u/{id}", Link.profile).deprecated(),
-        On("u/{id}/tweets/{n}", Link.tweet).deprecated(), On("POST users/{id}/new", Link.profile).named("post"),
-        On("users/old", gone: "over", instead: .users), On("files/{*path}", Link.files),
-        On("settings/({tab})", Link.tab), On("search/{id}?{q}", reading: { (_: String, q: String) in .profile(q) }),
+        RouteDefinition("/", .root), RouteDefinition("users", .users), RouteDefinition("users/{id}", Link.profile),
+        RouteDefinition("users/{id}/tweets", Link.tweets),
+        RouteDefinition("users/{id}/tweets/{n}", Link.tweet), RouteDefinition("u/{id}", Link.profile).deprecated(),
+        RouteDefinition("u/{id}/tweets/{n}", Link.tweet).deprecated(),
+        RouteDefinition("POST users/{id}/new", Link.profile).named("post"),
+        RouteDefinition("users/old", gone: "over", instead: .users), RouteDefinition("files/{*path}", Link.files),
+        RouteDefinition("settings/({tab})", Link.tab),
+        RouteDefinition("search/{id}?{q}", reading: { (_: String, q: String) in .profile(q) }),
       ]
     ).addingFallback(Link.unknown)
   }
@@ -69,8 +72,9 @@ import Testing
     let router = try Router<Link>(
       .scheme("app"), .web("a.example"),
       routes: [
-        On("/", .root), On("jump", .users), On("jump/{**to}", Link.profile), On("jump/{id}", Link.tweets),
-        On("jump/to/{**to}", Link.profile),
+        RouteDefinition("/", .root), RouteDefinition("jump", .users), RouteDefinition("jump/{**to}", Link.profile),
+        RouteDefinition("jump/{id}", Link.tweets),
+        RouteDefinition("jump/to/{**to}", Link.profile),
       ])
     #expect(router.stack(for: link) == stack)
   }
@@ -78,14 +82,20 @@ import Testing
   @Test func `the query is only that of the whole link`() throws {
     let router = try Router<Link>(
       .scheme("app"),
-      routes: [On("tabs?{tab}", Link.tab), On("tabs/{id}?{tab}", reading: { (_: String, tab: String?) in .tab(tab) })])
+      routes: [
+        RouteDefinition("tabs?{tab}", Link.tab),
+        RouteDefinition("tabs/{id}?{tab}", reading: { (_: String, tab: String?) in .tab(tab) }),
+      ])
     #expect(router.stack(for: "app://tabs/7?tab=x") == [.tab(nil), .tab("x")])
   }
 
   @Test func `a captured host is the first segment`() throws {
     let router = try Router<Link>(
       .web("{id}.a.example"),
-      routes: [On("{id}", Link.profile), On("{id}/tweets", Link.tweets), On("{id}/tweets/{n}", Link.tweet)])
+      routes: [
+        RouteDefinition("{id}", Link.profile), RouteDefinition("{id}/tweets", Link.tweets),
+        RouteDefinition("{id}/tweets/{n}", Link.tweet),
+      ])
     let stack = router.stack(for: "https://ann.a.example/tweets/7")
     #expect(stack == [.profile("ann"), .tweets("ann"), .tweet("ann", 7)])
     #expect(router.stack(for: "https://ann.a.example/") == [.profile("ann")])

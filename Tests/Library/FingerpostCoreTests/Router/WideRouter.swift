@@ -50,9 +50,10 @@ enum Wide: Sendable, Equatable {
 
   case home, about, user(String), numbered(id: Int), tweet(userId: String, tweetId: Int), retweet(Int)
   case list(page: Int, sort: Sort?), search(q: String, page: Int, tag: [String]), file([String]), maybeFile([String]?)
-  case comments(id: Int, comment: Int?), pair((String, Int)?), side(Either<Int, String>), three(
-    Either<Either<Int, Bool>, String>)
-  case open(Either<Int, String>), either(Either<Int, Handle>, String?), mixed(name: String, id: Int), ratio(Double),
+  case comments(id: Int, comment: Int?), pair((String, Int)?), side(EitherBranch<Int, String>), three(
+    EitherBranch<EitherBranch<Int, Bool>, String>)
+  case open(EitherBranch<Int, String>), either(EitherBranch<Int, Handle>, String?), mixed(name: String, id: Int), ratio(
+    Double),
     flags(Bool, UInt8)
   case handle(Handle), section(id: Int, section: String), day(Day), inner(Inner), deep(id: Int, lang: String?, Inner)
   case big(Int, String, Bool, Int, String, Bool, Int, String), optional(a: Int?, b: String?), fixed(Int)
@@ -69,9 +70,9 @@ extension Wide {
     try Router<Inner>(
       .path,
       routes: [
-        On("/", .root), On("n/{x}", Inner.named),
-        On(Inner.pair) {
-          Int.self; QueryItem("tag", [String].self)
+        RouteDefinition("/", .root), RouteDefinition("n/{x}", Inner.named),
+        RouteDefinition(Inner.pair) {
+          Int.self; QueryPart("tag", [String].self)
         },
       ])
   }
@@ -87,21 +88,22 @@ extension Wide {
       (day.month, day.day)
     }
     return [
-      On("/", .home), On("(about|info)", .about), On("users/{x}", Wide.user), On("users/{id}/number", Wide.numbered),
-      On("users/{userId}/tweets/{tweetId}", Wide.tweet), On("retweet?{x}", Wide.retweet),
-      On("list/({page=1})?({sort})", Wide.list), On("search?{q}&{page=1}&{tag}", Wide.search),
-      On("files/{*path}", Wide.file),
-      On(Wide.maybeFile) {
-        "maybe"; OptionalPart { Rest() }
+      RouteDefinition("/", .home), RouteDefinition("(about|info)", .about), RouteDefinition("users/{x}", Wide.user),
+      RouteDefinition("users/{id}/number", Wide.numbered),
+      RouteDefinition("users/{userId}/tweets/{tweetId}", Wide.tweet), RouteDefinition("retweet?{x}", Wide.retweet),
+      RouteDefinition("list/({page=1})?({sort})", Wide.list), RouteDefinition("search?{q}&{page=1}&{tag}", Wide.search),
+      RouteDefinition("files/{*path}", Wide.file),
+      RouteDefinition(Wide.maybeFile) {
+        "maybe"; OptionalPart { RestPart() }
       },
-      On("posts/{id}/(comments/{comment})", Wide.comments),
-      On(Wide.pair) {
+      RouteDefinition("posts/{id}/(comments/{comment})", Wide.comments),
+      RouteDefinition(Wide.pair) {
         "pair";
         OptionalPart {
           String.self; Int.self
         }
       },
-      On(Wide.side) {
+      RouteDefinition(Wide.side) {
         "side";
         EitherPart {
           Int.self
@@ -109,7 +111,7 @@ extension Wide {
           "name"; String.self
         }
       },
-      On(Wide.three) {
+      RouteDefinition(Wide.three) {
         "three";
         EitherPart {
           EitherPart {
@@ -121,12 +123,15 @@ extension Wide {
           "s"; String.self
         }
       },
-      On("open?({id}|{name})", Wide.open), On("either/({id}|{who})?({q})", Wide.either),
-      On("mixed/{id}-{name}.json", Wide.mixed),
-      On("ratio/{x}", Wide.ratio), On("flags/{a}/{b}", Wide.flags), On("{who}", Wide.handle),
-      On("docs/{id}#{section}", Wide.section), On(Wide.day) { day }, Mount(Wide.inner, at: "inner", inner),
-      Mount(Wide.deep, at: "deep/{id}/({lang})/x", inner), On("big/{a}/{b}/{c}/{d}/{e}/{f}/{g}/{h}", Wide.big),
-      On("optional/({a})?({b})", Wide.optional), On("seven", .fixed(7)),
+      RouteDefinition("open?({id}|{name})", Wide.open), RouteDefinition("either/({id}|{who})?({q})", Wide.either),
+      RouteDefinition("mixed/{id}-{name}.json", Wide.mixed),
+      RouteDefinition("ratio/{x}", Wide.ratio), RouteDefinition("flags/{a}/{b}", Wide.flags),
+      RouteDefinition("{who}", Wide.handle),
+      RouteDefinition("docs/{id}#{section}", Wide.section), RouteDefinition(Wide.day) { day },
+      Mount(Wide.inner, at: "inner", inner),
+      Mount(Wide.deep, at: "deep/{id}/({lang})/x", inner),
+      RouteDefinition("big/{a}/{b}/{c}/{d}/{e}/{f}/{g}/{h}", Wide.big),
+      RouteDefinition("optional/({a})?({b})", Wide.optional), RouteDefinition("seven", .fixed(7)),
     ]
   }
 

@@ -49,7 +49,15 @@ import Testing
     ),
     (
       "a x [internal]", "a x",
-      ["compatible: \"a\" x: everyone may open its links now; before, only the app could"]
+      ["breaking: \"a\" x: everyone may open its links now; before, only the app could"]
+    ),
+    (
+      "a x [confirm]", "a x",
+      ["breaking: \"a\" x: everyone may open its links now; before, they asked the user before they opened"]
+    ),
+    (
+      "a x [internal]", "a x [confirm]",
+      ["breaking: \"a\" x: its links now ask the user before they open; before, only the app could"]
     ),
     ("a x [internal]", "a x [internal,tag=b]", none),
     // Of several routes of a name the strictest counts.
@@ -208,7 +216,7 @@ import Testing
   }
 
   @Test func `with another precedence a link may be read in another way`() throws {
-    let options = [RouteTable.Precedence.specific, .declared].map { RouteTable.Options(precedence: $0) }
+    let options = [RoutePrecedence.specific, .declared].map { RouteTable.Options(precedence: $0) }
     func changes(_ text: String) throws -> [String] {
       try self.changes(text, text, (["/"], ["/"]), (options[0], options[1])).filter { $0.contains("breaking") }
     }

@@ -8,7 +8,7 @@ import Testing
 /// Law 3: the compiled table equals a naive oracle.
 @Suite struct AgreementLaws {
   struct Setting: Sendable, CustomTestStringConvertible {
-    var precedence: RouteTable.Precedence
+    var precedence: RoutePrecedence
     var strictQuery: Bool
     var testDescription: String { "\(precedence), strictQuery \(strictQuery)" }
   }

@@ -14,7 +14,7 @@ import Testing
     var failures = 0
     for round in 0..<Random.draws(300) {
       var tables = TableGenerator(Seed.random("canonical", round))
-      let precedence: RouteTable.Precedence = round % 4 == 3 ? .declared : .specific
+      let precedence: RoutePrecedence = round % 4 == 3 ? .declared : .specific
       let table = tables.table(precedence: precedence, strictQuery: round % 5 == 4)
       var links = LinkGenerator(Random(tables.random.next()))
       for _ in 0..<50 {

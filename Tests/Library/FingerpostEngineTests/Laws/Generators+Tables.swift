@@ -126,7 +126,7 @@ struct TableGenerator {
   }
 
   mutating func table(
-    precedence: RouteTable.Precedence = .specific, strictQuery: Bool = false, upTo limit: Int = 8
+    precedence: RoutePrecedence = .specific, strictQuery: Bool = false, upTo limit: Int = 8
   ) -> TableCase {
     while true {
       let origins = self.origins()

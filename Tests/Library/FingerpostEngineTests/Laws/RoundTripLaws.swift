@@ -45,7 +45,7 @@ import Testing
         let link = links.link(for: table)
         guard let location = try? Location(parsing: link, origins: table.origins, rules: rules) else { continue }
         read += 1
-        do throws(UnprintableError) {
+        do throws(PrintError) {
           let text = try location.print()
           let again = try? Location(parsing: text, origins: table.origins, rules: rules)
           #expect(again == location, "\(link.debugDescription) prints \(text.debugDescription) \(Seed.note)")

@@ -5,21 +5,21 @@ import Testing
 @testable import FingerpostProof
 
 private let origins: [Origin] = [.path, .scheme("appscheme"), .compact]
-private let wide = Limits(bytes: 4 << 20, segments: 1 << 20, queryItems: 1 << 20)
+private let wide = LinkLimits(bytes: 4 << 20, segments: 1 << 20, queryItems: 1 << 20)
 
 struct LimitsTests {
-  static let within: [(LongText, Limits)] = [
-    ("/" + times(8191, "a"), Limits()),
-    (times(256, "/a"), Limits()),
-    (times(256, "/a") + "/", Limits()),
-    ("/?" + times(256, "k&"), Limits()),
-    ("/?" + times(1000, "&"), Limits()),
-    ("appscheme://a" + times(1000, "/") + "b", Limits(segments: 2)),
-    ("a" + times(255, ":a"), Limits()),
-    ("/", Limits(bytes: 1, segments: 0, queryItems: 0)),
-    ("/?&", Limits(queryItems: 0)),
-    ("/a/b", Limits(bytes: 4, segments: 2)),
-    ("/?a&b", Limits(queryItems: 2)),
+  static let within: [(LongText, LinkLimits)] = [
+    ("/" + times(8191, "a"), LinkLimits()),
+    (times(256, "/a"), LinkLimits()),
+    (times(256, "/a") + "/", LinkLimits()),
+    ("/?" + times(256, "k&"), LinkLimits()),
+    ("/?" + times(1000, "&"), LinkLimits()),
+    ("appscheme://a" + times(1000, "/") + "b", LinkLimits(segments: 2)),
+    ("a" + times(255, ":a"), LinkLimits()),
+    ("/", LinkLimits(bytes: 1, segments: 0, queryItems: 0)),
+    ("/?&", LinkLimits(queryItems: 0)),
+    ("/a/b", LinkLimits(bytes: 4, segments: 2)),
+    ("/?a&b", LinkLimits(queryItems: 2)),
     ("/" + times(1 << 20, "a"), wide),
     ("/" + times(1 << 20, "%41"), wide),
     (times(100_000, "/a"), wide),
@@ -30,7 +30,7 @@ struct LimitsTests {
   ]
 
   @Test(arguments: within)
-  func `text within the limits is read`(text: LongText, limits: Limits) throws {
+  func `text within the limits is read`(text: LongText, limits: LinkLimits) throws {
     let location = try Location(parsing: text.text, origins: origins, rules: TextRules(limits: limits))
     #expect(location.segments.count <= limits.segments)
   }
@@ -38,7 +38,7 @@ struct LimitsTests {
   @Test(arguments: [Int.min, -1, 0, 1, .max])
   func `a table holds a link to its limits, whatever they are`(number: Int) throws {
     for (bytes, segments) in [(number, 256), (8192, number), (number, number)] {
-      let limits = Limits(bytes: bytes, segments: segments, queryItems: number)
+      let limits = LinkLimits(bytes: bytes, segments: segments, queryItems: number)
       let table = try RouteTable(
         [.init("a", Template("a")), .init("b", Template("a/{b}"))], origins: [.path],
         options: .init(text: TextRules(limits: limits)))
@@ -47,32 +47,32 @@ struct LimitsTests {
     }
   }
 
-  static let beyond: [(LongText, Limits, LinkError.Reason, Int)] = [
-    ("/" + times(8192, "a"), Limits(), LinkError.Reason.tooLong(limit: 8192), 8192),
-    ("/" + times(1 << 20, "a"), Limits(), .tooLong(limit: 8192), 8192),
-    (times(100_000, "/a"), Limits(), .tooLong(limit: 8192), 8192),
-    ("/?" + times(10_000, "key=value&"), Limits(), .tooLong(limit: 8192), 8192),
-    ("other://" + times(8192, "%zz"), Limits(), .tooLong(limit: 8192), 8192),
-    (times(257, "/a"), Limits(), .tooManySegments(limit: 256), 513),
-    ("appscheme://" + times(257, "a/"), Limits(), .tooManySegments(limit: 256), 524),
-    ("a" + times(256, ":a"), Limits(), .tooManySegments(limit: 256), 512),
-    ("/?" + times(257, "k&"), Limits(), .tooManyQueryItems(limit: 256), 514),
-    (times(100_000, "/a"), Limits(bytes: 1 << 20), .tooManySegments(limit: 256), 513),
-    ("/?" + times(10_000, "k&"), Limits(bytes: 1 << 20), .tooManyQueryItems(limit: 256), 514),
-    ("/é", Limits(bytes: 2), .tooLong(limit: 2), 2),
-    ("/", Limits(bytes: 0), .tooLong(limit: 0), 0),
-    ("/", Limits(bytes: -1), .tooLong(limit: -1), 0),
-    ("/a", Limits(segments: 0), .tooManySegments(limit: 0), 1),
-    ("/a/b/c", Limits(segments: 2), .tooManySegments(limit: 2), 5),
-    ("/?a", Limits(queryItems: 0), .tooManyQueryItems(limit: 0), 2),
-    ("/?a=1&b=2&c=3", Limits(queryItems: 2), .tooManyQueryItems(limit: 2), 10),
-    ("/a/b/..", Limits(segments: 2), .tooManySegments(limit: 2), 5),
-    ("/a/../c", Limits(segments: 2), .malformed(.dotSegment), 3),
+  static let beyond: [(LongText, LinkLimits, LinkError.Reason, Int)] = [
+    ("/" + times(8192, "a"), LinkLimits(), LinkError.Reason.tooLong(limit: 8192), 8192),
+    ("/" + times(1 << 20, "a"), LinkLimits(), .tooLong(limit: 8192), 8192),
+    (times(100_000, "/a"), LinkLimits(), .tooLong(limit: 8192), 8192),
+    ("/?" + times(10_000, "key=value&"), LinkLimits(), .tooLong(limit: 8192), 8192),
+    ("other://" + times(8192, "%zz"), LinkLimits(), .tooLong(limit: 8192), 8192),
+    (times(257, "/a"), LinkLimits(), .tooManySegments(limit: 256), 513),
+    ("appscheme://" + times(257, "a/"), LinkLimits(), .tooManySegments(limit: 256), 524),
+    ("a" + times(256, ":a"), LinkLimits(), .tooManySegments(limit: 256), 512),
+    ("/?" + times(257, "k&"), LinkLimits(), .tooManyQueryItems(limit: 256), 514),
+    (times(100_000, "/a"), LinkLimits(bytes: 1 << 20), .tooManySegments(limit: 256), 513),
+    ("/?" + times(10_000, "k&"), LinkLimits(bytes: 1 << 20), .tooManyQueryItems(limit: 256), 514),
+    ("/é", LinkLimits(bytes: 2), .tooLong(limit: 2), 2),
+    ("/", LinkLimits(bytes: 0), .tooLong(limit: 0), 0),
+    ("/", LinkLimits(bytes: -1), .tooLong(limit: -1), 0),
+    ("/a", LinkLimits(segments: 0), .tooManySegments(limit: 0), 1),
+    ("/a/b/c", LinkLimits(segments: 2), .tooManySegments(limit: 2), 5),
+    ("/?a", LinkLimits(queryItems: 0), .tooManyQueryItems(limit: 0), 2),
+    ("/?a=1&b=2&c=3", LinkLimits(queryItems: 2), .tooManyQueryItems(limit: 2), 10),
+    ("/a/b/..", LinkLimits(segments: 2), .tooManySegments(limit: 2), 5),
+    ("/a/../c", LinkLimits(segments: 2), .malformed(.dotSegment), 3),
   ]
 
   @Test(arguments: beyond)
   func `each limit has its own error, at the first byte over it`(
-    text: LongText, limits: Limits, reason: LinkError.Reason, offset: Int
+    text: LongText, limits: LinkLimits, reason: LinkError.Reason, offset: Int
   ) {
     #expect(throws: LinkError(reason, at: offset)) {
       try Location(parsing: text.text, origins: origins, rules: TextRules(limits: limits))
@@ -81,12 +81,12 @@ struct LimitsTests {
 
   @Test func `an empty text is malformed rather than too long`() {
     #expect(throws: LinkError(.malformed(.empty), at: 0)) {
-      try Location(parsing: "", origins: origins, rules: TextRules(limits: Limits(bytes: 0)))
+      try Location(parsing: "", origins: origins, rules: TextRules(limits: LinkLimits(bytes: 0)))
     }
   }
 
   @Test func `the limits are 8 KiB, 256 segments, 256 query items and 64 parameters`() {
-    #expect(Limits() == Limits(bytes: 8192, segments: 256, queryItems: 256, captures: 64))
-    #expect(Limits(bytes: .max).bytes == 2_147_483_647)
+    #expect(LinkLimits() == LinkLimits(bytes: 8192, segments: 256, queryItems: 256, captures: 64))
+    #expect(LinkLimits(bytes: .max).bytes == 2_147_483_647)
   }
 }

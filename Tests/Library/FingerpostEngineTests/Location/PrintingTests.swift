@@ -74,17 +74,17 @@ struct PrintingTests {
     #expect(!text.hasPrefix("//") && !text.hasPrefix("/\\"))
   }
 
-  static let unprintable: [([String], UnprintableError.Reason)] = [
-    ([""], UnprintableError.Reason.emptySegment), (["a", ""], .emptySegment), (["", "a"], .emptySegment),
+  static let unprintable: [([String], Unprintable.Reason)] = [
+    ([""], Unprintable.Reason.emptySegment), (["a", ""], .emptySegment), (["", "a"], .emptySegment),
     (["."], .dotSegment), (["a", ".."], .dotSegment), (["\0"], .control), (["a\r"], .control), (["a", "\n"], .control),
     (["\r\n"], .control),
   ]
 
   @Test(arguments: unprintable)
-  func `what no link can carry is not printed`(segments: [String], reason: UnprintableError.Reason) throws {
+  func `what no link can carry is not printed`(segments: [String], reason: Unprintable.Reason) throws {
     for form in [TextForm.scheme, .web, .path] {
       let location = try location(form, segments)
-      #expect(throws: UnprintableError(reason)) { try location.print() }
+      #expect(throws: PrintError(.unprintable(Unprintable(reason)))) { try location.print() }
     }
   }
 
@@ -95,18 +95,20 @@ struct PrintingTests {
       try location(.path, [], query: [.init(key: "", value: text)]),
       try location(.path, [], fragment: text),
     ]
-    for location in located { #expect(throws: UnprintableError(.control)) { try location.print() } }
+    for location in located {
+      #expect(throws: PrintError(.unprintable(Unprintable(.control)))) { try location.print() }
+    }
   }
 
-  static let messages: [(UnprintableError.Reason, String)] = [
-    (UnprintableError.Reason.emptySegment, "a segment cannot be empty"),
+  static let messages: [(Unprintable.Reason, String)] = [
+    (Unprintable.Reason.emptySegment, "a segment cannot be empty"),
     (.dotSegment, "\".\" and \"..\" cannot be segments of a link"),
     (.control, "a link cannot contain NUL, CR or LF"),
     (.compactQuery, "compact text cannot carry a query or a fragment"),
   ]
 
   @Test(arguments: messages)
-  func `what cannot be printed says why`(reason: UnprintableError.Reason, message: String) {
-    #expect(UnprintableError(reason).description == message)
+  func `what cannot be printed says why`(reason: Unprintable.Reason, message: String) {
+    #expect(Unprintable(reason).description == message)
   }
 }

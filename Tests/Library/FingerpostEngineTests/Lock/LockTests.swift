@@ -12,7 +12,7 @@ func readLock(_ text: String) throws -> TableLock { try JSONDecoder().decode(Tab
 struct LockTests {
   @Test func `a lock has one route a line, and what a template does not show`() throws {
     let options = RouteTable.Options(
-      precedence: .declared, text: TextRules(limits: Limits(segments: 9), slashes: .strict, plus: .form),
+      precedence: .declared, text: TextRules(limits: LinkLimits(segments: 9), slashes: .strict, plus: .form),
       strictQuery: true,
       types: [
         CustomType("Sort", members: ["top", "new"], within: nil),
@@ -87,7 +87,7 @@ struct LockTests {
   }
 
   @Test func `every limit is kept`() throws {
-    let limits = Limits(bytes: 100, segments: 9, queryItems: 8, captures: 7)
+    let limits = LinkLimits(bytes: 100, segments: 9, queryItems: 8, captures: 7)
     let (table, kept) = try self.kept("a a", options: .init(text: TextRules(limits: limits)))
     #expect(kept.options.text == table.options.text)
     #expect(kept.options.text.limits == limits)

@@ -101,7 +101,7 @@ import Testing
 
   @Test func `what no link of the table's length shows stays unknown`() throws {
     func relation(segments: Int) throws -> TemplateRelation {
-      let options = RouteTable.Options(text: TextRules(limits: Limits(segments: segments)))
+      let options = RouteTable.Options(text: TextRules(limits: LinkLimits(segments: segments)))
       return try table("r a/b, s a/{x}", ["/"], options).relation(of: 0, to: 1)
     }
     #expect(try relation(segments: 1).description == "unknown")

@@ -197,7 +197,7 @@ struct FragmentMatchTests {
   }
 
   @Test func `a fragment has no more segments and items than a link may have`() throws {
-    let options = RouteTable.Options(text: TextRules(limits: Limits(segments: 2, queryItems: 2)))
+    let options = RouteTable.Options(text: TextRules(limits: LinkLimits(segments: 2, queryItems: 2)))
     let table = try RouteTable(
       [.init("p", Template("x#/{a}/{b}?{k:[string]}")), .init("f", Template("x#{f}"))], origins: [.path],
       options: options)

@@ -175,7 +175,7 @@ struct PrintErrorTests {
   func `a link beyond any limit of the table says which`(
     list: String, values: [String: Captured], message: String
   ) throws {
-    let limits = Limits(bytes: 24, segments: 3, queryItems: 2)
+    let limits = LinkLimits(bytes: 24, segments: 3, queryItems: 2)
     let options = RouteTable.Options(text: TextRules(limits: limits))
     let template = try Template(String(list.dropFirst(2)))
     let table = try RouteTable([.init("r", template)], origins: [.path], options: options)

@@ -58,7 +58,7 @@ private final class CountingType: @unchecked Sendable {
       self.count += 1
       return text.utf8.contains(UInt8(ascii: "!")) ? nil : text
     }
-    return RouteTable.Options(text: TextRules(limits: Limits(queryItems: 1000)), types: [type])
+    return RouteTable.Options(text: TextRules(limits: LinkLimits(queryItems: 1000)), types: [type])
   }
 }
 

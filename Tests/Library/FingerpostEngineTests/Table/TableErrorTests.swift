@@ -203,7 +203,7 @@ struct TableErrorTests {
   }
 
   @Test(arguments: [64, 3]) func `a template has as many parameters as the limits allow`(limit: Int) throws {
-    let options = RouteTable.Options(text: TextRules(limits: Limits(captures: limit)))
+    let options = RouteTable.Options(text: TextRules(limits: LinkLimits(captures: limit)))
     let names = (1...limit + 1).map { "{a\($0)}" }
     let within = try table("r " + names.dropLast().joined(separator: "/"), ["/"], options)
     #expect(try within.match(String(repeating: "/x", count: limit)).captures.values.count == limit)

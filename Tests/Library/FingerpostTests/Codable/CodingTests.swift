@@ -219,13 +219,15 @@ struct CodingTests {
   enum Tab: String, Routable, Codable {
     case feed, inbox
 
-    static let router = Router<Tab>(resolving: [.compact], [On("tabs/feed", .feed), On("tabs/inbox", .inbox)])
+    static let router = Router<Tab>(
+      resolving: [.compact], [RouteDefinition("tabs/feed", .feed), RouteDefinition("tabs/inbox", .inbox)])
   }
 
   enum Level: Int, Routable, Codable {
     case one = 1, two
 
-    static let router = Router<Level>(resolving: [.compact], [On("levels/first", .one), On("levels/second", .two)])
+    static let router = Router<Level>(
+      resolving: [.compact], [RouteDefinition("levels/first", .one), RouteDefinition("levels/second", .two)])
   }
 
   @Test func `an enum with raw values is coded as its links are`() throws {

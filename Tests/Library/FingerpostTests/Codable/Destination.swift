@@ -12,7 +12,7 @@ enum Destination: Routable, Codable, Hashable {
   case article(slug: String, section: String)
   case files([String])
   case settings(Section)
-  case event(Either<Int, String>)
+  case event(EitherBranch<Int, String>)
   case price(Double)
   case flag(Bool)
   case day(CalendarDay)
@@ -30,24 +30,24 @@ enum Destination: Routable, Codable, Hashable {
       .web("localhost:8080", scheme: "http"), .web("{first}.hosts.example"), .path,
     ],
     [
-      On("home", .home),
-      On("profile/({id})", Destination.profile),
-      On("user/{id}", Destination.user),
-      On("u/{id}", Destination.user).deprecated("user/{id}"),
-      On("user/{userId}/tweet/{tweetId}", Destination.tweet),
-      On("search?{q}&{page=1}&{tags}", Destination.search),
-      On("article/{slug}#{section}", Destination.article),
-      On("files/{*path}", Destination.files),
-      On("settings/{section}", Destination.settings),
-      On("event/({id:int}|{name})", Destination.event),
-      On("price/{value}", Destination.price),
-      On("flag/{isOn}", Destination.flag),
-      On("day/{day}", Destination.day),
-      On("token/{token}", Destination.token),
-      On("POST order", .order),
-      On("admin/{id}", Destination.admin).webOnly(),
-      On("note/{text}", Destination.note),
-      On("reserved/{route}", Destination.reserved),
+      RouteDefinition("home", .home),
+      RouteDefinition("profile/({id})", Destination.profile),
+      RouteDefinition("user/{id}", Destination.user),
+      RouteDefinition("u/{id}", Destination.user).deprecated("user/{id}"),
+      RouteDefinition("user/{userId}/tweet/{tweetId}", Destination.tweet),
+      RouteDefinition("search?{q}&{page=1}&{tags}", Destination.search),
+      RouteDefinition("article/{slug}#{section}", Destination.article),
+      RouteDefinition("files/{*path}", Destination.files),
+      RouteDefinition("settings/{section}", Destination.settings),
+      RouteDefinition("event/({id:int}|{name})", Destination.event),
+      RouteDefinition("price/{value}", Destination.price),
+      RouteDefinition("flag/{isOn}", Destination.flag),
+      RouteDefinition("day/{day}", Destination.day),
+      RouteDefinition("token/{token}", Destination.token),
+      RouteDefinition("POST order", .order),
+      RouteDefinition("admin/{id}", Destination.admin).webOnly(),
+      RouteDefinition("note/{text}", Destination.note),
+      RouteDefinition("reserved/{route}", Destination.reserved),
     ])
 }
 
@@ -81,7 +81,7 @@ func expectFault(_ message: String, of json: String, at location: SourceLocation
   #expect(context.codingPath.map(\.intValue) == [0], sourceLocation: location)
   let reason = try #require(context.underlyingError as? DestinationError, sourceLocation: location)
   #expect(reason.kind == (message.hasPrefix("wrong") ? .wrongFormat : .unsupported), sourceLocation: location)
-  if let place = reason.routeError?.offset {
+  if let place = reason.linkError?.offset {
     #expect(message.contains("(at byte \(place))"), sourceLocation: location)
   }
 }

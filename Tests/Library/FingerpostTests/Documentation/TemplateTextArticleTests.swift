@@ -10,7 +10,7 @@ private enum AppLink: Equatable {
   case list(page: Int)
   case profile(id: String?)
   case search(String, tags: [String])
-  case account(Either<Int, String>)
+  case account(EitherBranch<Int, String>)
   case file([String])
 }
 
@@ -39,14 +39,14 @@ private struct Item: Sendable, Equatable { let id: Int }
     let router = try Router<AppLink>(
       .scheme("app"), .web("app.example"),
       routes: [
-        On("/", .home),
-        On("users/{id}", AppLink.user),
-        On("users/{userId}/tweets/{tweetId}", AppLink.tweet),
-        On("list/({page=1})", AppLink.list),
-        On("profile/({id})", AppLink.profile),
-        On("search?{q}&{tags}", AppLink.search),
-        On("accounts/({id}|by-name/{name})", AppLink.account),
-        On("files/{*path}", AppLink.file),
+        RouteDefinition("/", .home),
+        RouteDefinition("users/{id}", AppLink.user),
+        RouteDefinition("users/{userId}/tweets/{tweetId}", AppLink.tweet),
+        RouteDefinition("list/({page=1})", AppLink.list),
+        RouteDefinition("profile/({id})", AppLink.profile),
+        RouteDefinition("search?{q}&{tags}", AppLink.search),
+        RouteDefinition("accounts/({id}|by-name/{name})", AppLink.account),
+        RouteDefinition("files/{*path}", AppLink.file),
       ])
     for value in [AppLink.home, .profile(id: nil), .profile(id: "a"), .account(.left(7)), .file(["a", "b/c"])] {
       #expect(router.destination(for: try router.link(for: value)) == value)
@@ -55,7 +55,7 @@ private struct Item: Sendable, Equatable { let id: Int }
 
   @Test func `types of one's own read what they say`() throws {
     let router = try Router<MoreLink>(
-      .path, routes: [On("users/{who}", MoreLink.handle), On("feed/{sort}", MoreLink.feed)])
+      .path, routes: [RouteDefinition("users/{who}", MoreLink.handle), RouteDefinition("feed/{sort}", MoreLink.feed)])
     #expect(router.destination(for: "/users/@ann") == Handle(parameter: "@ann").map(MoreLink.handle))
     #expect(router.destination(for: "/users/ann") == nil)
     #expect(router.routes.map { $0.template() } == ["users/{who:Handle}", "feed/{sort:new|top}"])
@@ -66,9 +66,9 @@ private struct Item: Sendable, Equatable { let id: Int }
       try Router<AppLink>(
         .path,
         routes: [
-          On("users/{userid}/{tweetId}", AppLink.tweet),
-          On("users/{id:bool}", AppLink.user),
-          On("profile/({id})", AppLink.user),
+          RouteDefinition("users/{userid}/{tweetId}", AppLink.tweet),
+          RouteDefinition("users/{id:bool}", AppLink.user),
+          RouteDefinition("profile/({id})", AppLink.user),
         ])
     }
     let messages = try #require(error?.faults.map(\.message))
@@ -83,7 +83,7 @@ private struct Item: Sendable, Equatable { let id: Int }
   }
 
   @Test func `what is no case of an enum says how it is taken apart`() throws {
-    let router = try Router<Item>(.path, routes: [On("items/{id}", Item.init, take: { $0.id })])
+    let router = try Router<Item>(.path, routes: [RouteDefinition("items/{id}", Item.init, take: { $0.id })])
     #expect(try router.link(for: Item(id: 7)) == "/items/7")
     #expect(router.destination(for: "/items/7") == Item(id: 7))
   }

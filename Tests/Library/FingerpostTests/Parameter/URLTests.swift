@@ -1,3 +1,4 @@
+import FingerpostEngine
 import Fingerpost
 import Foundation
 import SeededRandom
@@ -10,8 +11,9 @@ struct URLTests {
     try Router(
       .scheme("app"),
       routes: [
-        On("open?{link}", Link.open), On("found?({link})", Link.found), On("many?{link}", Link.many),
-        On("at/{id}#{link}", Link.at),
+        RouteDefinition("open?{link}", Link.open), RouteDefinition("found?({link})", Link.found),
+        RouteDefinition("many?{link}", Link.many),
+        RouteDefinition("at/{id}#{link}", Link.at),
       ])
   }
 
@@ -102,7 +104,8 @@ struct URLTests {
 
   @Test func `a script is no rest`() throws {
     enum File: Equatable { case file([String]), name(String) }
-    let router = try Router<File>(.scheme("app"), routes: [On("files/{*path}", File.file), On("name/{n}", File.name)])
+    let router = try Router<File>(
+      .scheme("app"), routes: [RouteDefinition("files/{*path}", File.file), RouteDefinition("name/{n}", File.name)])
     #expect(router.destination(for: "app://files/javascript:alert(1)") == nil)
     #expect(router.destination(for: "app://files/java%09script:x/y?k=1") == nil)
     #expect(throws: PrintError.self) { try router.link(for: .file(["data:text/html,x"])) }
@@ -120,7 +123,7 @@ struct URLTests {
 
   @Test(arguments: ["open/{link}", "open/(x/{link})", "open/x-{link}"])
   func `a path holds no URL`(template: String) throws {
-    let error = #expect(throws: RouterError.self) { try Router(.path, routes: [On(template, Link.found)]) }
+    let error = #expect(throws: RouterError.self) { try Router(.path, routes: [RouteDefinition(template, Link.found)]) }
     #expect(
       error?.faults.first?.message.contains("a URL is allowed only in a query or a fragment") == true,
       "\(String(describing: error))")

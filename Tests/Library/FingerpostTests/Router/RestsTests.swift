@@ -1,3 +1,4 @@
+import FingerpostCore
 import Fingerpost
 import Foundation
 import Testing
@@ -68,15 +69,15 @@ struct RestsTests {
     let router = try Router<HomeLink>(
       .path,
       routes: [
-        On("fire/{event}?{*data}", HomeLink.fireEvent),
-        On(HomeLink.call) {
-          "call"; String.self; QueryItem("e", Int.self); QueryRest("data")
+        RouteDefinition("fire/{event}?{*data}", HomeLink.fireEvent),
+        RouteDefinition(HomeLink.call) {
+          "call"; String.self; QueryPart("e", Int.self); QueryRestPart("data")
         },
-        On(HomeLink.subscribe) {
-          "feeds"; RawRest("feed", URL.self)
+        RouteDefinition(HomeLink.subscribe) {
+          "feeds"; RawRestPart("feed", URL.self)
         },
-        On(HomeLink.page) {
-          "page"; OptionalPart { RawRest("any") }
+        RouteDefinition(HomeLink.page) {
+          "page"; OptionalPart { RawRestPart("any") }
         },
       ])
     #expect(
@@ -106,11 +107,11 @@ struct RestsTests {
 
   @Test func `a payload of another type is a fault`() {
     let fault = #expect(throws: RouterError.self) {
-      _ = try Router<OddLink>(.path, routes: [On("a?{*d}", OddLink.text)])
+      _ = try Router<OddLink>(.path, routes: [RouteDefinition("a?{*d}", OddLink.text)])
     }
     #expect(fault?.faults.first?.message == "\"d\" is the rest of a query: write QueryItems, not String")
     let other = #expect(throws: RouterError.self) {
-      _ = try Router<OddLink>(.path, routes: [On("a?{d}", OddLink.items)])
+      _ = try Router<OddLink>(.path, routes: [RouteDefinition("a?{d}", OddLink.items)])
     }
     #expect(
       other?.faults.first?.message

@@ -21,10 +21,10 @@ private enum ShopLink: Equatable {
     router = try Router(
       .scheme("shop"), .web("shop.example"), .path,
       routes: [
-        On("items/{id}", ShopLink.item),
-        On("days/{day}?({from})", ShopLink.day),
-        On("search?{q}", ShopLink.search),
-        On("POST orders", .order).webOnly(),
+        RouteDefinition("items/{id}", ShopLink.item),
+        RouteDefinition("days/{day}?({from})", ShopLink.day),
+        RouteDefinition("search?{q}", ShopLink.search),
+        RouteDefinition("POST orders", .order).webOnly(),
       ])
   }
 
@@ -55,7 +55,7 @@ private enum ShopLink: Equatable {
 
   @Test func `a host that is captured goes through Foundation's URL`() throws {
     let router = try Router<ShopLink>(
-      .web("{q}.shop.example:8443"), .web("{host}"), routes: [On("{q}", ShopLink.search)])
+      .web("{q}.shop.example:8443"), .web("{host}"), routes: [RouteDefinition("{q}", ShopLink.search)])
     for (link, text) in [
       ("https://acme.shop.example:8443/", "acme"), ("https://a-1.b_2.shop.example:8443/", "a-1.b_2"),
     ] {
@@ -93,7 +93,7 @@ private enum ShopLink: Equatable {
   @Test func `a request with another method says which are allowed`() throws {
     var request = try router.urlRequest(for: .order)
     request.httpMethod = "PUT"
-    let error = #expect(throws: RouteError.self) { try router.match(request) }
+    let error = #expect(throws: LinkError.self) { try router.match(request) }
     #expect(error?.kind == .methodNotAllowed)
     #expect(error?.allowedMethods == ["POST"])
   }

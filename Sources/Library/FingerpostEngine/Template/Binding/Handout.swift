@@ -91,7 +91,7 @@ struct Handout {
 
   /// Reports the parameters and the elements that are left.
   private mutating func tellOfRest() {
-    // A parameter without a payload may belong to an unfit element, or to an Either of another count: it is not reported as well.
+    // A parameter without a payload may belong to an unfit element, or to an EitherBranch of another count: it is not reported as well.
     let eithers = without.filter { elements[$0].type.isEither }
     faults += eithers.map {
       Fault(.sideCount(elements[$0].parameters.count, parameters: free.count), elements[$0].label, $0)

@@ -71,7 +71,7 @@ package indirect enum PayloadType: Sendable, Equatable {
   case one(ParameterType)
   case optional(ParameterType)
   case list(ParameterType)
-  /// The sides of nested `Either`s, left to right; nil for `Void`.
+  /// The sides of nested `EitherBranch`s, left to right; nil for `Void`.
   case either([ParameterType?])
   /// A type that no parameter has: a tuple, a function, a dictionary.
   case unfit

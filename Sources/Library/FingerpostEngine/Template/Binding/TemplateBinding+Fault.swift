@@ -23,13 +23,13 @@ extension TemplateBinding {
       case severalDefaults(template: String, payload: String)
       /// An optional has a default, which its group cannot have.
       case groupWithoutDefault
-      /// More than one side of an `Either` is `Void`.
+      /// More than one side of an `EitherBranch` is `Void`.
       case severalVoids
-      /// The number of parameters differs from the number of sides of an `Either`.
+      /// The number of parameters differs from the number of sides of an `EitherBranch`.
       case sideCount(Int, parameters: Int)
-      /// Sides of an `Either` that one link may have together.
+      /// Sides of an `EitherBranch` that one link may have together.
       case together([String])
-      /// Sides of an `Either` that a link may all leave out.
+      /// Sides of an `EitherBranch` that a link may all leave out.
       case noneOf([String])
     }
 
@@ -74,7 +74,7 @@ extension TemplateBinding {
         (
           .unfitType,
           "no link can hold a value of type \(type): a payload must be a RouteParameter, or an optional, "
-            + "an array or an Either of such types"
+            + "an array or an EitherBranch of such types"
         )
       case .queryRestType(let isRest):
         (
@@ -121,9 +121,12 @@ extension TemplateBinding {
             + (parameters == 0 ? "none" : "\(parameters)")
         )
       case .together(let names):
-        (.eitherSides, "\(list(names)) can be in one link together: the sides of an Either are branches of one group")
+        (
+          .eitherSides,
+          "\(list(names)) can be in one link together: the sides of an EitherBranch are branches of one group"
+        )
       case .noneOf(let names):
-        (.eitherSides, "\(list(names)) may all be left out: the Either needs a side that is Void")
+        (.eitherSides, "\(list(names)) may all be left out: the EitherBranch needs a side that is Void")
       }
     }
   }

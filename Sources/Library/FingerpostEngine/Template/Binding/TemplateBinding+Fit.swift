@@ -65,13 +65,13 @@ extension TemplateBinding {
     return .typeMismatch(stated: stated.type)
   }
 
-  /// Why the parameters of an `Either` are not one side or the other.
+  /// Why the parameters of an `EitherBranch` are not one side or the other.
   private func misfit(_ sides: [ParameterType?], _ own: [String]) -> Fault.Kind? {
     let voids = sides.count { $0 == nil }
     if voids > 1 { return .severalVoids }
     let isOwn = names.map(own.contains)
     if untyped.mostPresent(isOwn) > 1 { return .together(own) }
-    // All names of the Either count as one: it is always present if any of them is.
+    // All names of the EitherBranch count as one: it is always present if any of them is.
     let joined = zip(names, isOwn).map { $1 ? "|" : $0 }
     return voids > 0 || untyped.alwaysPresent(joined).contains("|") ? nil : .noneOf(own)
   }

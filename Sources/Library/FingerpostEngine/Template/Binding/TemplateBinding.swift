@@ -2,7 +2,7 @@
 ///
 ///     users/{userId}/tweets/{tweetId}, (userId: String, tweetId: Int)   // by their labels
 ///     users/:string/:int, (String, Int)                                 // in order
-///     users/({id}|{name}), Either<Int, String>                          // a parameter for each side
+///     users/({id}|{name}), EitherBranch<Int, String>                          // a parameter for each side
 ///
 /// A router binds the types of running code, `@Routes` those of the source. Both use these rules.
 package struct TemplateBinding: Sendable {

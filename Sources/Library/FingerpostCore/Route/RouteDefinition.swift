@@ -1,8 +1,10 @@
+import FingerpostEngine
+
 /// One route: the shape of its links, and the destination that they stand for.
 ///
-///     On("users/me", .showMyProfile)
-///     On("users/{userId}/tweets/{tweetId}", SocialRoute.showUserTweet)
-///     On(SocialRoute.showUserTweet) { "users"; String.self; "tweets"; Int.self }
+///     RouteDefinition("users/me", .showMyProfile)
+///     RouteDefinition("users/{userId}/tweets/{tweetId}", SocialRoute.showUserTweet)
+///     RouteDefinition(SocialRoute.showUserTweet) { "users"; String.self; "tweets"; Int.self }
 ///
 /// Parameters of template text get their types from the constructor, and belong to the payloads with the same labels. Building the
 /// router throws all faults at once. The compiler checks a pattern.
@@ -10,7 +12,7 @@
 /// Reflection finds the payload of an enum's case. For a destination that is not an enum, or that a function makes, give `take:`.
 ///
 /// It is a class, because a list of routes holds ``Mount``s too. All its properties are constants of `Sendable` types.
-public class On<Destination: Sendable>: @unchecked Sendable {
+public class RouteDefinition<Destination: Sendable>: @unchecked Sendable {
   let source: DeclarationLocation
   /// The text that names the route in messages.
   let text: String
@@ -25,11 +27,11 @@ public class On<Destination: Sendable>: @unchecked Sendable {
   }
 }
 
-extension On {
+extension RouteDefinition {
   /// A link with two functions: `make` turns the values of the parameters into a destination, and `take` finds the values again.
   /// The destination may have any type, and needs no reflection metadata.
   ///
-  ///     On("users/{userId}/tweets/{tweetId}", make: SocialRoute.showUserTweet) {
+  ///     RouteDefinition("users/{userId}/tweets/{tweetId}", make: SocialRoute.showUserTweet) {
   ///       if case .showUserTweet(let userId, let tweetId) = $0 { (userId, tweetId) } else { nil }
   ///     }.named("showUserTweet")
   ///
@@ -105,7 +107,7 @@ extension On {
 
   /// An old link, which is read as a destination, and never printed.
   ///
-  ///     On("people/{id}", reading: { (id: Int) in id > 0 ? .user(id: id) : nil })
+  ///     RouteDefinition("people/{id}", reading: { (id: Int) in id > 0 ? .user(id: id) : nil })
   ///
   /// If `make` gives nil, another route may read the link. Names bind to the labels of the payload's elements, nil for an element
   /// without one.
@@ -127,12 +129,12 @@ extension DeclarationLocation {
 
 // What is said of a route beside its shape and its destination.
 
-extension On {
+extension RouteDefinition {
   /// The same route with another name than the enum's case. The name of a mount comes before the names of its routes: `shop.cart`.
-  public func named(_ name: String) -> On { with { $0.name = name } }
+  public func named(_ name: String) -> RouteDefinition { with { $0.name = name } }
 
-  /// The same route for one method: `On("orders", .createOrder).method("POST")`. GET also answers HEAD.
-  public func method(_ method: String) -> On {
+  /// The same route for one method: `RouteDefinition("orders", .createOrder).method("POST")`. GET also answers HEAD.
+  public func method(_ method: String) -> RouteDefinition {
     with { (codec) throws(RouterError) in
       guard Template.isMethod(method) else {
         throw RouterError("\"\(method)\" is not a method: write only capitals and hyphens")
@@ -146,10 +148,10 @@ extension On {
   }
 
   /// The same route with tags, for example to switch features off with ``Router/filtered(_:)``.
-  public func tagged(_ tags: String...) -> On { flagged { $0.tags += tags } }
+  public func tagged(_ tags: String...) -> RouteDefinition { flagged { $0.tags += tags } }
 
   /// The same route, read but never printed; `message` says what to use instead.
-  public func deprecated(_ message: String = "") -> On {
+  public func deprecated(_ message: String = "") -> RouteDefinition {
     with { (codec) throws(RouterError) in
       // Of a mounted router, what is gone stays gone.
       if !codec.isGone || codec.row.inner == nil { try codec.flag { $0.deprecation = message } }
@@ -157,18 +159,21 @@ extension On {
   }
 
   /// The same route at web origins only: never read from, or printed for, a custom scheme or compact text.
-  public func webOnly() -> On { flagged { $0.isWebOnly = true } }
+  public func webOnly() -> RouteDefinition { flagged { $0.isWebOnly = true } }
+
+  /// The same route, whose path is read in capitals and small letters alike: `/Help` for `help`.
+  public func ignoringCase() -> RouteDefinition { flagged { $0.ignoresCase = true } }
 
   /// The same route, whose links an opener opens only for the app, or only after the user has agreed. If a route and its mounts
   /// differ, the strictest counts.
-  public func access(_ access: LinkAccess) -> On { flagged { $0.access = max($0.access, access) } }
+  public func access(_ access: LinkAccess) -> RouteDefinition { flagged { $0.access = max($0.access, access) } }
 
   /// The same route with its own origins, instead of the router's, which need not list them. Links are printed for the first one.
   ///
-  ///     On("{*path}", AppLink.live).origins(.web("live.artsy.net"))
+  ///     RouteDefinition("{*path}", AppLink.live).origins(.web("live.artsy.net"))
   ///
   /// On a mount, they apply to the routes without their own origins.
-  public func origins(_ origins: Origin...) -> On {
+  public func origins(_ origins: Origin...) -> RouteDefinition {
     with { (codec) throws(RouterError) in
       for origin in origins {
         do throws(OriginError) { _ = try Origin(parsing: origin.description) } catch {
@@ -184,16 +189,16 @@ extension On {
 
   /// The same route, which may share links with the routes of these names, or with all for `"*"`: `check` of `FingerpostAnalysis`
   /// then reports the overlap as accepted.
-  public func overlaps(_ names: String...) -> On { flagged { $0.overlaps += names } }
+  public func overlaps(_ names: String...) -> RouteDefinition { flagged { $0.overlaps += names } }
 
-  private func flagged(_ change: @escaping @Sendable (inout Template.Flags) -> Void) -> On {
+  private func flagged(_ change: @escaping @Sendable (inout Template.Flags) -> Void) -> RouteDefinition {
     with { (codec) throws(RouterError) in try codec.flag(change) }
   }
 
   private func with(
     _ change: @escaping @Sendable (inout RouteCodec<Destination>) throws(RouterError) -> Void
-  ) -> On {
-    On(text, source) { [codecs] (caseCodec) throws(RouterError) in
+  ) -> RouteDefinition {
+    RouteDefinition(text, source) { [codecs] (caseCodec) throws(RouterError) in
       var codecs = try codecs(caseCodec)
       for index in codecs.indices { try change(&codecs[index]) }
       return codecs
@@ -216,8 +221,8 @@ extension RouteCodec {
 /// A list of routes for a router. Write it as an array, and join lists with `+`.
 ///
 ///     let users: RouteList<AppLink> = [
-///       On("users/me", .me),
-///       On("users/{id}", AppLink.user),
+///       RouteDefinition("users/me", .me),
+///       RouteDefinition("users/{id}", AppLink.user),
 ///     ]
 ///     let router = try Router<AppLink>(.scheme("app"), routes: users + items)
 ///
@@ -226,7 +231,7 @@ extension RouteCodec {
 /// It is not an array, because that gives better messages of the compiler: for a mistake in an array, it tries other types of
 /// elements, and then blames the whole array, or gives up.
 public struct RouteList<Destination: Sendable>: Sendable {
-  private var routes: [On<Destination>]
+  private var routes: [RouteDefinition<Destination>]
 
   /// No routes.
   public init() { routes = [] }
@@ -236,7 +241,7 @@ public struct RouteList<Destination: Sendable>: Sendable {
 
 extension RouteList: ExpressibleByArrayLiteral {
   /// These routes.
-  public init(arrayLiteral routes: On<Destination>...) { self.routes = routes }
+  public init(arrayLiteral routes: RouteDefinition<Destination>...) { self.routes = routes }
 }
 
 extension RouteList: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
@@ -246,16 +251,17 @@ extension RouteList: RandomAccessCollection, MutableCollection, RangeReplaceable
   public var endIndex: Int { routes.endIndex }
 
   /// The route at an index.
-  public subscript(position: Int) -> On<Destination> {
+  public subscript(position: Int) -> RouteDefinition<Destination> {
     get { routes[position] }
     set { routes[position] = newValue }
   }
 
   /// The routes of a sequence.
-  public init(_ routes: some Sequence<On<Destination>>) { self.routes = Array(routes) }
+  public init(_ routes: some Sequence<RouteDefinition<Destination>>) { self.routes = Array(routes) }
 
   /// Replaces some routes by others.
-  public mutating func replaceSubrange(_ range: Range<Int>, with others: some Collection<On<Destination>>) {
+  public mutating func replaceSubrange(_ range: Range<Int>, with others: some Collection<RouteDefinition<Destination>>)
+  {
     routes.replaceSubrange(range, with: others)
   }
 }

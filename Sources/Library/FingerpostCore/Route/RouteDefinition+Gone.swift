@@ -1,9 +1,11 @@
+import FingerpostEngine
+
 // Links that a release took away. They are still known: a router says that they are gone, why, and what to show instead.
 
-extension On {
+extension RouteDefinition {
   /// A link that is gone, and a destination to show instead.
   ///
-  ///     On("sale/{id}", gone: "the sale has ended", instead: .home)
+  ///     RouteDefinition("sale/{id}", gone: "the sale has ended", instead: .home)
   ///     router.destination(for: "app://sale/7")           // nil
   ///     router.goneLink(for: "app://sale/7")?.reason         // "the sale has ended"
   ///     router.goneLink(for: "app://sale/7")?.instead        // .home
@@ -32,7 +34,7 @@ extension On {
 
   /// A link that is gone, and what to show instead, made of the link's parameters.
   ///
-  ///     On("old-shops/{id}", gone: "shops have moved", instead: AppLink.shop)
+  ///     RouteDefinition("old-shops/{id}", gone: "shops have moved", instead: AppLink.shop)
   ///
   /// Parameters without a payload are ignored. By default the labels of the payload's elements are those of the case; nil is an
   /// element without one.
@@ -50,7 +52,7 @@ extension On {
 
   /// A link that is gone, and what to show instead, if anything, made of the link's parameters.
   ///
-  ///     On("lottery/{year}", gone: "the lottery is over") { (year: Int) in year > 2020 ? .draws : nil }
+  ///     RouteDefinition("lottery/{year}", gone: "the lottery is over") { (year: Int) in year > 2020 ? .draws : nil }
   ///
   /// If `make` returns nil, there is nothing to show. Parameters bind to the labels of the payload's elements, nil for an element
   /// without one; without labels they bind in order.

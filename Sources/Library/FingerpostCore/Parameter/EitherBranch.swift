@@ -1,22 +1,24 @@
+import FingerpostEngine
+
 /// One of two values: what a group of two branches stands for.
 ///
-///     // users/({id:int}|{name}) with a payload of Either<Int, String>
+///     // users/({id:int}|{name}) with a payload of EitherBranch<Int, String>
 ///     // users/7    .left(7)
 ///     // users/ann  .right("ann")
 ///
-/// With a third branch the left value is an `Either` itself.
-public enum Either<Left, Right> {
+/// With a third branch the left value is an `EitherBranch` itself.
+public enum EitherBranch<Left, Right> {
   /// The value of the left branch.
   case left(Left)
   /// The value of the right branch.
   case right(Right)
 }
 
-extension Either: Sendable where Left: Sendable, Right: Sendable {}
-extension Either: Equatable where Left: Equatable, Right: Equatable {}
-extension Either: Hashable where Left: Hashable, Right: Hashable {}
+extension EitherBranch: Sendable where Left: Sendable, Right: Sendable {}
+extension EitherBranch: Equatable where Left: Equatable, Right: Equatable {}
+extension EitherBranch: Hashable where Left: Hashable, Right: Hashable {}
 
-extension Either {
+extension EitherBranch {
   /// The types of the sides from the left, those of eithers on a side among them.
   static var sides: [Any.Type] { anySides(of: Left.self) + anySides(of: Right.self) }
 
@@ -50,7 +52,7 @@ private protocol AnyEither {
   var held: (side: Int, value: Any) { get }
 }
 
-extension Either: AnyEither {}
+extension EitherBranch: AnyEither {}
 
 private func anySides(of type: Any.Type) -> [Any.Type] { (type as? any AnyEither.Type)?.sides ?? [type] }
 
