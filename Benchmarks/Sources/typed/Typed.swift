@@ -8,7 +8,7 @@ import FingerpostCore
 /// `plain` links hold nothing, `values` two parameters, `query` two in a query; `match` makes of the second a whole match, and
 /// `resolve` one of a request; a `miss` has no route. Instructions are counted by `Benchmarks/instructions typed --mode …`.
 ///
-/// `--read NAME` and `--print NAME` call `init(link:)` and `.link` of an app's enum: see ``ShopLink``.
+/// `--read NAME,…` and `--print NAME,…` call `init(link:)` and `.link` of an app's enum, for one link after the other: see ``ShopLink``.
 ///
 /// `--mode build` builds a router of 500 routes as often, and tells the time of the quickest.
 @main
@@ -22,9 +22,12 @@ struct TypedBenchmark {
       return BuildBenchmark.run(rounds: value("--rounds").flatMap { Int($0) } ?? 10, isJSON: words.contains("--json"))
     }
     for option in ["--read", "--print"] {
-      guard let name = value(option) else { continue }
+      guard let names = value(option) else { continue }
       let rounds = value("--rounds").flatMap { Int($0) } ?? 1000
-      return ShopBenchmark.run(name, prints: option == "--print", rounds: rounds, isJSON: words.contains("--json"))
+      for name in names.split(separator: ",") {
+        ShopBenchmark.run(String(name), prints: option == "--print", rounds: rounds, isJSON: words.contains("--json"))
+      }
+      return
     }
     guard let mode = Mode(rawValue: value("--mode") ?? "values") else {
       fatalError("--mode is build, or one of \(Mode.allCases.map(\.rawValue).joined(separator: ", "))")
