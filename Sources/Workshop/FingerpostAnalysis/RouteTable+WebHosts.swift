@@ -31,7 +31,7 @@ extension RouteTable {
 
   private static func webHosts(_ origins: some Sequence<CheckedOrigin>) -> [String] {
     let web = origins.filter { $0.form == .web }
-    let exact = web.filter { !$0.isWildcard }.compactMap(\.prefix)
+    let exact = web.filter { !$0.isWildcard }.compactMap { $0.prefix }
     if !exact.isEmpty { return exact }
     return web.map { origin in
       let label = origin.host.isEmpty ? "link.example" : "link"

@@ -40,9 +40,9 @@ public enum RouteFile {
 
   /// Writes a table, names and templates in columns. Of its options, those are written that text has words for.
   package static func write(_ table: RouteTable) throws(UnwritableRouteError) -> String {
-    let widest = table.routes.map(\.name.width).max() ?? 0
+    let widest = table.routes.map { $0.name.width }.max() ?? 0
     var text = RouteFileOptions.text(table.options).map { $0 + "\n" } ?? ""
-    text += (["origins"] + table.origins.map(\.description)).joined(separator: " ") + "\n"
+    text += (["origins"] + table.origins.map { $0.description }).joined(separator: " ") + "\n"
     for route in table.routes {
       guard isName(route.name) else {
         throw UnwritableRouteError(route: route.name, reason: "it is not one word of visible characters")

@@ -15,22 +15,25 @@ enum RouteFileOptions {
     let set: @Sendable (inout RouteTable.Options) -> Void
 
     init<Value: Equatable & Sendable>(
-      _ name: String, _ value: String? = nil, _ path: any WritableKeyPath<RouteTable.Options, Value> & Sendable,
-      _ meant: Value
+      _ name: String, _ value: String?, _ get: @escaping @Sendable (RouteTable.Options) -> Value, _ meant: Value,
+      _ set: @escaping @Sendable (inout RouteTable.Options, Value) -> Void
     ) {
       (self.name, self.value) = (name, value)
-      isSet = { $0[keyPath: path] == meant }
-      set = { $0[keyPath: path] = meant }
+      isSet = { get($0) == meant }
+      self.set = { set(&$0, meant) }
     }
 
     var text: String { value.map { "\(name)=\($0)" } ?? name }
   }
 
   private static let choices = [
-    Choice("plus", "form", \.text.plus, .form), Choice("plus", "rfc3986", \.text.plus, .rfc3986),
-    Choice("slashes", "lenient", \.text.slashes, .lenient), Choice("slashes", "strict", \.text.slashes, .strict),
-    Choice("strict-query", nil, \.strictQuery, true),
-    Choice("case", "ignore", \.text.case, .ignored), Choice("case", "exact", \.text.case, .exact),
+    Choice("plus", "form", { $0.text.plus }, .form) { $0.text.plus = $1 },
+    Choice("plus", "rfc3986", { $0.text.plus }, .rfc3986) { $0.text.plus = $1 },
+    Choice("slashes", "lenient", { $0.text.slashes }, .lenient) { $0.text.slashes = $1 },
+    Choice("slashes", "strict", { $0.text.slashes }, .strict) { $0.text.slashes = $1 },
+    Choice("strict-query", nil, { $0.strictQuery }, true) { $0.strictQuery = $1 },
+    Choice("case", "ignore", { $0.text.case }, .ignored) { $0.text.case = $1 },
+    Choice("case", "exact", { $0.text.case }, .exact) { $0.text.case = $1 },
   ]
 
   /// Takes a word of the line.
@@ -44,11 +47,11 @@ enum RouteFileOptions {
     let name = String(word.prefix { $0 != "=" })
     let own = choices.filter { $0.name == name }
     guard let first = own.first else {
-      let near = nearestWord(to: name, among: choices.map(\.name))
+      let near = nearestWord(to: name, among: choices.map { $0.name })
       let known = "; known: plus=, slashes=, strict-query, case="
       return .failure(Problem("unknown option \"\(name)\"" + (near.map { didYouMean($0) } ?? known), offset: 0))
     }
-    let values = own.compactMap(\.value)
+    let values = own.compactMap { $0.value }
     if values.isEmpty { return .failure(Problem("\(name) has no value", offset: name.utf8.count)) }
     let isBare = word.utf8.count == name.utf8.count
     let offset = name.utf8.count + (isBare ? 0 : 1)
@@ -68,7 +71,7 @@ enum RouteFileOptions {
   /// The line of what differs from the default; nil if nothing does.
   static func text(_ options: RouteTable.Options) -> String? {
     let usual = RouteTable.Options()
-    let words = choices.filter { $0.isSet(options) && !$0.isSet(usual) }.map(\.text)
+    let words = choices.filter { $0.isSet(options) && !$0.isSet(usual) }.map { $0.text }
     return words.isEmpty ? nil : ([word] + words).joined(separator: " ")
   }
 }

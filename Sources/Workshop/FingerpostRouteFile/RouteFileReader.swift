@@ -105,7 +105,7 @@ struct RouteFileReader {
       let message = "a name and a template are expected: the template is missing" + hint
       return fault(line, line.end, message, .fileNoTemplate)
     }
-    if let index = name.text.unicodeScalars.firstIndex(where: \.isHidden) {
+    if let index = name.text.unicodeScalars.firstIndex(where: { $0.isHidden }) {
       let offset = name.offset + name.text.utf8.distance(from: name.text.startIndex, to: index)
       fault(line, offset, name.text.unicodeScalars[index].hiddenMessage, .fileHiddenName)
     }
@@ -118,7 +118,9 @@ struct RouteFileReader {
     do {
       let read = try Template(text, ranges: &ranges)
       for (parameter, range) in zip(read.parameters, ranges.parameters) {
-        guard let name = parameter.name, let index = name.unicodeScalars.firstIndex(where: \.isHidden) else { continue }
+        guard let name = parameter.name, let index = name.unicodeScalars.firstIndex(where: { $0.isHidden }) else {
+          continue
+        }
         let offset = range.name.lowerBound + name.utf8.distance(from: name.startIndex, to: index)
         fault(line, place(offset), name.unicodeScalars[index].hiddenMessage, .fileHiddenName)
       }
@@ -159,7 +161,7 @@ struct RouteFileReader {
       for problem in error.faults { fault(problem) }
     }
     return ParsedRouteFile(
-      origins: known, routes: routes, options: options, lines: starts.map(\.line.number),
+      origins: known, routes: routes, options: options, lines: starts.map { $0.line.number },
       head: optionsLine ?? first, faults: faults, whole: whole)
   }
 
@@ -240,7 +242,7 @@ package struct ParsedRouteFile {
   }
 
   /// The table, all of it or nothing.
-  var table: RouteTable? { faults.isEmpty ? try? whole.get() : nil }
+  package var table: RouteTable? { faults.isEmpty ? try? whole.get() : nil }
 
   /// What of a text is a table, whatever else it holds.
   package struct Sound {
@@ -255,9 +257,9 @@ package struct ParsedRouteFile {
     case .success(let table):
       return routes.isEmpty ? nil : Sound(table: table, lines: lines)
     case .failure(let error):
-      let faulty = Set(error.faults.compactMap(\.route))
+      let faulty = Set(error.faults.compactMap { $0.route })
       let kept = routes.indices.filter { !faulty.contains($0) }
-      let refused = Set(error.faults.filter { $0.route == nil }.compactMap(\.subject))
+      let refused = Set(error.faults.filter { $0.route == nil }.compactMap { $0.subject })
       let listed = origins.filter { !refused.contains($0.description) }
       guard !kept.isEmpty, let table = table(kept.map { routes[$0] }, origins: listed) else { return nil }
       return Sound(table: table, lines: kept.map { lines[$0] })

@@ -39,7 +39,7 @@ package struct FirstColons: Equatable {
 extension Template {
   package var firstColons: FirstColons {
     var found = FirstColons()
-    found.collect(flags.ignoresCase ? path.map(\.folded) : path)
+    found.collect(flags.ignoresCase ? path.map { $0.folded } : path)
     if flags.ignoresCase { (found.texts, found.folded) = ([], found.texts) }
     return found
   }

@@ -29,8 +29,8 @@ package final class OriginSet: Sendable {
   package init(_ origins: [Origin], listed: Int? = nil, templates: [Template] = []) {
     let pairs = origins.compactMap { origin in (try? CheckedOrigin(origin)).map { (origin, $0) } }
     listedCount = listed ?? pairs.count
-    let checked = pairs.map(\.1)
-    (self.origins, self.checked) = (pairs.map(\.0), checked)
+    let checked = pairs.map { $0.1 }
+    (self.origins, self.checked) = (pairs.map { $0.0 }, checked)
     compact = Self.mask(of: checked) { $0.form == .compact }
     var prefixes: [UInt8] = []
     let spelled = checked.compactMap { origin -> OriginBeginnings.Spelled? in

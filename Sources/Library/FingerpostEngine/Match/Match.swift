@@ -108,16 +108,22 @@ public struct Match: Sendable, CustomStringConvertible {
 
   // MARK: Reading again
 
-  /// Calls `use` with the text scanned again. `other` is never needed: a text that was read once reads again. `dynamic` keeps the
-  /// compiler from making a copy of all of reading for each closure.
-  private dynamic func scan<Result>(or other: Result, _ use: (borrowing Scan) -> Result) -> Result {
-    let result: Result? = text.withBytes { bytes in
+  /// Calls `use` with the text scanned again. `other` is never needed: a text that was read once reads again.
+  private func scan<Result>(or other: Result, _ use: (borrowing Scan) -> Result) -> Result {
+    var result = other
+    scan { result = use($0) }
+    return result
+  }
+
+  /// `dynamic` keeps the compiler from making a copy of all of reading for each closure.
+  private dynamic func scan(_ use: (borrowing Scan) -> Void) {
+    text.withBytes { bytes in
       if table.rawDepth > 0 {
-        return table.readRaw(bytes, Request(table.number(of: method), only: index), isTarget) { use($0) }
+        _ = table.readRaw(bytes, Request(table.number(of: method), only: index), isTarget) { use($0) }
+      } else {
+        try? Scan.read(bytes, table.originSet, table.options.text, asTarget: isTarget) { scan in use(scan) }
       }
-      return try? Scan.read(bytes, table.originSet, table.options.text, asTarget: isTarget) { scan in use(scan) }
     }
-    return result ?? other
   }
 
   /// Calls `use` with the hit. The route alone reads the text as it did among the others, unless a custom type reads it

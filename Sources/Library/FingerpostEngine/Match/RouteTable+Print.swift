@@ -14,7 +14,7 @@ extension RouteTable {
   {
     let named = namesakes[name]
     if named.isEmpty {
-      throw PrintError(.unknownRoute(name, nearest: nearestWord(to: name, among: routes.map(\.name))))
+      throw PrintError(.unknownRoute(name, nearest: nearestWord(to: name, among: routes.map { $0.name })))
     }
     return try first(of: named) { index throws(PrintError) in
       let captures = try programs[index].captures(values, custom: custom)
@@ -153,7 +153,7 @@ extension RouteTable {
   /// A link that shows captures, for the first of the route's origins that can carry them. The route alone reads it, perhaps with
   /// other values, and other routes may win it.
   package func text(showing captures: Captures, route index: Int) -> String? {
-    ([nil] + origins(of: index)).lazy.compactMap { self.text(showing: captures, route: index, at: $0) }.first
+    ([nil] + origins(of: index).map { Optional($0) }).lazy.compactMap { self.text(showing: captures, route: index, at: $0) }.first
   }
 
   /// The same for one origin; nil for the first.

@@ -43,7 +43,7 @@ extension NodeBuilder {
       }
       result[node].edges = Slice(first, edges.count)
     }
-    let ends = grouped(endings)
+    let ends = grouped(endings.lazy.map { ($0.node, $0.ending) })
     var sorted = ends.elements
     for node in result.indices {
       result[node].endings = Slice(ends.range(node).lowerBound, ends.range(node).upperBound)

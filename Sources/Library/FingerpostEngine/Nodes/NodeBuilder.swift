@@ -115,14 +115,15 @@ struct NodeBuilder: ~Copyable {
   /// The number of a path's arrangement: see ``Ending/arrangement``.
   private mutating func arrangement(of path: Path, _ way: RouteWay, _ program: Program) -> Int32 {
     // Several wildcards read a link in many ways, and so does a text that may hold colons.
-    if isCompact || way.path.count(where: \.isLong) > 1 { return -1 }
+    if isCompact || way.path.count(where: { $0.isLong }) > 1 { return -1 }
     if program.record.isPlain { return Arrangement.plain }
     let start = steps.count
     steps += path.takes + path.choices
     arrangements.append(
       Arrangement(
         takes: Slice(start, start + path.takes.count), choices: Slice(start + path.takes.count, steps.count),
-        run: Int32(clamping: path.run ?? -1), runStart: Int32(clamping: way.path.firstIndex(where: \.isLong) ?? -1)))
+        run: Int32(clamping: path.run ?? -1), runStart: Int32(clamping: way.path.firstIndex(where: { $0.isLong }) ?? -1)
+      ))
     return Int32(clamping: arrangements.count - 1)
   }
 

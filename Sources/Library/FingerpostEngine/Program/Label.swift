@@ -29,11 +29,11 @@ package enum Label: Sendable, Equatable {
     case .folded(let label): return label.order(custom) + [.number(1)]
     case .type(let type): return type.order(custom)
     case .mixed(let operands):
-      let literals = operands.compactMap(\.literal)
+      let literals = operands.compactMap { $0.literal }
       let prefix = operands.first?.literal?.utf8.count ?? 0
       let bytes = literals.reduce(0) { $0 + $1.utf8.count }
       return [.number(2), .number(-bytes), .number(-prefix)] + literals.map { .text($0) } + [.number(-1)]
-        + operands.compactMap(\.parameter).flatMap { $0.type.order(custom) }
+        + operands.compactMap { $0.parameter }.flatMap { $0.type.order(custom) }
     case .wildcard: return [.number(6)]
     case .rest: return [.number(7)]
     case .tail: return [.number(8)]
@@ -48,7 +48,8 @@ extension Label {
     switch self {
     case .literal(let text): text.hasCase ? .folded(.literal(text.folded)) : self
     case .type(let type): type.hasCase ? .folded(.type(type.folded)) : self
-    case .mixed(let operands): operands.contains(where: \.hasCase) ? .folded(.mixed(operands.map(\.folded))) : self
+    case .mixed(let operands):
+      operands.contains(where: { $0.hasCase }) ? .folded(.mixed(operands.map({ $0.folded }))) : self
     case .folded, .wildcard, .rest, .rawRest, .tail: self
     }
   }

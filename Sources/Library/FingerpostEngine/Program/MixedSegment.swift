@@ -30,7 +30,7 @@ package final class MixedSegment: Sendable {
       }
     }
     (self.custom, self.ignoresCase) = (custom, ignoresCase)
-    let parameters = operands.compactMap(\.parameter)
+    let parameters = operands.compactMap { $0.parameter }
     around =
       !ignoresCase && parameters.count == 1 && parameters[0].type == .string
       ? (Array((operands.first?.literal ?? "").utf8), Array((operands.last?.literal ?? "").utf8)) : nil
@@ -182,7 +182,7 @@ extension ParameterType {
     case .scalar(.string): nil
     case .scalar(let type): type.longest ?? MixedSegment.longest
     case .custom, .array: MixedSegment.longest
-    case .oneOf(let members): members.map(\.utf8.count).max()
+    case .oneOf(let members): members.map { $0.utf8.count }.max()
     }
   }
 }

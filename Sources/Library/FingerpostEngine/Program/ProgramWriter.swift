@@ -71,7 +71,7 @@ package struct ProgramWriter: ~Copyable {
       running(path.dropLast(), isLast: false)
       optional(branch) { $0.ending($1) }
       end()
-    case .either(let branches) where branches.contains(where: \.carriesQuery):
+    case .either(let branches) where branches.contains(where: { $0.carriesQuery }):
       running(path.dropLast(), isLast: false)
       either(branches, goesOn: false) { $0.ending($1) }
     default:

@@ -33,7 +33,7 @@ extension RouteTable {
     }
     // The object must obey the rules of links, on which handlers may rely: no "..", no NUL.
     let source = Location.Source(form: .path, prefix: "", origins: 0)
-    let bytes = values.values.flatMap(\.texts).reduce(0) { $0 + $1.utf8.count }
+    let bytes = values.values.flatMap { $0.texts }.reduce(0) { $0 + $1.utf8.count }
     _ = try text(of: captures, route: index, for: source, bytes: bytes)
     return captures
   }
@@ -77,6 +77,6 @@ extension RouteTable {
     if open.count == 1 { return open }
     let given = Set(link.unreadable.keys).union(link.values.filter { $0.value != .absent }.keys)
     let counts = open.map { given.intersection(programs[$0].names).count }
-    return zip(open, counts).filter { $0.1 == counts.max() }.map(\.0)
+    return zip(open, counts).filter { $0.1 == counts.max() }.map { $0.0 }
   }
 }

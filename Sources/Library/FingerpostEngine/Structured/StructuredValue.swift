@@ -26,8 +26,8 @@ package struct RouteObject: Sendable, Equatable {
     for (key, value) in members where key != Self.routeKey {
       switch value {
       case .null: values[key] = .absent
-      case .list(let list) where list.allSatisfy(\.isScalar):
-        let texts = list.compactMap(\.spelling)
+      case .list(let list) where list.allSatisfy({ $0.isScalar }):
+        let texts = list.compactMap { $0.spelling }
         values[key] = texts.count == list.count ? .list(texts) : nil
       case .list, .object, .foreign: unreadable[key] = PrintError(.foreign(key))
       case .text, .int, .uint, .bool, .double: values[key] = value.spelling.map(Captured.text)
@@ -76,49 +76,53 @@ package indirect enum StructuredValue: Sendable, Hashable {
   }
 }
 
-extension StructuredValue: Codable {
-  /// Never throws: else each level of a deep object would be read twice, as a single value and by its keys.
-  package init(from decoder: any Decoder) {
-    let value = try? decoder.singleValueContainer()
-    func read<Value: Decodable>(_ make: (Value) -> Self) -> Self? { (try? value?.decode(Value.self)).map(make) }
-    if value?.decodeNil() == true {
-      self = .null
-    } else if let text = read({ (text: String) in Self(text) }) {
-      self = text
-    } else if let members = Self.members(in: decoder) {
-      self = .object(members)
-    } else if let other = read(Self.int) ?? read(Self.uint) ?? read(Self.bool) ?? read(Self.double) ?? read(Self.list) {
-      self = other
-    } else {
-      self = Self.isNumber(value) ? .double(.infinity) : .foreign
+// WebAssembly without a library has no `Codable`.
+#if !hasFeature(Embedded)
+  extension StructuredValue: Codable {
+    /// Never throws: else each level of a deep object would be read twice, as a single value and by its keys.
+    package init(from decoder: any Decoder) {
+      let value = try? decoder.singleValueContainer()
+      func read<Value: Decodable>(_ make: (Value) -> Self) -> Self? { (try? value?.decode(Value.self)).map(make) }
+      if value?.decodeNil() == true {
+        self = .null
+      } else if let text = read({ (text: String) in Self(text) }) {
+        self = text
+      } else if let members = Self.members(in: decoder) {
+        self = .object(members)
+      } else if let other = read(Self.int) ?? read(Self.uint) ?? read(Self.bool) ?? read(Self.double) ?? read(Self.list)
+      {
+        self = other
+      } else {
+        self = Self.isNumber(value) ? .double(.infinity) : .foreign
+      }
+    }
+
+    /// Whether what no type holds is a number: a decoder says that it does not fit, not that it is of another type.
+    private static func isNumber(_ value: (any SingleValueDecodingContainer)?) -> Bool {
+      do { _ = try value?.decode(Double.self) } catch DecodingError.typeMismatch { return false } catch { return true }
+      return false
+    }
+
+    /// The members of the object in a decoder; nil if there is no object.
+    ///
+    /// It is decoded as a dictionary, so that the coder's key strategy does not change the keys, which come from a template.
+    package static func members(in decoder: any Decoder) -> [String: Self]? {
+      let value = try? decoder.singleValueContainer()
+      return (try? value?.decode([String: Self].self)) ?? (try? [String: Self](from: decoder))
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+      var value = encoder.singleValueContainer()
+      switch self {
+      case .null, .foreign: try value.encodeNil()
+      case .text(let text): try value.encode(text.text)
+      case .int(let int): try value.encode(int)
+      case .uint(let uint): try value.encode(uint)
+      case .bool(let isTrue): try value.encode(isTrue)
+      case .double(let double): try value.encode(double)
+      case .list(let elements): try value.encode(elements)
+      case .object(let members): try value.encode(members)
+      }
     }
   }
-
-  /// Whether what no type holds is a number: a decoder says that it does not fit, not that it is of another type.
-  private static func isNumber(_ value: (any SingleValueDecodingContainer)?) -> Bool {
-    do { _ = try value?.decode(Double.self) } catch DecodingError.typeMismatch { return false } catch { return true }
-    return false
-  }
-
-  /// The members of the object in a decoder; nil if there is no object.
-  ///
-  /// It is decoded as a dictionary, so that the coder's key strategy does not change the keys, which come from a template.
-  package static func members(in decoder: any Decoder) -> [String: Self]? {
-    let value = try? decoder.singleValueContainer()
-    return (try? value?.decode([String: Self].self)) ?? (try? [String: Self](from: decoder))
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var value = encoder.singleValueContainer()
-    switch self {
-    case .null, .foreign: try value.encodeNil()
-    case .text(let text): try value.encode(text.text)
-    case .int(let int): try value.encode(int)
-    case .uint(let uint): try value.encode(uint)
-    case .bool(let isTrue): try value.encode(isTrue)
-    case .double(let double): try value.encode(double)
-    case .list(let elements): try value.encode(elements)
-    case .object(let members): try value.encode(members)
-    }
-  }
-}
+#endif

@@ -116,7 +116,7 @@ extension RouteTable {
       }
       let misread = ends.map { (route: Int($0.route), steps: self.misread($0, text)) }
       // Its whole query reads: the caller could not use the values.
-      let unused = misread.filter(\.steps.isEmpty)
+      let unused = misread.filter { $0.steps.isEmpty }
       if unused.isEmpty {
         let nearest = misread.sorted { misread in
           let template = routes[misread.route].template

@@ -78,7 +78,7 @@ extension RouteTable {
     let rule = precedence(search.request.method, fitting: search.text.fitting)
     var best: Candidate?
     for (index, ending) in endings.enumerated() where !endings[..<index].contains(where: { $0.route == ending.route }) {
-      let variants = endings.filter { $0.route == ending.route }.map(\.variant)
+      let variants = endings.filter { $0.route == ending.route }.map { $0.variant }
       var variant = variants[0]
       if variants.count > 1 {
         guard read(&search, ending.route, accepts: { variants.contains($0) }) else { continue }

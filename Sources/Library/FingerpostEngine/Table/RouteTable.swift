@@ -114,7 +114,7 @@ public final class RouteTable: Sendable {
     resolving routes: [Route], origins: [Origin], options: Options, faults: inout [TableError.Fault]
   ) {
     var parts = TableParts(routes, origins, options, &faults)
-    let faulty = Set(faults.compactMap(\.route))
+    let faulty = Set(faults.compactMap { $0.route })
     if !faulty.isEmpty {
       var none: [TableError.Fault] = []
       parts = TableParts(
@@ -146,7 +146,7 @@ public final class RouteTable: Sendable {
   func originIndices(of index: Int) -> [Int] {
     let (allowed, set) = (programs.routes[index].origins, originSet)
     let bits = routes[index].origins?.map(set.mask(of:)) ?? set.origins.indices.map { 1 << UInt64($0) }
-    return bits.filter { allowed & $0 != 0 }.map(\.trailingZeroBitCount)
+    return bits.filter { allowed & $0 != 0 }.map { $0.trailingZeroBitCount }
   }
 
   /// The table of the included routes only. Leaving routes out cannot cause a fault.
@@ -176,7 +176,7 @@ public final class RouteTable: Sendable {
   }
 
   /// All names, each once, sorted.
-  package var names: [String] { Set(routes.map(\.name)).inOrder() }
+  package var names: [String] { Set(routes.map { $0.name }).inOrder() }
 }
 
 extension RouteTable {
@@ -196,7 +196,7 @@ extension RouteTable {
   package func access(of route: Int) -> LinkAccess { accesses.isEmpty ? .open : accesses[route] }
 
   private static func accesses(_ routes: [Route]) -> [LinkAccess] {
-    let own = routes.map(\.template.flags.access)
+    let own = routes.map { $0.template.flags.access }
     if own.allSatisfy({ $0 == .open }) { return [] }
     var strictest: [ExactText: LinkAccess] = [:]
     for (route, access) in zip(routes, own) where route.template.flags.gone == nil {

@@ -87,8 +87,8 @@ extension TableError.Fault: CodedFault {
 
 extension TableError: CustomStringConvertible, CustomDebugStringConvertible {
   /// The faults, one per line.
-  public var description: String { faults.map(\.description).joined(separator: "\n") }
+  public var description: String { faults.map { $0.description }.joined(separator: "\n") }
 
   /// The faults with their codes, one a line.
-  public var debugDescription: String { faults.map(\.debugDescription).joined(separator: "\n") }
+  public var debugDescription: String { faults.map { $0.debugDescription }.joined(separator: "\n") }
 }

@@ -22,8 +22,9 @@ struct TableParts: Sendable {
     }
     self.origins = Self.origins(origins, routes, templates, &faults)
     custom = Self.custom(options.types, &faults)
-    let methods = Set(routes.compactMap(\.template.method)).inOrder()
-    let numbers = Dictionary(uniqueKeysWithValues: zip(methods, 1...))
+    let methods = Set(routes.compactMap { $0.template.method }).inOrder()
+    var numbers: [String: Int] = [:]
+    for (index, method) in methods.enumerated() { numbers[method] = index + 1 }
     let isCompact = self.origins.compact != 0
     var writer = ProgramWriter(custom, isCompact: isCompact)
     for (index, route) in routes.enumerated() {
@@ -78,7 +79,7 @@ struct TableParts: Sendable {
     /// Those that the route's flags allow, and those that are not origins.
     func own(_ route: RouteTable.Route) -> [String] {
       let origins = route.origins?.filter { route.template.flags.allow($0) || (try? CheckedOrigin($0)) == nil }
-      return origins?.map(\.description) ?? []
+      return origins?.map { $0.description } ?? []
     }
     for text in Set(routes.flatMap(own)).inOrder() {
       var fault: TableError.Fault.Problem?
@@ -206,7 +207,7 @@ private struct EndingOrder {
 
   /// Returns whether the order depends on the link.
   func sort(_ endings: inout ArraySlice<Ending>) -> Bool {
-    if Set(endings.map(\.route)).count < endings.count { return true }
+    if Set(endings.map({ $0.route })).count < endings.count { return true }
     let isOneHost = endings.allSatisfy { $0.origins == endings.first?.origins }
     let parts = PrecedenceRule.Part.allCases.filter { !isOneHost || $0 != .host && $0 != .origin }
     guard let sorted = sorted(endings[...], parts[...]) else { return true }
@@ -227,10 +228,10 @@ private struct EndingOrder {
       // Routes of different methods share no link, except GET and HEAD, which an earlier part has separated.
       keyed.append((part == .text ? [.number(Int(ending.method))] + key : key, ending))
     }
-    var (rest, result) = (keyed.sorted(by: \.key)[...], [Ending]())
+    var (rest, result) = (keyed.sorted(by: { $0.key })[...], [Ending]())
     while let first = rest.first {
       let equal = rest.prefix { $0.key == first.key }
-      guard let sorted = sorted(equal.map(\.ending)[...], parts.dropFirst()) else { return nil }
+      guard let sorted = sorted(equal.map({ $0.ending })[...], parts.dropFirst()) else { return nil }
       result += sorted
       rest = rest.dropFirst(equal.count)
     }

@@ -85,8 +85,9 @@ extension CustomType {
 extension ParameterType: CustomStringConvertible {
   /// The types that every table knows, by name.
   static let named: [String: ParameterType] = {
-    let own = ScalarType.all.map { ($0.name, $0) }
-    return ScalarType.otherNames.merging(own) { first, _ in first }.mapValues(ParameterType.scalar)
+    var named = ScalarType.otherNames
+    for type in ScalarType.all where named[type.name] == nil { named[type.name] = type }
+    return named.mapValues(ParameterType.scalar)
   }()
 
   /// Reads the text form: a name, `a|b|c`, or `[type]`; nil for other text.

@@ -24,20 +24,20 @@ extension ParameterType {
   }
 
   var hasCase: Bool {
-    if case .oneOf(let members) = self { members.contains(where: \.hasCase) } else { false }
+    if case .oneOf(let members) = self { members.contains(where: { $0.hasCase }) } else { false }
   }
 
   /// A set with its members in lower case; any other type as it is.
   var folded: ParameterType {
     guard case .oneOf(let members) = self else { return self }
-    return .oneOf(Set(members.map(\.folded)).inOrder())
+    return .oneOf(Set(members.map { $0.folded }).inOrder())
   }
 }
 
 extension Template.Operand {
   var hasCase: Bool { literal?.hasCase ?? parameter?.type.hasCase ?? false }
 
-  var folded: Template.Operand { map(\.folded, literal: \.folded) }
+  var folded: Template.Operand { map({ $0.folded }, literal: { $0.folded }) }
 }
 
 extension Template.Parameter {
@@ -53,12 +53,12 @@ extension Template.Part {
     switch self {
     case .literal(let text): text.hasCase
     case .parameter(let parameter): parameter.type.hasCase
-    case .mixed(let operands): operands.contains(where: \.hasCase)
+    case .mixed(let operands): operands.contains(where: { $0.hasCase })
     case .wildcard, .rest, .rawRest: false
-    case .optional, .either: branches.contains { $0.path.contains(where: \.hasCase) }
+    case .optional, .either: branches.contains { $0.path.contains(where: { $0.hasCase }) }
     }
   }
 
   /// The part with its literals and sets in lower case.
-  var folded: Template.Part { map(\.folded, literal: \.folded, query: { $0 }) }
+  var folded: Template.Part { map({ $0.folded }, literal: { $0.folded }, query: { $0 }) }
 }

@@ -56,7 +56,7 @@ extension Template.Flags {
       if value?.isEmpty == true { throw cursor.fail(.expected("a value"), at: equals + 1) }
     }
     guard let known = Self.words.first(where: { $0.key == word }) else {
-      throw cursor.fail(.unknownFlag(word, among: Self.words.map(\.key)), at: start)
+      throw cursor.fail(.unknownFlag(word, among: Self.words.map { $0.key }), at: start)
     }
     if known.value == false, value != nil { throw cursor.fail(.expected("\",\" or \"]\""), at: equals) }
     if known.value == true, value == nil { throw cursor.fail(.expected("\"=\" and a value")) }

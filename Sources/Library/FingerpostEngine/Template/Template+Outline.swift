@@ -29,7 +29,7 @@ extension Outlined {
       switch part {
       case .parameter, .rest: [Int]()
       case .optional(let inner, _): [2] + inner.choiceCounts
-      case .either(let branches): [branches.count] + branches.flatMap(\.choiceCounts)
+      case .either(let branches): [branches.count] + branches.flatMap { $0.choiceCounts }
       }
     }
   }
@@ -99,7 +99,7 @@ extension [Outline] {
 }
 
 extension Array: Outlined where Element: Outlined {
-  package var outline: [Outline] { flatMap(\.outline) }
+  package var outline: [Outline] { flatMap { $0.outline } }
 }
 
 extension Template: Outlined {
@@ -115,7 +115,7 @@ extension Template.Part: Outlined {
     case .rest(let name, let value):
       [.rest(Template.Parameter(name: name, type: .array(.string), default: value))]
     case .optional(let branch): [.optional(branch.outline, hasDefaults: branch.hasDefaults)]
-    case .either(let branches): [.either(branches.map(\.outline))]
+    case .either(let branches): [.either(branches.map { $0.outline })]
     }
   }
 }
@@ -129,7 +129,7 @@ extension Template.QueryPart: Outlined {
     switch self {
     case .item(let item): item.value.outline
     case .optional(let item): [.optional(item.value.outline, hasDefaults: false)]
-    case .either(let items): [.either(items.map(\.value.outline))]
+    case .either(let items): [.either(items.map { $0.value.outline })]
     case .rest(let name): [.parameter(Template.Parameter(name: name, type: .scalar(.query)))]
     }
   }

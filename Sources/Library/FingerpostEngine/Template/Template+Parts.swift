@@ -75,8 +75,8 @@ extension Template {
 
   /// This template below `prefix`, with new names for the parameters whose names the prefix has.
   package func renamed(below prefix: Template) throws(TemplateError) -> Template {
-    let taken = Set(prefix.parameters.compactMap(\.name))
-    let own = Set(parameters.compactMap(\.name))
+    let taken = Set(prefix.parameters.compactMap { $0.name })
+    let own = Set(parameters.compactMap { $0.name })
     return try mapParameters { parameter in
       guard var name = parameter.name, taken.contains(name) else { return parameter }
       while taken.contains(name) || own.contains(name) { name += "_" }
@@ -92,7 +92,7 @@ extension Template.Flags {
     flags.access = max(access, prefix.access)
     flags.ignoresCase = ignoresCase || prefix.ignoresCase
     if origins.isEmpty, !prefix.origins.isEmpty {
-      let forWeb = prefix.origins.filter(\.isForWeb)
+      let forWeb = prefix.origins.filter { $0.isForWeb }
       flags.origins = isWebOnly && !forWeb.isEmpty ? forWeb : prefix.origins
     }
     return flags

@@ -129,7 +129,7 @@ extension Template.Part {
         throw cursor.fail(.misplacedRawRest, at: rest)
       }
       if cursor.take("?") {
-        if path.contains(where: \.carriesQuery) { throw cursor.fail(.queryBeforeEnd, at: branchStart) }
+        if path.contains(where: { $0.carriesQuery }) { throw cursor.fail(.queryBeforeEnd, at: branchStart) }
         branches[branches.count - 1].query = try Template.QueryPart.readQuery(&cursor)
       }
     }
@@ -215,7 +215,7 @@ extension [Template.Part] {
   /// The names of the parameters that take the rest of a path, in groups as well.
   package var restNames: [String] {
     flatMap { part in
-      if case .rest(let name, _) = part { [name] } else { part.branches.flatMap(\.path.restNames) }
+      if case .rest(let name, _) = part { [name] } else { part.branches.flatMap({ $0.path.restNames }) }
     }
   }
 }

@@ -106,17 +106,17 @@ extension Template {
   /// The template without names, defaults and flags except for the one that ignores case: the path is in lower case then, if case would
   /// make a difference. The order of query items does not matter to a location.
   package var shape: Template {
-    let isFolded = flags.ignoresCase && path.contains(where: \.hasCase)
-    var shape = Template(unchecked: [], query: query, fragment: fragment).mapped(\.shape)
+    let isFolded = flags.ignoresCase && path.contains(where: { $0.hasCase })
+    var shape = Template(unchecked: [], query: query, fragment: fragment).mapped { $0.shape }
     shape.changeItems { $0.sorted { [.text($0.text)] } }
-    (shape.path, shape.method) = ((isFolded ? path.map(\.folded) : path).map(\.shape), method)
+    (shape.path, shape.method) = ((isFolded ? path.map { $0.folded } : path).map { $0.shape }, method)
     shape.flags = Flags(ignoresCase: isFolded)
     return shape
   }
 }
 
 extension Template.Part {
-  package var shape: Template.Part { map({ Template.Parameter(type: $0.type) }, query: \.shape) }
+  package var shape: Template.Part { map({ Template.Parameter(type: $0.type) }, query: { $0.shape }) }
 }
 
 extension Template.Parameter {
@@ -129,7 +129,7 @@ extension Template.Parameter {
 extension [Template.QueryPart] {
   fileprivate var shape: [Template.QueryPart] {
     // The texts all differ, because no key is repeated.
-    let parts: [Template.QueryPart] = map { $0.map(\.shape) }
+    let parts: [Template.QueryPart] = map { $0.map { $0.shape } }
     return parts.sorted { [.text($0.text)] }
   }
 }

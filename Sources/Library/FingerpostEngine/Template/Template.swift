@@ -236,7 +236,7 @@ extension Template.Part {
   }
 
   /// Whether a group in this part carries a query.
-  var carriesQuery: Bool { branches.contains(where: \.carriesQuery) }
+  var carriesQuery: Bool { branches.contains(where: { $0.carriesQuery }) }
 }
 
 extension Template.Branch {
@@ -245,7 +245,7 @@ extension Template.Branch {
   /// Hashes the text.
   public func hash(into hasher: inout Hasher) { Template.Part.optional(self).hash(into: &hasher) }
 
-  var carriesQuery: Bool { !query.isEmpty || path.contains(where: \.carriesQuery) }
+  var carriesQuery: Bool { !query.isEmpty || path.contains(where: { $0.carriesQuery }) }
   /// Whether the parameters have defaults, which are their values if the group is left out.
   package var hasDefaults: Bool {
     path.contains { part in

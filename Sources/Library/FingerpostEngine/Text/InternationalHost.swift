@@ -20,10 +20,10 @@ enum InternationalHost {
     // "xn--" at the start, among others, says that the label is in ASCII already.
     let isMarked = scalars.count > 3 && scalars[2] == "-" && scalars[3] == "-"
     guard scalars.count < 64, let first = scalars.first, !first.isMark, first != "-", scalars.last != "-", !isMarked,
-      scalars.allSatisfy(\.isOfHost)
+      scalars.allSatisfy({ $0.isOfHost })
     else { return nil }
-    if scalars.allSatisfy(\.isASCII) { return String(String.UnicodeScalarView(scalars)) }
-    let label = "xn--" + punycode(scalars.map(\.value))
+    if scalars.allSatisfy({ $0.isASCII }) { return String(String.UnicodeScalarView(scalars)) }
+    let label = "xn--" + punycode(scalars.map { $0.value })
     return label.utf8.count < 64 ? label : nil
   }
 

@@ -115,6 +115,12 @@ extension Resolver {
   }
 }
 
+extension LinkFailure {
+  fileprivate init(_ fault: DocumentFault) {
+    self.init(kind: fault.kind.rawValue, code: fault.code, message: fault.message, offset: fault.offset)
+  }
+}
+
 // A document, in which a link stands.
 
 extension Resolver {

@@ -1,39 +1,31 @@
-import FingerpostAnalysis
+import FingerpostEngine
 
 extension JSON {
-  /// A document that is kept: it carries its schema.
-  static func document(_ members: (inout JSON) -> Void) -> String {
-    line {
-      $0.member("schema", bare: TableLock.schema)
-      members(&$0)
-    }
-  }
-
-  mutating func member(_ name: String, orNull value: String?) {
+  package mutating func member(_ name: String, orNull value: String?) {
     if let value { member(name, value) } else { member(name, bare: "null") }
   }
 
-  mutating func member(_ name: String, orNull members: ((inout JSON) -> Void)?) {
+  package mutating func member(_ name: String, orNull members: ((inout JSON) -> Void)?) {
     if let members { member(name, members) } else { member(name, bare: "null") }
   }
 
   /// A member that is left out without a value.
-  mutating func member(_ name: String, ifAny value: String?) {
+  package mutating func member(_ name: String, ifAny value: String?) {
     if let value { member(name, value) }
   }
 
-  mutating func member(_ name: String, ifAny value: Int?) {
+  package mutating func member(_ name: String, ifAny value: Int?) {
     if let value { member(name, bare: value) }
   }
 
-  mutating func member(_ name: String, _ items: [Location.QueryItem]) {
+  package mutating func member(_ name: String, _ items: [Location.QueryItem]) {
     member(name, items) {
       $1.member("key", $0.key)
       $1.member("value", $0.value)
     }
   }
 
-  mutating func values(_ values: [Match.Value]) {
+  package mutating func values(_ values: [Match.Value]) {
     member("values") { json in
       for value in values {
         json.key(value.name)

@@ -1,26 +1,29 @@
-import FingerpostAnalysis
-import FingerpostInput
+import FingerpostEngine
 
-/// Why a link, or a document that should hold one, leads nowhere.
-struct LinkFailure: Error {
+/// Why a link, or a document that should hold one, leads nowhere: as the command line says it, and a page.
+package struct LinkFailure: Error {
   /// That of a link, or of a document.
-  let kind: String
-  let code: FaultCode
-  var message: String
+  package let kind: String
+  package let code: FaultCode
+  package var message: String
   /// In bytes from the start of the URL, or of the document if there is none.
-  var offset: Int?
-  var allowedMethods: [String] = []
-  var nearest: RouteTable.NearestRoute?
+  package var offset: Int?
+  package var allowedMethods: [String] = []
+  package var nearest: RouteTable.NearestRoute?
   /// The origins of the table, if the link has another one and nothing suggests which was meant.
-  var origins: [Origin] = []
+  package var origins: [Origin] = []
   /// What is known of a link that is gone.
-  var gone: Gone?
+  package var gone: Gone?
+
+  package init(kind: String, code: FaultCode, message: String, offset: Int? = nil) {
+    (self.kind, self.code, self.message, self.offset) = (kind, code, message, offset)
+  }
 
   /// A link that is gone: why, and the route to show instead, with its link.
-  struct Gone {
-    let reason: String
-    let route: String?
-    let link: String?
+  package struct Gone {
+    package let reason: String
+    package let route: String?
+    package let link: String?
 
     init(_ gone: LinkError.Gone, of url: String, _ method: String?, in table: RouteTable) {
       (reason, route) = (gone.reason, gone.instead)
@@ -28,34 +31,29 @@ struct LinkFailure: Error {
     }
 
     /// `gone: the sale has ended; show "home" (app://home) instead`
-    func message(_ gone: String) -> String {
+    package func message(_ gone: String) -> String {
       gone + (route.map { "; show \"\($0)\"\(link.map { " (\($0))" } ?? "") instead" } ?? "")
     }
   }
 }
 
 extension LinkFailure {
-  init(_ kind: LinkError.Kind, _ fault: FaultKind, _ message: String, at offset: Int? = nil) {
+  package init(_ kind: LinkError.Kind, _ fault: FaultKind, _ message: String, at offset: Int? = nil) {
     self.init(kind: kind.description, code: FaultCode(fault), message: message, offset: offset)
   }
 
-  init(_ fault: DocumentFault) {
-    self.init(kind: fault.kind.rawValue, code: fault.code, message: fault.message, offset: fault.offset)
-  }
-
   /// What is wrong with the values of an object.
-  init(_ error: PrintError) {
+  package init(_ error: PrintError) {
     self.init(kind: error.kind.description, code: error.code, message: error.shown)
   }
 
   /// Why a table does not read a link.
-  init(_ error: LinkError, of url: String, _ method: String?, in table: RouteTable) {
-    self.init(
-      kind: error.kind.description, code: error.code, message: error.message, offset: error.offset,
-      allowedMethods: error.allowedMethods, gone: error.gone.map { Gone($0, of: url, method, in: table) })
+  package init(_ error: LinkError, of url: String, _ method: String?, in table: RouteTable) {
+    self.init(kind: error.kind.description, code: error.code, message: error.message, offset: error.offset)
+    (allowedMethods, gone) = (error.allowedMethods, error.gone.map { Gone($0, of: url, method, in: table) })
   }
 
-  func write(to json: inout JSON) {
+  package func write(to json: inout JSON) {
     json.member("kind", kind)
     json.member("code", code.description)
     json.member("message", message)

@@ -40,17 +40,17 @@ extension ComparedClaims {
     var parts = asked.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { key, asked in
       texts(asked.patterns, asked.labels, .query).map { "\(key.escapedQuery)=\($0)" }
     }
-    func patterns(_ part: KeyPath<LinkClaims.Claim, TextExpression?>) -> [UnionAutomaton.Pattern] {
-      own.compactMap { claim in claim[keyPath: part].map { .characters($0, isDecoded: claim.isDecoded) } }
+    func patterns(_ part: (LinkClaims.Claim) -> TextExpression?) -> [UnionAutomaton.Pattern] {
+      own.compactMap { claim in part(claim).map { .characters($0, isDecoded: claim.isDecoded) } }
     }
     let addresses = own.compactMap { $0.units?.address?.derivative(by: found.text.decoded + "?") }
-    let queries = patterns(\.query) + addresses.filter { !$0.isEmpty && !$0.isUniversal }.map { .units($0) }
+    let queries = patterns { $0.query } + addresses.filter { !$0.isEmpty && !$0.isUniversal }.map { .units($0) }
     if !queries.isEmpty {
       parts.append(texts(queries, [], ByteSet.query.union("&=")))
       // Only these texts are tried, alone and after the items that the routes read.
       triesSomeQueries = true
     }
-    let fragments = patterns(\.fragment) + own.compactMap { $0.units?.fragment.map { .units($0) } }
+    let fragments = patterns { $0.fragment } + own.compactMap { $0.units?.fragment.map { .units($0) } }
     let languages = programs.compactMap { FragmentLanguage($0, setting, isLenient: isLenient) }
     let labels = programs.compactMap { program in
       program.fragmentParts.map { $0.kind == .text ? program.path($0).first.map(program.label) : nil }

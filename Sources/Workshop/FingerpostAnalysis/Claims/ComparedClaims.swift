@@ -63,7 +63,7 @@ struct ComparedClaims {
     compare(all: printed)
     (slashClaims, endsInSlash) = (printed.slashClaims, true)
     if printed.components.contains(where: { mayBeNew($0.acceptance) }) { compare(all: paths(endsInSlash: true)) }
-    func sorted(_ found: Found) -> [ClaimComparison.Difference] { found.sorted { $0.key < $1.key }.map(\.value) }
+    func sorted(_ found: Found) -> [ClaimComparison.Difference] { found.sorted { $0.key < $1.key }.map { $0.value } }
     return ClaimComparison(
       differences: sorted(unhandled) + sorted(unclaimed), exclusions: sorted(meant), isUnfinished: !isComplete,
       triesSomeQueries: triesSomeQueries)
@@ -71,14 +71,14 @@ struct ComparedClaims {
 
   private func paths(endsInSlash: Bool) -> UnionAutomaton {
     UnionAutomaton(
-      claims: claims.claims, exported: exported.claims, routes: readers.map(\.program), setting, samples: samples,
+      claims: claims.claims, exported: exported.claims, routes: readers.map { $0.program }, setting, samples: samples,
       areAllPublic: table.routes.indices.allSatisfy { table.access(of: $0) != .internal },
       withSlash: claims.comparesEscapedSlash, endsInSlash: endsInSlash)
   }
 
   private mutating func compare(all paths: UnionAutomaton) {
     var walk = SubsetConstruction(paths, limit: 1_000_000)
-    for acceptance in paths.components.map(\.acceptance) where !mayBeNew(acceptance) { walk.close(acceptance) }
+    for acceptance in paths.components.map({ $0.acceptance }) where !mayBeNew(acceptance) { walk.close(acceptance) }
     while let found = walk.next() {
       compare(found)
       for index in found.claims where !mayBeNew(.claim(index)) { walk.close(.claim(index)) }
@@ -158,7 +158,7 @@ struct ComparedClaims {
     guard let read = whole.tried(link), whole.isPublic(read.index) else { return nil }
     if whole === table { return read.index }
     let name = whole.routes[read.index].name
-    let known = table.tried(link).map(\.index)
+    let known = table.tried(link).map { $0.index }
     return known.flatMap { table.routes[$0].name == name ? $0 : nil }
       ?? table.routes.indices.first { table.routes[$0].name == name && table.isPublic($0) }
   }

@@ -65,7 +65,7 @@ extension LinkClaims.Claim {
     func reads(_ expression: TextExpression, _ raw: String) -> Bool { expression.reads(isDecoded ? raw.decoded : raw) }
     return known ?? reads(path, link.path)
       && items.allSatisfy { item in
-        let values = link.items.filter { $0.key.decoded == item.key }.map(\.value)
+        let values = link.items.filter { $0.key.decoded == item.key }.map { $0.value }
         return values.isEmpty ? item.value.reads("") : values.allSatisfy { reads(item.value, $0) }
       } && query.map { reads($0, link.query ?? "") } ?? true && fragment.map { reads($0, link.fragment ?? "") } ?? true
   }

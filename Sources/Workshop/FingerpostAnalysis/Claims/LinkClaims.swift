@@ -44,7 +44,7 @@ package struct LinkClaims: Sendable, Hashable {
 
     /// How many states its items, its query and its fragment have together.
     var valueStates: Int {
-      (items.map(\.value) + [query, fragment].compactMap { $0 }).reduce(0) { $0 + $1.symbols.count }
+      (items.map { $0.value } + [query, fragment].compactMap { $0 }).reduce(0) { $0 + $1.symbols.count }
     }
 
     var asksForPathAlone: Bool {

@@ -83,5 +83,7 @@ extension TextExpression {
     }
   }
 
-  private var parts: [TextExpression] { if case .sequence(let all) = self { all.flatMap(\.parts) } else { [self] } }
+  private var parts: [TextExpression] {
+    if case .sequence(let all) = self { all.flatMap({ $0.parts }) } else { [self] }
+  }
 }

@@ -8,7 +8,8 @@ extension RouteTable {
       type.members == nil && !type.isOpaque ? (type.name, Self.texts(of: type)) : nil
     }
     if texts.isEmpty { return nil }
-    let known = Dictionary(texts) { first, _ in first }
+    var known = [texts[0].0: texts[0].1]
+    for (name, texts) in texts where known[name] == nil { known[name] = texts }
     let all = routes.indices.flatMap { index in
       [true, false].compactMap { isRead -> Route? in
         let types = routes[index].template.parameters.map { parameter -> ParameterType? in
@@ -33,6 +34,6 @@ extension RouteTable {
 extension Program {
   /// Whether it is certain what the route reads: its path has no custom type.
   var isCertain: Bool {
-    instructions.allSatisfy { !$0.isTaking || !label($0).types.contains(where: \.isCustom) }
+    instructions.allSatisfy { !$0.isTaking || !label($0).types.contains(where: { $0.isCustom }) }
   }
 }

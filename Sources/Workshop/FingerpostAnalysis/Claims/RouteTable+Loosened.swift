@@ -35,7 +35,7 @@ extension Template.QueryPart {
     switch self {
     case .item(let item): [item.value.isAnything ? .optional(item) : self]
     case .optional, .rest: [self]
-    case .either(let items): items.contains(where: \.value.isAnything) ? items.map { .optional($0) } : [self]
+    case .either(let items): items.contains(where: { $0.value.isAnything }) ? items.map { .optional($0) } : [self]
     }
   }
 }

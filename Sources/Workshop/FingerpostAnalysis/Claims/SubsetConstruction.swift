@@ -69,7 +69,7 @@ struct SubsetConstruction {
         }
       }
       work?.spend(8 * ends.count)
-      let raw = search.path(to: number).compactMap(\.letter).flatMap { automaton.alphabet[$0].raw }
+      let raw = search.path(to: number).compactMap { $0.letter }.flatMap { automaton.alphabet[$0].raw }
       return Accepted(
         text: String(decoding: raw, as: UTF8.self), claims: claims, exported: exported, routes: routes.sorted())
     }

@@ -43,7 +43,7 @@ struct TransitionTable {
     membership = zip(automaton.distinctClasses, automaton.membership).flatMap { letterClass, membership in
       membership + all.map(letterClass.contains(piece:))
     }
-    (width, pieces, classes) = (count + all.count, automaton.distinctClasses.map(\.pieces), automaton.classes)
+    (width, pieces, classes) = (count + all.count, automaton.distinctClasses.map { $0.pieces }, automaton.classes)
     marks = Array(repeating: 0, count: automaton.classes.count)
     for next in automaton.successors {
       states += next

@@ -10,11 +10,11 @@ extension UnionAutomaton {
     claims: [LinkClaims.Claim], exported: [LinkClaims.Claim], routes: [Program], _ setting: RelationSetting,
     samples: Range<Int>, areAllPublic: Bool, withSlash: Bool, endsInSlash: Bool
   ) {
-    let labels = routes.lazy.flatMap { program in program.instructions.filter(\.isTaking).map(program.label) }
+    let labels = routes.lazy.flatMap { program in program.instructions.filter { $0.isTaking }.map(program.label) }
     let expressions = labels.flatMap { Self.expressions($0, .segment, setting) }
     let both = claims + exported
-    let machines = both.compactMap(\.units?.path)
-    let paths = both.lazy.filter { $0.units == nil }.map(\.path)
+    let machines = both.compactMap { $0.units?.path }
+    let paths = both.lazy.filter { $0.units == nil }.map { $0.path }
     let named = paths.named.union(expressions.named).union([Self.validSegment].named)
     let all = LinkLetter.alphabet(named, machines, bare: [.segment])
     self.init(

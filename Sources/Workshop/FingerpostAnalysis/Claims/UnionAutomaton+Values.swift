@@ -13,7 +13,7 @@ extension UnionAutomaton {
     let own = claims.compactMap { if case .characters(let expression, _) = $0 { expression } else { nil } }
     self.init(
       LinkLetter.alphabet(
-        (own + expressions + fragments.flatMap(\.expressions)).named, machines,
+        (own + expressions + fragments.flatMap { $0.expressions }).named, machines,
         bare: [bare] + (fragments.isEmpty ? [] : [.segment, .query])),
       hasAllLetters: CodeUnitPartition(machines).isComplete, keepsOthers: true)
     if fragments.isEmpty {

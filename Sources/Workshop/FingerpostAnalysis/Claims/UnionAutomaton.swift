@@ -198,7 +198,7 @@ extension RegularExpression {
   var symbols: [Symbol] {
     switch self {
     case .one(let symbol): [symbol]
-    case .sequence(let all), .either(let all): all.flatMap(\.symbols)
+    case .sequence(let all), .either(let all): all.flatMap { $0.symbols }
     case .repeated(let inner): inner.symbols
     }
   }

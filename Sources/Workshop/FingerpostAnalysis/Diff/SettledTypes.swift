@@ -11,14 +11,14 @@ struct SettledTypes {
 
   init(_ old: RouteTable, _ new: RouteTable) {
     (self.old, self.new) = (old, new)
-    let unknown = [old, new].map { Set($0.options.types.filter(\.isOpaque).map(\.name)) }
-    if unknown.allSatisfy(\.isEmpty) { return }
-    var templates = [old, new].map { $0.routes.map(\.template) }
+    let unknown = [old, new].map { Set($0.options.types.filter { $0.isOpaque }.map { $0.name }) }
+    if unknown.allSatisfy({ $0.isEmpty }) { return }
+    var templates = [old, new].map { $0.routes.map { $0.template } }
     for (index, route) in old.routes.enumerated() {
-      let names = route.template.parameters.map(\.name)
+      let names = route.template.parameters.map { $0.name }
       guard
         let other = new.routes.firstIndex(where: {
-          $0.name == route.name && $0.template.parameters.map(\.name) == names
+          $0.name == route.name && $0.template.parameters.map { $0.name } == names
         })
       else { continue }
       var types = Array(repeating: names.map { _ in ParameterType?.none }, count: 2)

@@ -30,7 +30,7 @@ extension TableDiff {
     var sums: [String] = []
     for kind in Change.Kind.allCases {
       let some = changes.filter { $0.kind == kind }
-      let count = some.count { $0.old == nil } + Set(some.compactMap(\.old)).count
+      let count = some.count { $0.old == nil } + Set(some.compactMap { $0.old }).count
       if count == 0 { continue }
       let subject = sums.isEmpty && kind != .options ? count == 1 ? "\(noun) " : "\(noun)s " : ""
       sums.append("\(count) \(subject)\(count == 1 ? kind.words.one : kind.words.several)")

@@ -11,7 +11,7 @@ public struct TableDiff: Sendable, Hashable {
   public let changes: [Change]
 
   /// Whether a link of the old table dies, leads somewhere else, or may be opened by more than before.
-  public var isBreaking: Bool { changes.contains(where: \.isBreaking) }
+  public var isBreaking: Bool { changes.contains(where: { $0.isBreaking }) }
 
   /// The same changes, of which those of some kinds are meant, and break nothing.
   ///
@@ -93,7 +93,7 @@ public struct TableDiff: Sendable, Hashable {
 
 extension TableDiff: CustomStringConvertible {
   /// All changes, one a line.
-  public var description: String { changes.map(\.description).joined(separator: "\n") }
+  public var description: String { changes.map { $0.description }.joined(separator: "\n") }
 }
 
 extension TableDiff.Change: CustomStringConvertible {

@@ -51,7 +51,7 @@ extension TablePair {
   func namesRead(elsewhereIn link: TemplateRelation.Witness, _ route: Int, _ other: Int) -> [String] {
     pairs(in: link, route, other)
       .filter { before, after in !before.parts.isEmpty && before.parts != after.parts }
-      .map(\.before.name)
+      .map { $0.before.name }
   }
 
   /// A link like one that both tables read, with a text in place of one of them that a parameter reads in one table, so that its

@@ -115,7 +115,8 @@ extension TablePair {
 
   /// For each route, the same one in the other table, if there is one.
   func twins() -> [Int: Int] {
-    let identities = Dictionary(news.map { (identity($0), $0) }) { first, _ in first }
+    var identities: [Identity: Int] = [:]
+    for route in news where identities[identity(route)] == nil { identities[identity(route)] = route }
     var twins: [Int: Int] = [:]
     for route in olds {
       guard let twin = identities[identity(route)], isGone(route) == isGone(twin) else { continue }
@@ -164,15 +165,15 @@ struct RenamedRoutes {
     defer { kept.formUnion(names.values) }
     guard !lost.isEmpty, !found.isEmpty else { return }
     var taken: Set<String> = []
-    for text in [\Template.shapeText, \.outlineText] {
+    for text in [{ $0.shapeText }, { $0.outlineText }] as [(Template) -> String] {
       var routes: [String: [Int]] = [:]
       for route in pair.news where found.contains(pair.route(route).name) && !pair.isGone(route) {
-        routes[pair.both.routes[route].template[keyPath: text], default: []].append(route)
+        routes[text(pair.both.routes[route].template), default: []].append(route)
       }
       for route in pair.olds where !pair.isGone(route) {
         let name = pair.route(route).name
         guard lost.contains(name), names[name] == nil else { continue }
-        let alike = routes[pair.both.routes[route].template[keyPath: text]] ?? []
+        let alike = routes[text(pair.both.routes[route].template)] ?? []
         let other = alike.first { pair.meetings[route].contains($0) && !taken.contains(pair.route($0).name) }
         guard let other else { continue }
         names[name] = pair.route(other).name

@@ -51,7 +51,7 @@ extension [Template.Part] {
         switch self[index] {
         case .rest, .rawRest: [[.script, .optional(.init(path: [.rest(name: "")]))]]
         case .optional(let branch): branch.path.withScripts
-        case .either(let branches): branches.flatMap(\.path.withScripts)
+        case .either(let branches): branches.flatMap { $0.path.withScripts }
         case .literal, .parameter, .mixed, .wildcard: []
         }
       return begun.map { Array(self[..<index]) + $0 + self[(index + 1)...] }

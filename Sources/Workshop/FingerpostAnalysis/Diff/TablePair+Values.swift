@@ -141,7 +141,7 @@ extension TablePair {
     in link: TemplateRelation.Witness, _ route: Int, _ other: Int
   ) -> [(name: String, change: TableDiff.Change)] {
     let (before, after) = (holdings(link, route), holdings(link, other))
-    var changes: [(String, TableDiff.Change)] = []
+    var changes: [(name: String, change: TableDiff.Change)] = []
     for held in before {
       func add(_ kind: TableDiff.Change.Kind, _ message: String, fix: String? = nil) {
         changes.append((held.name, change(kind, route, other, link, message, fix: fix)))

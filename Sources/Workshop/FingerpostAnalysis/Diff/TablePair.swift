@@ -33,8 +33,10 @@ struct TablePair {
     // Each is compiled again.
     Work.current?.spend(1000 * routes.count)
     let refused = routes.enumerated().flatMap { index, route in route.ofScripts.map { (index, $0) } }
-    scripts = Dictionary(uniqueKeysWithValues: zip(routes.count..., refused.map(\.0)))
-    both = RouteTable(repeating: routes + refused.map(\.1), origins: origins.all, options: options)
+    var scripts: [Int: Int] = [:]
+    for (index, script) in refused.enumerated() { scripts[routes.count + index] = script.0 }
+    self.scripts = scripts
+    both = RouteTable(repeating: routes + refused.map { $0.1 }, origins: origins.all, options: options)
     setting = RelationSetting(both) { ($0 < old.routes.count ? old : new).options.strictQuery }
     var meetings = Array(repeating: Set<Int>(), count: both.routes.count)
     let (pairs, isComplete) = both.pairsThatMayMeet(most: 20_000 + 20 * both.routes.count)
@@ -86,7 +88,7 @@ struct TablePair {
         hasNoOtherKeys: hasNoOtherKeys && table == olds)
     }
     let contests = [contest(old, olds, self.old.options.precedence), contest(new, news, self.new.options.precedence)]
-    let others = (contests.flatMap(\.rivals) + [old, new].compactMap { $0 }).filter { $0 != route }
+    let others = (contests.flatMap { $0.rivals } + [old, new].compactMap { $0 }).filter { $0 != route }
     func isRight(_ link: TemplateRelation.Witness) -> Bool {
       winner(of: link, in: olds) == old && winner(of: link, in: news) == new
     }
@@ -234,8 +236,11 @@ extension TablePair {
       let isRefused = !after.text.isLenient(form)
       add("empty segments in \(links) are \(isRefused ? "refused" : "dropped") now", breaks: isRefused)
     }
-    for (name, limit) in [("bytes", \LinkLimits.bytes), ("segments", \.segments), ("query items", \.queryItems)] {
-      let (was, now) = (before.text.limits[keyPath: limit], after.text.limits[keyPath: limit])
+    let (old, new) = (before.text.limits, after.text.limits)
+    for (name, was, now) in [
+      ("bytes", old.bytes, new.bytes), ("segments", old.segments, new.segments),
+      ("query items", old.queryItems, new.queryItems),
+    ] {
       if was != now { add("a link may have \(now) \(name); before, it could have \(was)", breaks: now < was) }
     }
     return changes

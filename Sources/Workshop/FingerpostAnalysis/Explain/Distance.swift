@@ -228,7 +228,7 @@ struct PathAlignment {
     let literals: [Slice] =
       switch instruction.kind {
       case .literal: [program.literal(instruction)]
-      case .mixed: program.pieces(instruction).filter(\.isLiteral).map(\.text)
+      case .mixed: program.pieces(instruction).filter { $0.isLiteral }.map { $0.text }
       default: []
       }
     return literals.contains { program.bytes($0).contains(UInt8(ascii: ";")) } ? nil : name

@@ -124,7 +124,7 @@ extension LinkExplanation: CustomStringConvertible {
   package func text(_ paint: (String, TextRole) -> String) -> String {
     var lines = [paint(text, .plain)]
     let names = parts.map { part in if case .query = part.part { "query" } else { part.part.description } }
-    let width = names.map(\.count).max() ?? 0
+    let width = names.map { $0.count }.max() ?? 0
     for (part, name) in zip(parts, names) {
       let gap = String(repeating: " ", count: width - name.count + 2)
       var value = part.text

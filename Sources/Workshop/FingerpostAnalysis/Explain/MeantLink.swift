@@ -82,7 +82,9 @@ extension RouteTable {
       let isLikely = cost < SpelledOrigin.otherWord
       return (MeantLink(text: link, isLikely: isLikely, obstacles: obstacles, shift: shift), cost)
     }
-    return changes.enumerated().sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }.map(\.element.0)
+    return changes.enumerated().sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }.map {
+      $0.element.0
+    }
   }
 
   /// A link with another origin, and what differs; nil if the origin has no such links.

@@ -165,7 +165,7 @@ extension Obstacle: CustomStringConvertible {
     case (_, .origins): "it does not answer at this origin"
     case (_, .destination): "its values make no destination"
     case (_, .mixed(let operands)):
-      "\"\(operands.map(\.untyped).joined())\"" + (found.isEmpty ? " is missing" : " is expected")
+      "\"\(operands.map { $0.untyped }.joined())\"" + (found.isEmpty ? " is missing" : " is expected")
     default: "\(expected)" + (found.isEmpty ? " is missing" : " is expected")
     }
   }
@@ -183,7 +183,7 @@ extension Obstacle.Expectation: CustomStringConvertible {
     case .keys(let keys): keys.map { "\"\($0)\"" }.joined(separator: " or ")
     case .once: "it once"
     case .nothing: "nothing"
-    case .origins(let origins): origins.map(\.description).joined(separator: " or ")
+    case .origins(let origins): origins.map { $0.description }.joined(separator: " or ")
     case .webOrigin: "a web origin"
     case .method(let method): method
     case .destination: "a destination"

@@ -113,7 +113,7 @@ struct Question {
   func near(
     _ text: ScannedText, _ parameters: MatrixParameters, _ readers: [Reader], _ error: LinkError
   ) -> (near: [RouteTable.Near], isNear: Bool) {
-    let refused = Set(readers.filter { $0.isUsed != true }.map(\.ranked.route))
+    let refused = Set(readers.filter { $0.isUsed != true }.map { $0.ranked.route })
     let meant = table.number(of: method?.uppercased())
     func found(isFar: Bool) -> [RouteTable.Near] {
       table.near(

@@ -12,7 +12,7 @@ extension RouteTable {
     var correction = Correction(table: self, program: program, location: location)
     for slip in near.distance.slips { correction.correct(slip, text) }
     if case .origin? = near.distance.slips.first {
-      let sources = ([nil] + origins(of: near.index)).lazy.compactMap { try? self.source(for: $0, of: near.index) }
+      let sources = ([nil] + origins(of: near.index).map { Optional($0) }).lazy.compactMap { try? self.source(for: $0, of: near.index) }
       guard let source = sources.first else { return nil }
       correction.source = source
     }
@@ -38,7 +38,7 @@ private struct Correction {
   }
 
   var location: Location {
-    var location = Location(source: source, segments: segments.flatMap(\.self), query: query, fragment: fragment)
+    var location = Location(source: source, segments: segments.flatMap { $0 }, query: query, fragment: fragment)
     location.spelledFragment = spelledFragment
     return location
   }

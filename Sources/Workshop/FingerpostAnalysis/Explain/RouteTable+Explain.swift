@@ -79,7 +79,7 @@ extension RouteTable {
     }
     let obstacle = nearest.distance.slips.first.flatMap { obstacles($0, nearest.index, text, nil).first }
     return NearestRoute(
-      route: routes[nearest.index], reason: obstacle?.reason, offset: obstacle.map(\.offset) ?? text.pathEnd)
+      route: routes[nearest.index], reason: obstacle?.reason, offset: obstacle.map { $0.offset } ?? text.pathEnd)
   }
 
   typealias Near = (index: Int, distance: Distance)
@@ -112,7 +112,7 @@ extension RouteTable {
       let order = [distance.differs, -distance.agrees, isDeprecated, fits].map(OrderKey.number) + specificity(index)
       return ((index, distance), order)
     }
-    return near.sorted(by: \.order).map(\.near)
+    return near.sorted(by: { $0.order }).map { $0.near }
   }
 
   /// The distance of a text from a route; nil if more than `most` points differ.

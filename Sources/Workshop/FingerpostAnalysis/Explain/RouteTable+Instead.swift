@@ -5,7 +5,7 @@ extension RouteTable {
     guard let name = match.route.template.flags.instead else { return nil }
     let values = programs[match.index].valuesByName(match.captures)
     for index in inOrderOfPrinting(namesakes[name]) where routes[index].template.flags.isPrinted {
-      let names = Set(parameters(of: index).map(\.name))
+      let names = Set(parameters(of: index).map { $0.name })
       guard let captures = try? programs[index].captures(values.filter { names.contains($0.key) }, custom: custom)
       else { continue }
       let sources = [try? source(of: match, for: index), try? source(for: nil, of: index)]
@@ -16,5 +16,13 @@ extension RouteTable {
       if let link = links.first { return link }
     }
     return nil
+  }
+}
+
+extension RouteTable.Route {
+  /// The template without its method and its flags, which lists show beside it.
+  package var shape: String {
+    let words = template.description.split(separator: " ").dropFirst(template.method == nil ? 0 : 1)
+    return words.first.map { String($0) } ?? ""
   }
 }

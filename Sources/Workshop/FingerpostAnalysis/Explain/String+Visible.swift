@@ -23,8 +23,8 @@ extension String {
   ///
   ///     "app://users/a\u{202E}b".pasteable   // "app://users/a%E2%80%AEb"
   package var pasteable: String? {
-    guard unicodeScalars.contains(where: \.isHidden) else { return self }
-    guard hasPrefix("/") || contains("://") else { return nil }
+    guard unicodeScalars.contains(where: { $0.isHidden }) else { return self }
+    guard hasPrefix("/") || utf8.indices.contains(where: { utf8[$0...].starts(with: "://".utf8) }) else { return nil }
     return unicodeScalars.map { $0.isHidden ? PercentEncoding.encode(String($0), bare: .segment) : String($0) }.joined()
   }
 }

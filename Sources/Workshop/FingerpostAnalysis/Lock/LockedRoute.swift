@@ -38,7 +38,7 @@ struct LockedRoute: Decodable {
         json.value(value, as: parameter.type)
       }
     }
-    json.member("origins", route.origins(in: table).map(\.description))
+    json.member("origins", route.origins(in: table).map { $0.description })
     let flags = route.template.flags
     if flags.isWebOnly { json.member("web", bare: true) }
     if flags.access != .open { json.member("access", flags.access.rawValue) }
@@ -55,7 +55,7 @@ struct LockedRoute: Decodable {
   /// - Parameter all: the origins of the table.
   func route(_ all: [Origin]) throws(TableLockError.Fault) -> RouteTable.Route {
     if let fault = TableLockError.Fault(hiddenIn: name) { throw fault }
-    let text = [method, template, flagText].compactMap(\.self).joined(separator: " ")
+    let text = [method, template, flagText].compactMap { $0 }.joined(separator: " ")
     let route: RouteTable.Route
     do { route = RouteTable.Route(name, try Template(reading: text, limit: .max)) } catch { throw .init(error) }
     guard let origins else { return route }
@@ -117,12 +117,6 @@ extension RouteTable.Route {
     }
   }
 
-  /// The template without its method and its flags, which lists show beside it.
-  package var shape: String {
-    let words = template.description.split(separator: " ").dropFirst(template.method == nil ? 0 : 1)
-    return words.first.map { String($0) } ?? ""
-  }
-
   /// The flags as they are written, without their brackets.
   package var flagText: String { String(template.flags.text.dropFirst().dropLast()) }
 
@@ -158,7 +152,7 @@ extension RouteTable {
   package var aliasRoles: [Route: AliasRole] {
     var roles: [Route: AliasRole] = [:]
     let live = routes.filter { $0.template.flags.gone == nil }
-    for routes in Dictionary(grouping: live, by: \.name).values where routes.count > 1 {
+    for routes in Dictionary(grouping: live, by: { $0.name }).values where routes.count > 1 {
       var printing: [Route] = []
       for route in routes {
         let canPrint = route.template.flags.deprecation == nil && !printing.contains { prints($0, before: route) }

@@ -21,7 +21,7 @@ extension TableLock.Table {
     json.object { json in
       if let file { json.member("file", file) }
       if let enumName { json.member("enum", enumName) }
-      json.member("origins", table.origins.map(\.description))
+      json.member("origins", table.origins.map { $0.description })
       OptionsJSON.write(table.options, to: &json)
       let types = table.options.types.filter { $0.members != nil || $0.within != nil }.sorted { $0.name < $1.name }
       if !types.isEmpty {
@@ -80,7 +80,7 @@ extension TableJSON {
   /// The custom types that templates name and the lock does not list: known by the values that the parameters show, or by
   /// name alone.
   private func unlistedTypes(_ sound: [RouteTable.Route], besides types: [CustomType]) -> [CustomType] {
-    var known = Set(types.map(\.name))
+    var known = Set(types.map { $0.name })
     var found: [CustomType] = []
     for (data, route) in zip(routes, sound) {
       let shown = data.parameters ?? []
@@ -94,7 +94,7 @@ extension TableJSON {
         }
       }
     }
-    for name in types.compactMap(\.within?.customName) where known.insert(name).inserted {
+    for name in types.compactMap({ $0.within?.customName }) where known.insert(name).inserted {
       found.append(CustomType(opaque: name))
     }
     return found

@@ -32,17 +32,17 @@ public struct TableLockError: Error, Sendable, Hashable {
 
 extension TableLockError: CustomStringConvertible, CustomDebugStringConvertible {
   /// The faults, one a line.
-  public var description: String { faults.map(\.description).joined(separator: "\n") }
+  public var description: String { faults.map { $0.description }.joined(separator: "\n") }
 
   /// The faults with their codes, one a line.
-  public var debugDescription: String { faults.map(\.debugDescription).joined(separator: "\n") }
+  public var debugDescription: String { faults.map { $0.debugDescription }.joined(separator: "\n") }
 }
 
 extension TableLockError.Fault {
   /// The table and the route, and what is wrong.
   public var description: String {
     let name = route.map { " \"\($0.visible)\"" } ?? ""
-    let subject = [table, position.map { "route \($0 + 1)\(name)" }].compactMap(\.self).joined(separator: ", ")
+    let subject = [table, position.map { "route \($0 + 1)\(name)" }].compactMap { $0 }.joined(separator: ", ")
     return (subject.isEmpty ? "" : "\(subject): ") + message
   }
 
@@ -54,7 +54,7 @@ extension TableLockError.Fault {
 
   /// A name that shows as another, or as nothing; nil for any other name.
   init?(hiddenIn name: String) {
-    guard let scalar = name.unicodeScalars.first(where: \.isHidden) else { return nil }
+    guard let scalar = name.unicodeScalars.first(where: { $0.isHidden }) else { return nil }
     self.init(scalar.hiddenMessage, .fileHiddenName)
   }
 

@@ -20,7 +20,7 @@ extension Router {
       areAliases: { first, second in codecs[first].tag != nil && codecs[first].tag == codecs[second].tag },
       mayRefuse: { codecs[$0].isPartial })
     let found =
-      faults.map(\.finding) + neverNil
+      faults.map { $0.finding } + neverNil
       + table.check(locations: { codecs[$0].source }, values: values, isOfEnum: caseCodec != nil, progress: progress)
     return Finding.Severity.allCases.flatMap { severity in found.filter { $0.severity == severity } }
   }

@@ -67,7 +67,7 @@ extension Template {
   ///   - names: the names of ``parameters``, or their numbers.
   package func neverNil(_ elements: [NeverNil.Element], _ names: [String]) -> [Int: NeverNil] {
     let held = alwaysPresent(names)
-    let spelled = Set(zip(parameters, names).filter { $0.0.defaultValue == nil }.map(\.1))
+    let spelled = Set(zip(parameters, names).filter { $0.0.defaultValue == nil }.map { $0.1 })
     var found: [Int: NeverNil] = [:]
     for element in elements where held.contains(element.name) {
       found[element.index] = element.hasDefault && !spelled.contains(element.name) ? .hasDefault : .always
@@ -82,7 +82,7 @@ extension Template {
       let others = free.indices.filter { areTogether($0, place) }
       if let other = others.last, other < place { found[element.index] = .together(with: free[other].name) }
     }
-    let few = alternatives(among: free.map(\.name), names)
+    let few = alternatives(among: free.map { $0.name }, names)
     if let last = free.last(where: { few.contains($0.name) }), few.count > 1, found[last.index] == nil {
       found[last.index] = .oneOf(with: few.filter { $0 != last.name })
     }
@@ -127,7 +127,7 @@ extension [Outline] {
       case .either(let branches):
         let inside = branches.map { $0.present(with: name, &names) }
         always.formUnion(inside.dropFirst().reduce(inside.first?.always ?? []) { $0.intersection($1.always) })
-        let own = inside.compactMap(\.withName)
+        let own = inside.compactMap { $0.withName }
         if let first = own.first { withName = withName ?? own.dropFirst().reduce(first) { $0.intersection($1) } }
       }
     }

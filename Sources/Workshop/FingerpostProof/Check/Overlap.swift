@@ -97,7 +97,7 @@ extension TableAnalysis {
   /// The findings for overlaps that are all accepted, or all not: first for the catch-alls, then for the rest.
   private func findings(of known: [KnownOverlap]) -> [Finding] {
     let ofPair = Dictionary(grouping: known) { [$0.meeting.first, $0.meeting.second] }
-    let meetings = ofPair.values.compactMap(\.first?.meeting)
+    let meetings = ofPair.values.compactMap { $0.first?.meeting }
     let (routes, pairs) = ranked(meetings)
     let catchAlls = CatchAlls(pairs, count: routes.count)
     let rest = Set(catchAlls.rest.map { [routes[$0.0], routes[$0.1]].sorted() })
@@ -109,7 +109,7 @@ extension TableAnalysis {
     }
     return [Finding.Kind.crossing, .printCollision].reduce(into: found) { found, kind in
       let own = known.filter { $0.kind == kind && rest.contains([$0.meeting.first, $0.meeting.second]) }
-      found += sets(own.map(\.meeting)).flatMap { routes in
+      found += sets(own.map { $0.meeting }).flatMap { routes in
         let pairs = routes.indices.lazy.flatMap { first in routes[(first + 1)...].lazy.map { [routes[first], $0] } }
         let examples = pairs.prefix(while: { _ in !Work.isOver }).map { pair in
           (ofPair[pair] ?? []).first { $0.kind == kind }.map(self.examples) ?? []
@@ -123,7 +123,7 @@ extension TableAnalysis {
   private static func best(_ examples: some Sequence<[Overlap]>) -> [Overlap] {
     var met: [[Overlap]] = []
     for overlaps in examples where !overlaps.isEmpty {
-      if overlaps.allSatisfy(\.isWon) { return overlaps }
+      if overlaps.allSatisfy({ $0.isWon }) { return overlaps }
       met.append(overlaps)
       if met.count == mostThirds { break }
     }
@@ -156,7 +156,8 @@ extension TableAnalysis {
       return [template.shapeText, template.method ?? "", table.routes[route].name].map { .bytes(Array($0.utf8)) }
         + [.number(Int(truncatingIfNeeded: record.origins)), .number(route)]
     }
-    let ranks = Dictionary(uniqueKeysWithValues: zip(routes, 0...))
+    var ranks: [Int: Int] = [:]
+    for (rank, route) in routes.enumerated() { ranks[route] = rank }
     return (routes, meetings.map { (ranks[$0.first] ?? 0, ranks[$0.second] ?? 0) })
   }
 }

@@ -18,7 +18,7 @@ extension TableAnalysis {
   func shownLink(of meeting: Meeting) -> ShownLink? {
     let (first, second) = (meeting.first, meeting.second)
     guard let link = link(of: meeting) else { return nil }
-    let rivals = Set(meetings(of: first).map(\.other)).intersection(meetings(of: second).map(\.other))
+    let rivals = Set(meetings(of: first).map { $0.other }).intersection(meetings(of: second).map { $0.other })
     return shownLink(link, wonBy: [first, second], rivals) { thirds, isWon in
       if let link = setting.plainLink(of: first, and: second, beside: thirds), isWon(link) { return link }
       for space in setting.spaces(of: [first, second], beside: thirds) {

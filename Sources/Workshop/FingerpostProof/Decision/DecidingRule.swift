@@ -25,7 +25,7 @@ extension Label {
     case .type(.oneOf(let members)): return "a set of \(members.count)"
     case .type(let type):
       let word = type.element.description
-      return ("aeio".contains(word.prefix(1)) ? "an " : "a ") + word
+      return (word.utf8.first.map { "aeio".utf8.contains($0) } == true ? "an " : "a ") + word
     case .folded(.type(let set)): return Label.type(set).noun + " in any case"
     case .literal, .folded, .mixed, .wildcard, .rest, .rawRest, .tail: return name
     }

@@ -15,7 +15,7 @@ extension RouteTable {
     walk.run(from: nodes.root)
     if nodes.compactRoot != nodes.root { walk.run(from: nodes.compactRoot) }
     walk.addRawRests()
-    let pairs = walk.pairs.map { (Int($0 >> 32), Int($0 & 0xFFFF_FFFF)) }.sorted { $0 < $1 }
+    let pairs = walk.pairs.sorted().map { (first: Int($0 >> 32), second: Int($0 & 0xFFFF_FFFF)) }
     return (pairs, walk.isComplete)
   }
 }
@@ -50,7 +50,7 @@ private struct MeetingWalk {
     plain = table.programs.labels.enumerated().map { PlainSegment($1, rank: Int32(clamping: $0 + 1)) }
     func number(_ method: String) -> Int32 { Int32(clamping: (table.methods.firstIndex(of: method) ?? -2) + 1) }
     reading = (number("GET"), number("HEAD"))
-    sources = TextLabel.Component.firstSegments.flatMap { table.originSet.representatives($0).map(\.origins) }
+    sources = TextLabel.Component.firstSegments.flatMap { table.originSet.representatives($0).map { $0.origins } }
     findOnlyRoutes()
   }
 
@@ -155,7 +155,8 @@ private struct MeetingWalk {
     let (mine, theirs) = (table.nodes.literals(of: first, pool), table.nodes.literals(of: second, pool))
     guard !mine.isEmpty, !theirs.isEmpty else { return }
     let (few, many) = mine.count < theirs.count ? (mine, theirs) : (theirs, mine)
-    let targets = Dictionary(few.map { ($0.text, $0.target) }) { first, _ in first }
+    var targets: [[UInt8]: Int] = [:]
+    for literal in few where targets[literal.text] == nil { targets[literal.text] = literal.target }
     work?.spend(8 * (mine.count + theirs.count))
     for literal in many {
       if let target = targets[literal.text] { enter(target, literal.target) }

@@ -86,6 +86,8 @@ package struct TableRanks {
 
   /// The place of each key among all, from 0; equal keys have one place.
   private static func numbers(_ keys: [[OrderKey]]) -> [[OrderKey]: Int] {
-    Dictionary(uniqueKeysWithValues: zip(Set(keys).sorted { $0.lexicographicallyPrecedes($1) }, 0...))
+    var numbers: [[OrderKey]: Int] = [:]
+    for key in Set(keys).sorted(by: { $0.lexicographicallyPrecedes($1) }) { numbers[key] = numbers.count }
+    return numbers
   }
 }

@@ -43,7 +43,7 @@ package struct Alphabet {
     (self.component, self.setting, self.overapproximates) = (component, setting, overapproximates)
   }
 
-  var isOpaque: Bool { labels.contains(where: \.isOpaque) }
+  var isOpaque: Bool { labels.contains(where: { $0.isOpaque }) }
 
   /// Whether it is unknown which texts a label reads.
   func isOpen(_ label: Int) -> Bool { labels[label].isOpen && !overapproximates }
@@ -75,7 +75,7 @@ package struct Alphabet {
     if seeds[component] == nil { work?.spend(16 * texts.count) }
     seeds[component] = texts
     let bounds = met.map { labels[$0].bound }
-    if component != .value, bounds.contains(where: \.isMixed) {
+    if component != .value, bounds.contains(where: { $0.isMixed }) {
       let spelled = setting.spelled(bounds, component)
       texts += spelled.texts.filter(component.allows)
       isComplete = isComplete && spelled.isComplete
@@ -138,8 +138,8 @@ struct SampleTexts {
   ///
   /// - Parameter avoiding: texts that represent no others.
   init(_ labels: [TextLabel], avoiding: Set<[UInt8]> = []) {
-    let labels = labels.map(\.label) + labels.filter(\.isOpaque).map(\.bound)
-    let types = labels.flatMap(\.types)
+    let labels = labels.map { $0.label } + labels.filter { $0.isOpaque }.map { $0.bound }
+    let types = labels.flatMap { $0.types }
     var words: [String] = []
     var folded: Set<String> = []
     for label in labels {
@@ -163,7 +163,7 @@ struct SampleTexts {
       texts.append(word.utf8.map { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) ? $0 & 0xDF : $0 })
     }
     if types.contains(.bool) { addBools() }
-    if types.contains(where: \.isNumber) { addNumbers() }
+    if types.contains(where: { $0.isNumber }) { addNumbers() }
     if types.contains(.uuid) {
       addFirst { "123e4567-e89b-42d3-a456-" + String(426_614_174_000 + Int64($0)) }
     }
@@ -173,7 +173,7 @@ struct SampleTexts {
       addFirst { $0 == 0 ? "2026-11-20T09:26:00Z" : "2026-11-20T09:26:00.\($0)Z" }
     }
     // What a custom type reads is found out by trying.
-    guard types.contains(where: \.isCustom) else { return }
+    guard types.contains(where: { $0.isCustom }) else { return }
     let tries = ["some-text", "Text", "text", "x1", "A", "abc", "a_b", "7", "2", "-7", "2026"]
     texts += tries.map { Array($0.utf8) }
     for case .mixed(let operands) in labels {
@@ -200,7 +200,7 @@ struct SampleTexts {
   /// Adds the spellings of a word in lower case up to the first that no label names: it stands for all others.
   private mutating func addSpelling(of word: String) {
     let letters = word.utf8.enumerated().filter { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0.element) }.map(
-      \.offset)
+      { $0.offset })
     for capitals in 0..<(1 << min(letters.count, 16)) {
       var spelling = Array(word.utf8)
       for (bit, offset) in letters.prefix(16).enumerated() where capitals >> bit & 1 == 1 { spelling[offset] &= 0xDF }
@@ -211,10 +211,9 @@ struct SampleTexts {
 
   private mutating func addNumbers() {
     // Between the bounds of two widths.
-    for (sign, zero, bound) in [("", 1, \IntegerType.bounds.positive), ("-", 0, \.bounds.negative)]
-      as [(String, UInt64, _)]
-    {
-      let bounds = Set([zero] + IntegerType.allCases.map { $0[keyPath: bound] }).sorted()
+    let all = IntegerType.allCases.map { $0.bounds }
+    for (sign, bounds) in [("", [1] + all.map { $0.positive }), ("-", [0] + all.map { $0.negative })] {
+      let bounds = Set(bounds).sorted()
       for (low, high) in zip(bounds, bounds.dropFirst()) {
         addFirst { index in sign + String(min(high, low + 1 + UInt64(index))) }
       }

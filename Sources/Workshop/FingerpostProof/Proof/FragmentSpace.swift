@@ -15,7 +15,7 @@ struct FragmentSpace {
 
   init(_ programs: [Program], _ setting: RelationSetting, isBare: Bool) {
     self.setting = setting
-    origins = OriginSet([.path], templates: setting.table.routes.map(\.template))
+    origins = OriginSet([.path], templates: setting.table.routes.map { $0.template })
     if isBare { return }
     let shapes = programs.compactMap { program in program.fragmentParts.map { (program: program, shape: $0) } }
     let single = programs.compactMap { program -> Label? in
@@ -34,7 +34,7 @@ struct FragmentSpace {
     }
     // What takes any text, or none with a byte at which a fragment is cut, is known whatever the others do.
     let isCut = shapes.contains { $0.shape.kind != .text }
-    if isCut, !labels.allSatisfy(\.isUncut) { isComplete = false }
+    if isCut, !labels.allSatisfy({ $0.isUncut }) { isComplete = false }
     add(items.lazy.filter { !$0.isEmpty }.map { $0.joined(separator: "&") })
     var forms: [(isRooted: Bool, count: Int)] = []
     for (_, shape) in paths where !forms.contains(where: { $0 == (shape.isRooted, shape.path.range.count) }) {

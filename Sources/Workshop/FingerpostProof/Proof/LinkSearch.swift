@@ -64,8 +64,8 @@ package struct LinkSearch {
     }
     wanted = contests.compactMap { $0.winner.flatMap(side) } + (space.printer.map { [$0] } ?? [])
     isRanked = rivals.contains { $0.after != nil }
-    allReader = contests.first(where: \.hasNoOtherKeys)?.winner.flatMap(side)
-    let sides = wanted + rivals.map(\.side)
+    allReader = contests.first(where: { $0.hasNoOtherKeys })?.winner.flatMap(side)
+    let sides = wanted + rivals.map { $0.side }
     let start = sides.flatMap { side in space.machines[side].start.map { Self.position(side, $0) } }
     search = ProductSearch([[start.sorted()]], limit: sides.count > 2 ? 4000 : 10_000)
   }
@@ -148,8 +148,8 @@ package struct LinkSearch {
     for choice in choices where work?.isOver != true {
       work?.spend(choice.count * others.count)
       let wins = others.map { end, after in choice.first { $0.side == after }.map { precedes($0, end) } ?? false }
-      let better = zip(others, wins).filter { $1 == false }.map(\.0.end)
-      let perhaps = zip(others, wins).filter { $1 == nil }.map(\.0.end)
+      let better = zip(others, wins).filter { $1 == false }.map { $0.0.end }
+      let perhaps = zip(others, wins).filter { $1 == nil }.map { $0.0.end }
       if let link = link(number, choice, against: better + perhaps) {
         if triesAll { open.append((choice, better)) }
         if let result = visit(link, true) { return result }
@@ -211,16 +211,16 @@ package struct LinkSearch {
       isInDoubt = isInDoubt || !isComplete
       return nil
     }
-    let link = witness(number, at: point, notMatching: isRanked ? [] : rivals.map(\.side))
+    let link = witness(number, at: point, notMatching: isRanked ? [] : rivals.map { $0.side })
     isInDoubt = isInDoubt || link == nil
     return link
   }
 
   /// The link of a path at a point, if it reads as it should; one without a text if it is assumed what custom types read of it.
   private func witness(_ number: Int, at point: [Int], notMatching: [Int]) -> TemplateRelation.Witness? {
-    let letters = search.path(to: number).compactMap(\.letter)
-    if letters.contains(where: \.isAssumed) || space.rest.isAssumed(at: point) { return .assumed }
-    return space.witness(letters.map(\.text), at: point, matching: wanted, notMatching: notMatching)
+    let letters = search.path(to: number).compactMap { $0.letter }
+    if letters.contains(where: { $0.isAssumed }) || space.rest.isAssumed(at: point) { return .assumed }
+    return space.witness(letters.map { $0.text }, at: point, matching: wanted, notMatching: notMatching)
   }
 }
 

@@ -78,7 +78,7 @@ package final class LinkSpace {
       return machine
     }
     self.alphabet = alphabet
-    standing = machines.map(\.start)
+    standing = machines.map { $0.start }
     rest = LocationSpace(
       programs, setting, sources, isBare: form == .compactSegment, overapproximates: overapproximates)
   }
@@ -197,7 +197,7 @@ extension RelationSetting {
     else { return [] }
     return ["a//a", "/a", "?a", "a//a/1", "https://a.example/a"].flatMap { text in
       captures.values[Int(rest.index)] = .text(text)
-      return ([nil] + table.origins(of: route)).compactMap { table.text(showing: captures, route: route, at: $0) }
+      return ([nil] + table.origins(of: route).map { Optional($0) }).compactMap { table.text(showing: captures, route: route, at: $0) }
         .map { TemplateRelation.Witness(method: table.routes[route].template.method, text: $0) }
     }
   }
@@ -245,7 +245,7 @@ extension LinkSpace {
     let variants = Set(states.last?.compactMap(machines[side].end) ?? [])
     let clauses = variants.sorted().flatMap { rest.wanted(programs[side], $0) }
     guard let point = rest.solve(clauses).point else { return nil }
-    var segments = letters.map(\.text)
+    var segments = letters.map { $0.text }
     let targets = states.map { $0.map { target(side, $0) } }
     var ways = ways(side, segments, targets)
     // Different parameters may have taken the same text; another text gives them different values.

@@ -25,12 +25,12 @@ struct LocationSpace {
     let numbers = Set(programs.map { Int($0.record.method) }).subtracting([0])
     let named = Set(numbers.map { setting.table.methods[$0 - 1] }).subtracting(["GET", "HEAD"]).sorted()
     let other = ["POST", "PUT", "BREW"].first { !named.contains($0) } ?? "A-" + named.joined(separator: "-")
-    methods = ([nil, "HEAD"] + named + [other]).map { ($0, Request.Method($0, among: setting.table.methods)) }
+    methods = ([nil, "HEAD"] + (named + [other]).map { Optional($0) }).map { ($0, Request.Method($0, among: setting.table.methods)) }
     var wants: [[UInt8]: [Want]] = [:]
     for program in programs {
       for (key, item) in program.namedItems { wants[key, default: []].append(program.want(item.value)) }
     }
-    if programs.contains(where: \.hasQueryRest) {
+    if programs.contains(where: { $0.hasQueryRest }) {
       // An item that no route names stands for all of them.
       var key = Array("more".utf8)
       while wants[key] != nil { key.append(UInt8(ascii: "_")) }
@@ -51,10 +51,10 @@ struct LocationSpace {
   /// How many values each dimension has.
   private var sizes: [Int] {
     [methods.count, sources.count, fragments?.texts.count ?? values[0].lists.count]
-      + values.dropFirst().map(\.lists.count)
+      + values.dropFirst().map { $0.lists.count }
   }
-  var isComplete: Bool { values.allSatisfy(\.isComplete) && fragments?.isComplete != false }
-  var isOpaque: Bool { values.contains(where: \.isOpaque) }
+  var isComplete: Bool { values.allSatisfy { $0.isComplete } && fragments?.isComplete != false }
+  var isOpaque: Bool { values.contains(where: { $0.isOpaque }) }
 
   func location(_ segments: [[UInt8]], at point: [Int]) -> (location: Location, method: String?) {
     func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
@@ -97,14 +97,14 @@ struct LocationSpace {
   /// No items but those that a route reads.
   func noKeys(besides program: Program) -> Clause {
     if program.hasQueryRest { return [[]] }
-    let own = Set(program.namedItems.map(\.key))
+    let own = Set(program.namedItems.map { $0.key })
     let others = keys.indices.filter { !own.contains(keys[$0]) }
-    return [others.map { Demand(dimension: $0 + 3, allowed: values[$0 + 1].lists.map(\.texts.isEmpty)) }]
+    return [others.map { Demand(dimension: $0 + 3, allowed: values[$0 + 1].lists.map { $0.texts.isEmpty }) }]
   }
 
   /// What keeps a route from matching in a variant, whatever custom types read.
   func obstacles(_ program: Program, _ variant: Int) -> Clause {
-    demands(program, variant, forSure: false).map { $0.map(\.opposite) }
+    demands(program, variant, forSure: false).map { $0.map { $0.opposite } }
       .filter { demands in demands.allSatisfy { $0.allowed.contains(true) } }
   }
 

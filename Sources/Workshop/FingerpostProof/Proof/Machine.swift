@@ -59,7 +59,7 @@ extension Machine {
       let states = pair.states
       if pair.differ, states.allSatisfy({ end($0) != nil }) {
         let path = search.path(to: number)
-        if let found = found(path.compactMap(\.letter), path.map(\.state.states)) { return found }
+        if let found = found(path.compactMap({ $0.letter }), path.map({ $0.state.states })) { return found }
       }
       guard let first = label(states[0]), let second = label(states[1]) else { continue }
       let differ = pair.differ || target(states[0]) != target(states[1])

@@ -27,7 +27,7 @@ extension RelationSetting {
     guard let one = plain(first), let other = plain(second), one.segments.count == other.segments.count else {
       return nil
     }
-    let avoided = (others ?? []).compactMap(plain).map(\.segments).filter { $0.count == one.segments.count }
+    let avoided = (others ?? []).compactMap(plain).map { $0.segments }.filter { $0.count == one.segments.count }
     var segments: [String] = []
     for (index, pair) in zip(one.segments, other.segments).enumerated() {
       let isSearched = others != nil && pair.0.rank != pair.1.rank && (pair.0.label.isMixed || pair.1.label.isMixed)
@@ -68,7 +68,7 @@ extension RelationSetting {
       }
       query.append(Location.QueryItem(key: program.text(item.key), value: value.text))
     }
-    guard let link = link(of: [route], segments.map(\.text), query), isMatch(link, by: route) else { return nil }
+    guard let link = link(of: [route], segments.map({ $0.text }), query), isMatch(link, by: route) else { return nil }
     return PlainRoute(segments: segments, query: query, link: link)
   }
 

@@ -58,7 +58,8 @@ extension Machine {
     case .either(let all):
       let pieces = all.map { add($0) }
       return Piece(
-        first: pieces.flatMap(\.first), last: pieces.flatMap(\.last), isOptional: pieces.contains(where: \.isOptional))
+        first: pieces.flatMap({ $0.first }), last: pieces.flatMap({ $0.last }),
+        isOptional: pieces.contains(where: { $0.isOptional }))
     case .repeated(let inner):
       let piece = add(inner)
       link(piece.last, to: piece.first)
@@ -127,8 +128,8 @@ final class SegmentMachine {
     let sets = Set(machine.states.indices.compactMap { machine.label($0)?.characters })
     memory.grow(machine.after.reduce(0) { $0 + 8 * $1.count + 96 })
     var (kinds, examples) = ([Unicode.Scalar: Int](), [Unicode.Scalar]())
-    var known = [sets.filter(\.isExcept): 0]
-    for scalar in Set(sets.flatMap(\.listed)).sorted() {
+    var known = [sets.filter { $0.isExcept }: 0]
+    for scalar in Set(sets.flatMap({ $0.listed })).sorted() {
       work?.spend(sets.count)
       let reading = sets.filter { $0.contains(scalar) }
       if known[reading] == nil {

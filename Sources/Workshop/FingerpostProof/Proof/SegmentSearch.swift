@@ -13,7 +13,7 @@ struct SegmentSearch {
 
   init(_ machines: [SegmentMachine], _ component: TextLabel.Component, limit: Int) {
     self.machines = machines
-    let scalars = Set(machines.flatMap(\.scalars))
+    let scalars = Set(machines.flatMap { $0.scalars })
     work?.spend(scalars.count * machines.count)
     let other = "xyzwvuqkjabcdefghilmnoprst0123456789~_!".unicodeScalars.first { !scalars.contains($0) } ?? "\u{E000}"
     var (letters, kinds, seen) = ([Unicode.Scalar](), [[Int]](), Set<[Int]>())
@@ -26,7 +26,7 @@ struct SegmentSearch {
       kinds.append(own)
     }
     (self.letters, self.kinds) = (letters, kinds)
-    search = ProductSearch([machines.map(\.start)], limit: limit)
+    search = ProductSearch([machines.map { $0.start }], limit: limit)
   }
 
   /// Whether no state was left out because of the limit.
@@ -38,7 +38,7 @@ struct SegmentSearch {
   func states(at step: Int) -> [Int] { search.steps[step].state }
 
   func text(at step: Int) -> [UInt8] {
-    search.path(to: step).compactMap(\.letter).flatMap { Array(String(letters[$0]).utf8) }
+    search.path(to: step).compactMap { $0.letter }.flatMap { Array(String(letters[$0]).utf8) }
   }
 
   /// Enters the states after a step, by each letter.

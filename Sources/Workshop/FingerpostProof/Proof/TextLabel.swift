@@ -38,7 +38,7 @@ package struct TextLabel {
     // A custom type whose members are known does not ignore case.
     let label = if case .folded = label { label } else { label.mapTypes(custom.set) }
     (self.label, self.component, self.custom, self.prints) = (label, component, custom, prints)
-    let names = label.types.compactMap(\.customName)
+    let names = label.types.compactMap { $0.customName }
     isOpaque = !names.isEmpty
     isAskable = names.allSatisfy { custom.types[$0]?.isOpaque == false }
     bound = isOpaque ? label.mapTypes { $0.bound(custom) } : label

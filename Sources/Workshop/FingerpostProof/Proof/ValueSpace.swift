@@ -60,7 +60,7 @@ struct ValueSpace {
     isComplete = alphabet.isComplete
     lists += single
     guard repeats else { return }
-    if wants.contains(where: \.isList) {
+    if wants.contains(where: { $0.isList }) {
       addLists(of: single, strictness)
     } else if let first = single.first {
       lists.append(first + first)

@@ -21,8 +21,12 @@ package final class Work: @unchecked Sendable {
     package static let standard = Budget(steps: 300_000_000, bytes: 128 << 20)
   }
 
-  /// The only place that knows how a search finds its counter.
-  @TaskLocal private static var running: Work?
+  // The only place that knows how a search finds its counter. WebAssembly without a library has one thread, and no tasks.
+  #if hasFeature(Embedded)
+    nonisolated(unsafe) private static var running: Work?
+  #else
+    @TaskLocal private static var running: Work?
+  #endif
 
   /// What counts the call that runs now; nil where nobody counts.
   package static var current: Work? { running }
@@ -105,9 +109,16 @@ extension Work {
   private static func count<Value, Failure>(
     _ work: Work, _ call: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    let result: Result<Value, Failure> = $running.withValue(work) {
-      do throws(Failure) { return .success(try call()) } catch { return .failure(error) }
-    }
-    return try result.get()
+    #if hasFeature(Embedded)
+      let outer = running
+      running = work
+      defer { running = outer }
+      return try call()
+    #else
+      let result: Result<Value, Failure> = $running.withValue(work) {
+        do throws(Failure) { return .success(try call()) } catch { return .failure(error) }
+      }
+      return try result.get()
+    #endif
   }
 }

@@ -53,7 +53,7 @@ struct ForeignParameters {
     let message =
       changes.count == 1
       ? "\(first.kind.noun(isInQuery: isInQuery)) is written \(first.kind.text)"
-      : "parameters are written \(changes.map(\.kind.text).joined(separator: " and "))"
+      : "parameters are written \(changes.map { $0.kind.text }.joined(separator: " and "))"
     return .init(message, first.range.lowerBound..<last.range.upperBound, String(decoding: new, as: UTF8.self))
   }
 

@@ -48,7 +48,7 @@ struct RegularExpressions {
     guard let only = parameters.first else {
       return none + "each matches a path as a whole, and its signs stand for themselves"
     }
-    let texts = parameters.map(\.text).joined(separator: " and ")
+    let texts = parameters.map { $0.text }.joined(separator: " and ")
     if only.text.contains("|") || only.text.hasPrefix("{*") { return none + "write \(texts)" }
     let they = parameters.count == 1 ? "let its type decide what it reads" : "let their types decide what they read"
     return none + "write \(texts) and " + Self.types(they)
@@ -189,7 +189,7 @@ struct RegularExpressions {
   /// A name that no other parameter has: `id`, `id2`.
   private func free(_ name: String) -> String {
     let words = Set(bytes.split { !ByteSet.isName([0x61, $0]) }.map { String(decoding: $0, as: UTF8.self) })
-    let taken = words.union(parameters.map(\.name))
+    let taken = words.union(parameters.map { $0.name })
     let names = [name] + (2...bytes.count + 2).map { "\(name)\($0)" }
     return names.first { !taken.contains($0) } ?? name
   }

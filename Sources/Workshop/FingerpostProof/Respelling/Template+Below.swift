@@ -5,7 +5,7 @@ extension Template {
     var taken: Set<String> = []
     var path: [Part] = []
     for template in prefixes + [self] {
-      let names = Set(template.parameters.compactMap(\.name))
+      let names = Set(template.parameters.compactMap { $0.name })
       guard taken.isDisjoint(with: names) else { return nil }
       taken.formUnion(names)
       path += template.path

@@ -37,15 +37,16 @@ extension TemplateError {
   package var respelling: Respelling? {
     let bytes = Array(text.utf8)
     let expressions = RegularExpressions(bytes).respelling
-    var candidates = [Self.withoutOrigin(bytes), expressions, Self.method(bytes)] + Self.punctuation(bytes, at: offset)
+    var candidates = [Self.withoutOrigin(bytes), expressions, Self.method(bytes)].compactMap { $0 }
+    candidates += Self.punctuation(bytes, at: offset)
     // A rest is written as it should be: its place is wrong.
     if code.kind == .templateRawRestStart {
-      candidates.append(restOfPath(bytes))
+      candidates += restOfPath(bytes).map { [$0] } ?? []
     } else if ![.templateRawRestEnd, .templateRawRestType, .templateQueryRest].contains(code.kind) {
-      candidates.append(ForeignParameters(bytes).respelling)
+      candidates += ForeignParameters(bytes).respelling.map { [$0] } ?? []
       candidates += Self.queryItems(bytes, at: offset)
     }
-    return candidates.compactMap(\.self).first { (try? Template($0.applied(to: bytes))) != nil }
+    return candidates.first { (try? Template($0.applied(to: bytes))) != nil }
   }
 
   /// What is wrong, in the words of who knows other routers.

@@ -44,7 +44,7 @@ struct Handout {
 
   /// Each label takes the parameter with its name.
   private mutating func takeLabelled() {
-    let hasUnnamed = targets.contains(where: \.isUnnamed)
+    let hasUnnamed = targets.contains(where: { $0.isUnnamed })
     for (index, element) in elements.enumerated() {
       let named = element.label.flatMap { label in targets.firstIndex { $0.name == label } }
       if element.type == .unfit {

@@ -81,7 +81,7 @@ package indirect enum PayloadType: Sendable, Equatable {
     switch self {
     case .one(let type), .optional(let type): [type]
     case .list(let type): [.array(type)]
-    case .either(let sides): sides.compactMap(\.self)
+    case .either(let sides): sides.compactMap { $0 }
     case .unfit: []
     }
   }

@@ -41,7 +41,7 @@ extension TemplateBinding {
       default: break
       }
     }
-    if case .either(let sides) = element.type, let kind = misfit(sides, targets.map(\.name)) {
+    if case .either(let sides) = element.type, let kind = misfit(sides, targets.map({ $0.name })) {
       faults.append(Fault(kind, element.label, index))
     }
     return faults

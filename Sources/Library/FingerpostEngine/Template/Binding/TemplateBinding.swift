@@ -94,7 +94,7 @@ package struct TemplateBinding: Sendable {
   /// Gives the payload's types to the parameters that state none.
   private mutating func type(_ elements: [Element]) {
     for (element, targets) in zip(elements, targets) {
-      if case .optional = element.type { optional.formUnion(targets.map(\.name)) }
+      if case .optional = element.type { optional.formUnion(targets.map({ $0.name })) }
     }
     let open = untyped.withOptionalItems(named: optional)
     let missing = parameters.indices.map { slot in
@@ -122,7 +122,7 @@ package struct TemplateBinding: Sendable {
     // In the path, where no default stands for it.
     func isSpelled(_ targets: [Target]) -> Bool {
       let (pathCount, parameters) = (template.path.parameterCount, template.parameters)
-      return targets.flatMap(\.slots).allSatisfy { $0 < pathCount && parameters[$0].defaultValue == nil }
+      return targets.flatMap { $0.slots }.allSatisfy { $0 < pathCount && parameters[$0].defaultValue == nil }
     }
     for (index, (element, targets)) in zip(elements, targets).enumerated() {
       let isHeld = targets.allSatisfy { held.contains($0.name) }
@@ -165,7 +165,7 @@ extension Template {
         default: part
         }
       }
-      return path.contains(nil) ? nil : .optional(Branch(path: path.compactMap(\.self), query: branch.query))
+      return path.contains(nil) ? nil : .optional(Branch(path: path.compactMap { $0 }, query: branch.query))
     }
     var changed = self
     changed.path = path.map { part in if case .optional(let branch) = part { filled(branch) ?? part } else { part } }

@@ -39,7 +39,7 @@ extension TableAnalysis {
         guard let cuts = Label.cutTwice(operands, beside: labels),
           cuts.allSatisfy({ isPrinted($0, operands, table.custom) })
         else { return nil }
-        let ways = cuts.map { cut in zip(slots, cut).filter { $0.0 >= 0 } }
+        let ways = cuts.map { cut in zip(slots, cut).filter { $0.0 >= 0 }.map { (slot: $0, text: $1) } }
         // The link shows the ambiguity only if both values print it.
         let links = (0..<8).lazy.compactMap { branch in
           let links = ways.map { link(route, $0, branch: branch) }
@@ -70,7 +70,7 @@ extension TableAnalysis {
     _ find: (_ rivals: [Int], _ isShown: @escaping (TemplateRelation.Witness) -> Bool) -> Twofold?
   ) -> Finding? {
     guard var (link, ways) = find([], { _ in true }) else { return nil }
-    let shown = shownLink(link, wonBy: [route], Set(meetings(of: route).map(\.other))) { thirds, isWon in
+    let shown = shownLink(link, wonBy: [route], Set(meetings(of: route).map { $0.other })) { thirds, isWon in
       let found = find(thirds, isWon)
       if let found { (link, ways) = found }
       return found?.link

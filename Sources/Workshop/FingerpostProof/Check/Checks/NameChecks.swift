@@ -2,7 +2,7 @@ extension TableAnalysis {
   /// Names of one route that differ only in case: `{userId}/{userid}`. A template with equal names does not read.
   func repeatedName(_ route: Int) -> Finding? {
     var seen: [String: String] = [:]
-    for name in template(route).parameters.compactMap(\.name) {
+    for name in template(route).parameters.compactMap({ $0.name }) {
       guard let first = seen.updateValue(name, forKey: name.lowercased()), first != name else { continue }
       return finding(
         .repeatedName, [route], nil, "only capitals distinguish {\(first)} from {\(name)} in \(self.name(route))",
@@ -32,7 +32,7 @@ extension TableAnalysis {
       }
     }
     return order.compactMap { shape, depth in
-      let routes = Dictionary(grouping: named[shape] ?? [], by: \.name).mapValues { $0.map(\.route) }
+      let routes = Dictionary(grouping: named[shape] ?? [], by: { $0.name }).mapValues { $0.map { $0.route } }
       // The name that most routes use comes first; of equal ones, the one declared first.
       let names = routes.sorted { ($1.value.count, $0.value[0]) < ($0.value.count, $1.value[0]) }
       guard let best = names.first, names.count > 1 else { return nil }

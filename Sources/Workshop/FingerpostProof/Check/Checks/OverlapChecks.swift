@@ -129,7 +129,7 @@ extension TableAnalysis {
 
   private func overlap(_ found: Collision) -> Overlap {
     let (route, taker, link) = (found.route, found.taker, found.link)
-    let values = table.values(of: found.captures, route: route).map(\.description).joined(separator: ", ")
+    let values = table.values(of: found.captures, route: route).map { $0.description }.joined(separator: ", ")
     let names = [name(route, beside: taker), name(taker, beside: route)]
     let rule = decision(between: route, and: taker, for: link).map { ": \($0.rule)" } ?? ""
     let (message, change) =

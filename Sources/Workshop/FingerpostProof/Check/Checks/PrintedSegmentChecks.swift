@@ -23,7 +23,7 @@ extension TableAnalysis {
     return (0..<16).lazy.compactMap { choice in
       guard let sample = table.sample(route, isFull: choice & 1 == 1, branch: choice >> 1),
         let captures = try? program.captures(program.valuesByName(sample), custom: table.custom),
-        let text = ([nil] + table.origins(of: route)).lazy
+        let text = ([nil] + table.origins(of: route).map { Optional($0) }).lazy
           .compactMap({ try? table.print(captures, route: route, for: $0) }).first,
         text.utf8.contains(UInt8(ascii: "*"))
       else { return nil }

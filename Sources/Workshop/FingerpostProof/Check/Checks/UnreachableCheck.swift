@@ -13,7 +13,7 @@ extension TableAnalysis {
     // No other route reads the doubled slashes that a raw rest does.
     if table.programs[route].record.hasRawRest { return false }
     // The routes that may win its links, and never refuse one.
-    let rivals = meetings(of: route).map(\.other).filter { !values.mayRefuse($0) }
+    let rivals = meetings(of: route).map { $0.other }.filter { !values.mayRefuse($0) }
     guard !rivals.isEmpty || isNarrow(route), rivals.count < mostRivals, !answers(route) else { return false }
     return setting.spaces(of: [route], beside: rivals).allSatisfy { $0.fact([contest(route, besides: rivals)]).isNo }
   }
@@ -73,7 +73,7 @@ extension TableAnalysis {
     }
     if takers.isEmpty, isNarrow(route) { return unheld(route) }
     // What these leave is taken by others.
-    while let link = link(of: route, besides: takers.map(\.route)), let taker = winner(of: link), taker != route,
+    while let link = link(of: route, besides: takers.map({ $0.route })), let taker = winner(of: link), taker != route,
       !takers.contains(where: { $0.route == taker })
     {
       takers.append((taker, link))
@@ -82,7 +82,7 @@ extension TableAnalysis {
     let link = takers.first.map { ", such as \($0.link)" } ?? ""
     return unreachable(
       route, "\(names) \(takers.count == 1 ? "takes" : "take") all of its links\(link)",
-      fix: "remove it, or make the other routes match less", takers: takers.map(\.route), takers.first?.link)
+      fix: "remove it, or make the other routes match less", takers: takers.map { $0.route }, takers.first?.link)
   }
 
   /// A link that a route wins against some others.
