@@ -12,7 +12,9 @@ extension RouteTable {
     var correction = Correction(table: self, program: program, location: location)
     for slip in near.distance.slips { correction.correct(slip, text) }
     if case .origin? = near.distance.slips.first {
-      let sources = ([nil] + origins(of: near.index).map { Optional($0) }).lazy.compactMap { try? self.source(for: $0, of: near.index) }
+      let sources = ([nil] + origins(of: near.index).map { Optional($0) }).lazy.compactMap {
+        try? self.source(for: $0, of: near.index)
+      }
       guard let source = sources.first else { return nil }
       correction.source = source
     }

@@ -197,8 +197,10 @@ extension RelationSetting {
     else { return [] }
     return ["a//a", "/a", "?a", "a//a/1", "https://a.example/a"].flatMap { text in
       captures.values[Int(rest.index)] = .text(text)
-      return ([nil] + table.origins(of: route).map { Optional($0) }).compactMap { table.text(showing: captures, route: route, at: $0) }
-        .map { TemplateRelation.Witness(method: table.routes[route].template.method, text: $0) }
+      return ([nil] + table.origins(of: route).map { Optional($0) }).compactMap {
+        table.text(showing: captures, route: route, at: $0)
+      }
+      .map { TemplateRelation.Witness(method: table.routes[route].template.method, text: $0) }
     }
   }
 }

@@ -25,7 +25,9 @@ struct LocationSpace {
     let numbers = Set(programs.map { Int($0.record.method) }).subtracting([0])
     let named = Set(numbers.map { setting.table.methods[$0 - 1] }).subtracting(["GET", "HEAD"]).sorted()
     let other = ["POST", "PUT", "BREW"].first { !named.contains($0) } ?? "A-" + named.joined(separator: "-")
-    methods = ([nil, "HEAD"] + (named + [other]).map { Optional($0) }).map { ($0, Request.Method($0, among: setting.table.methods)) }
+    methods = ([nil, "HEAD"] + (named + [other]).map { Optional($0) }).map {
+      ($0, Request.Method($0, among: setting.table.methods))
+    }
     var wants: [[UInt8]: [Want]] = [:]
     for program in programs {
       for (key, item) in program.namedItems { wants[key, default: []].append(program.want(item.value)) }
