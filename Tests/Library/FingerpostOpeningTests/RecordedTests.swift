@@ -127,6 +127,26 @@ import Testing
     #expect(differences == [])
   }
 
+  @Test(arguments: [
+    ("https://store.example/orders/7?utm=x", true), ("app://orders//7", true), ("app://o/7", true),
+    ("https://store.example/orders/8", false), ("app://new/screen", false),
+  ])
+  func `where destinations are compared, two spellings of one within the window are one tap`(
+    second: String, isSame: Bool
+  ) async {
+    for comparesDestinations in [true, false] {
+      let clock = ManualClock()
+      var options = LinkOpenerOptions()
+      (options.clock, options.comparesDestinations) = (clock, comparesDestinations)
+      let links = LinkOpener(StoreLink.router, options) { _, _ in .opened }
+      let told = await OpeningRecorder(links, clock).play([
+        .start(at: .zero), .open("app://orders/7", from: .scheme, at: .zero),
+        .open(second, from: .universalLink, at: .seconds(1)),
+      ])
+      #expect(told.contains("duplicate") == (isSame && comparesDestinations), "\(told)")
+    }
+  }
+
   @Test func `gone, unknown, deprecated and malformed links come to their handlers`() async {
     let steps: [OpeningStep] = [
       .start(at: .zero), .open("app://sale/7", from: .scheme, at: .zero),

@@ -31,7 +31,7 @@ extension Agenda {
 
   private mutating func isRepeated(_ entry: Entry<Link>, at now: Duration) -> Bool {
     let isTap = options.repeatingSources.contains(entry.arrival.source) && !entry.isFromHandler
-    guard isTap, let text = entry.arrival.rewritten ?? entry.arrival.text else { return false }
+    guard isTap, let text = entry.tap else { return false }
     return recent.isRepeated(text, entry.id, at: now, window: options.duplicateWindow)
   }
 

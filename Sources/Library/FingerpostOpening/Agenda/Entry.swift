@@ -8,6 +8,8 @@ struct Entry<Link: Sendable>: Sendable {
   let route: String?
   /// Whether a handler of the same opener opened it. Such a link is never a duplicate.
   let isFromHandler: Bool
+  /// What two arrivals of one tap have in common; nil for an object without a link.
+  let tap: String?
   /// Who asks for its outcome.
   let first: FirstOutcome
   /// Whether the `confirm` handler must be asked before it is opened.

@@ -24,6 +24,9 @@ public struct LinkOpenerOptions: Sendable {
   public var waitingLimit: Duration? = .seconds(24 * 60 * 60)
   /// How long the same link from ``repeatingSources`` counts as the same tap.
   public var duplicateWindow: Duration = .seconds(2)
+  /// Whether links with one destination are the same link, however they are spelled and whatever else they carry: `store://products/7` and
+  /// `https://store.example/products/7?utm=x`. Otherwise links are the same if their texts are.
+  public var comparesDestinations = false
   /// The sources that may deliver one tap twice, for example in the connection options of a scene and to a delegate. A source that
   /// people use twice on purpose does not belong here.
   public var repeatingSources: Set<LinkSource> = [.universalLink, .scheme, .push, .widget, .shortcut, .spotlight]

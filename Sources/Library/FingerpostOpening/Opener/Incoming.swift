@@ -49,7 +49,7 @@ extension LinkOpener {
     let route = incoming.reading.route
     let access = access.access(incoming.reading, from: incoming.source)
     let deprecated = deprecated(incoming)
-    let isFromHandler = isInside
+    let (isFromHandler, tap) = (isInside, tap(incoming))
     let first = FirstOutcome()
     let asker = first.asker()
     return step { agenda, now, effects in
@@ -58,7 +58,7 @@ extension LinkOpener {
         at: restored?.arrived ?? clock.date(now), referrer: incoming.referrer, payload: incoming.payload)
       let entry = Entry(
         arrival: arrival, reading: incoming.reading, deprecated: deprecated,
-        route: route.map { router.table.routes[$0].name }, isFromHandler: isFromHandler, first: first,
+        route: route.map { router.table.routes[$0].name }, isFromHandler: isFromHandler, tap: tap, first: first,
         needsConfirmation: access == .confirm)
       if let restored {
         let deadline = restored.expires.map(clock.elapsed(at:))
@@ -68,6 +68,13 @@ extension LinkOpener {
       }
       return LinkTicket(id: entry.id, asker: asker) { self.isInside }
     }
+  }
+
+  /// The text by which two arrivals of one tap are known: that of the link, or if destinations are compared, the link that is printed.
+  private func tap(_ incoming: Incoming<Link>) -> String? {
+    let text = incoming.rewritten ?? incoming.text
+    guard comparesDestinations, case .found(let link, _) = incoming.reading else { return text }
+    return (try? router.link(for: link)) ?? text
   }
 
   /// The route of a link, if it is deprecated, and the link that should have been sent.

@@ -22,6 +22,7 @@ public final class LinkOpener<Link: Sendable>: Sendable {
   let clock: OpenerClock
   let rewriting: @Sendable (String) -> String?
   let access: CaseAccess<Link>
+  let comparesDestinations: Bool
 
   /// An opener of a router's links. Nothing is opened before ``start()``.
   ///
@@ -77,6 +78,7 @@ public final class LinkOpener<Link: Sendable>: Sendable {
   ) {
     (self.router, self.rewriting) = (router, rewriting)
     access = CaseAccess(router, rule)
+    comparesDestinations = options.comparesDestinations
     clock = OpenerClock(options)
     agenda = Locked(Agenda(options, clock, handlers))
   }
