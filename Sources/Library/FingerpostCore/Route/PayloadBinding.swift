@@ -15,6 +15,7 @@ struct PayloadBinding: Sendable {
   ///   - leavesRest: whether a parameter without an element is read and ignored.
   ///   - isGenerated: whether it is for generated code, which trusts custom types to read what they write.
   /// - Throws: ``RouterError`` with all that keeps the template and the payload from fitting each other.
+  @_optimize(size)
   init(
     _ untyped: Template, to types: [Any.Type], labels: [String?]?, defaults: [Template.Default?] = [],
     leavesRest: Bool = false, isGenerated: Bool = false

@@ -8,6 +8,7 @@ extension Router {
     /// The faults of the whole router first, then those of the routes in their order.
     let faults: [RouterError.Fault]
 
+    @_optimize(size)
     init(
       _ origins: [Origin], _ options: RouteTable.Options, _ routes: RouteList<Destination>,
       _ caseCodec: CaseCodec<Destination>? = nil

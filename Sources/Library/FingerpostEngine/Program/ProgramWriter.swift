@@ -95,6 +95,7 @@ package struct ProgramWriter: ~Copyable {
   /// Compiles parts after which reading continues at the next instruction.
   ///
   /// - Parameter isLast: whether they are the last of the template.
+  @_optimize(size)
   private mutating func running(_ parts: ArraySlice<Template.Part>, isLast: Bool) {
     for (index, part) in zip(parts.indices, parts) {
       let isLast = isLast && index == parts.endIndex - 1

@@ -180,6 +180,7 @@ extension Program {
   /// - Parameters:
   ///   - variant: nil for the query that all variants have.
   ///   - branch: the item of an either group that counts.
+  @_optimize(size)
   fileprivate func key(
     _ part: PrecedenceRule.Part, _ variant: Int?, _ template: Template, _ custom: CustomTypes,
     branch: Int? = nil
@@ -235,6 +236,7 @@ extension Program {
 
   /// One outside a group, then one in a group, then none; of two alike a literal, a path by its labels, items, then what is captured
   /// as one text. Of equal ones, one with more optional items that are there.
+  @_optimize(size)
   package func fragmentOrder(_ custom: CustomTypes, optionalCount: Int = 0) -> [OrderKey] {
     guard let fragment = record.fragment else { return [.number(2)] }
     let group = OrderKey.number(fragment.isOptional ? 1 : 0)

@@ -9,6 +9,7 @@ struct TableParts: Sendable {
   let memory = FlatMemory()
 
   /// Compiles every route, even a faulty one. A caller that accepts faults must leave their routes out.
+  @_optimize(size)
   init(
     _ routes: [RouteTable.Route], _ origins: [Origin], _ options: RouteTable.Options,
     _ found: inout [TableError.Fault]
@@ -99,6 +100,7 @@ struct TableParts: Sendable {
     return OriginSet(good, listed: listed, templates: templates)
   }
 
+  @_optimize(size)
   private static func custom(_ types: [CustomType], _ faults: inout [TableError.Fault]) -> CustomTypes {
     var custom = CustomTypes()
     for type in types {

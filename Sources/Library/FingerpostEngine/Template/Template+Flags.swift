@@ -39,6 +39,7 @@ extension Template.Flags {
   }
 
   /// - Parameter starts: where each word stands.
+  @_optimize(size)
   private mutating func read(
     _ cursor: inout TemplateCursor, _ starts: inout [String: Int]
   ) throws(TemplateError) {

@@ -4,6 +4,7 @@
 // group   = "(" path ")" / "(" path 1*( "|" path ) ")"      the last group of a path may carry a query in each branch
 
 extension Template.Part {
+  @_optimize(size)
   static func readPath(_ cursor: inout TemplateCursor) throws(TemplateError) -> [Template.Part] {
     var parts: [Template.Part] = []
     _ = cursor.take("/")

@@ -105,6 +105,7 @@ extension Template {
 
   /// The template without names, defaults and flags except for the one that ignores case: the path is in lower case then, if case would
   /// make a difference. The order of query items does not matter to a location.
+  @_optimize(size)
   package var shape: Template {
     let isFolded = flags.ignoresCase && path.contains(where: { $0.hasCase })
     var shape = Template(unchecked: [], query: query, fragment: fragment).mapped { $0.shape }

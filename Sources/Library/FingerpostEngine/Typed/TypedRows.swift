@@ -63,6 +63,7 @@ package final class TypedRows: Sendable {
   /// - Parameters:
   ///   - rows: one for each route of the table, in order.
   ///   - order: the indices of the routes, in the order in which they are tried for printing.
+  @_optimize(size)
   package init(_ rows: [Row], of table: RouteTable, order: [Int]) {
     self.table = table
     (straightWalk, programs, get) = (table.straightWalk, table.flatPrograms, table.get)

@@ -82,6 +82,7 @@ extension PrintError: CodedFault {
   /// Why the values make no link.
   public var code: FaultCode { FaultCode(explained.kind) }
 
+  @_optimize(size)
   private var explained: (kind: FaultKind, message: String) {
     switch reason {
     case .noRoute(let name): (.printNoRoute, "no route prints " + (name.map { "\"\($0)\"" } ?? "this destination"))

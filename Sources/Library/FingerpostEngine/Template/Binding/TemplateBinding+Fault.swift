@@ -54,6 +54,7 @@ extension TemplateBinding {
     /// - Parameter types: the type of an element, as Swift spells it.
     package func message(_ types: (Int) -> String) -> String { explained(element.map(types) ?? "").message }
 
+    @_optimize(size)
     private func explained(_ type: String) -> (kind: FaultKind, message: String) {
       let name = name ?? ""
       func list(_ names: [String]) -> String { names.map { "\"\($0)\"" }.joined(separator: " and ") }

@@ -2,6 +2,7 @@ extension TemplateBinding {
   /// What is wrong with the types of an element, and with its default or optional.
   ///
   /// - Parameter always: the names that have a value in every link.
+  @_optimize(size)
   func faults(of element: Element, _ index: Int, _ always: Set<String>) -> [Fault] {
     let targets = targets[index]
     guard targets.count == element.parameters.count else { return [] }

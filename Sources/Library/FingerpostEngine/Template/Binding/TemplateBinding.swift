@@ -40,6 +40,7 @@ package struct TemplateBinding: Sendable {
 
   /// - Parameter leavesRest: whether a parameter without an element is read and ignored; one of a custom type still needs an
   ///   element, which names the type.
+  @_optimize(size)
   package init(_ untyped: Template, to elements: [Element], leavesRest: Bool = false) {
     (self.untyped, template, parameters) = (untyped, untyped, untyped.parameters)
     names = parameters.enumerated().map { $1.name ?? String($0 + 1) }
@@ -92,6 +93,7 @@ package struct TemplateBinding: Sendable {
   }
 
   /// Gives the payload's types to the parameters that state none.
+  @_optimize(size)
   private mutating func type(_ elements: [Element]) {
     for (element, targets) in zip(elements, targets) {
       if case .optional = element.type { optional.formUnion(targets.map({ $0.name })) }
@@ -147,6 +149,7 @@ package struct TemplateBinding: Sendable {
 
 extension Template {
   /// The template with these defaults for parameters that may be left out and have none; unchanged if the result is not a template.
+  @_optimize(size)
   func withDefaults(_ defaults: [String: Default]) -> Template {
     guard !defaults.isEmpty else { return self }
     /// The parameter with the default of its name; nil if there is none, or if its type cannot read it.
