@@ -16,7 +16,7 @@ func checkLink(_ bytes: [UInt8]) throws(Broken) {
     // A limit of bytes may stand within a character.
     let isWhole = error.kind == .tooLong ? error.offset <= text.utf8.count : text.mayPoint(to: error.offset)
     try expect(isWhole, "\(text.debugDescription): \(error) at \(error.offset)")
-    return try expect(!error.message.isEmpty && error.code.number > 0, "\(text.debugDescription): no message")
+    return try expect(!error.description.isEmpty && error.code.number > 0, "\(text.debugDescription): no message")
   }
   let printed: String
   do throws(PrintError) {

@@ -42,7 +42,7 @@ struct Reading: Encodable {
       fragment = location.fragment
       canonical = match.canonical
     } catch let fault {
-      (error, offset) = (fault.message, fault.offset)
+      (error, offset) = (fault.description, fault.offset)
     }
   }
 }
