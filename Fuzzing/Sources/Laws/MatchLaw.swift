@@ -68,7 +68,7 @@ private func checkMatch(_ bytes: [UInt8], _ fixed: RouteTable) throws(Broken) {
   do throws(LinkError) {
     match = try fixed.match(text, method: method)
   } catch {
-    try expect(text.mayPoint(to: error.offset) && !error.message.isEmpty, "\(note): \(error) at \(error.offset)")
+    try expect(text.mayPoint(to: error.offset) && !error.description.isEmpty, "\(note): \(error) at \(error.offset)")
     try expect(lookup == nil || error.gone != nil, "\(note): a lookup finds what no match does")
     return try expect(
       explained.error?.kind == error.kind, "\(note): explained by \(String(describing: explained.error))")
