@@ -94,6 +94,7 @@ import Testing
   @Test func `access`() throws {
     try expect(RoutesAccessTests.Debug.self, in: "RoutesAccessTests")
     try expect(RoutesAccessTests.Link.self, in: "RoutesAccessTests")
+    try expect(RoutesCaseTests.Link.self, in: "RoutesCaseTests")
   }
 
   @Test func `origins`() throws {

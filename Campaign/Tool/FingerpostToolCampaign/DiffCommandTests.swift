@@ -269,6 +269,30 @@ struct DiffCommandTests {
         == Run(status: 2, errors: "error: \(message)\nsee \"fingerpost diff --help\"\n"))
   }
 
+  static let accepted: [(words: [String], status: Int, verdict: String)] = [
+    ([], 1, "breaking: 1 route dies, 1 changes who may open it"),
+    (["--accept=access"], 1, "breaking: 1 route dies; 1 compatible change"),
+    (["--accept=dead"], 1, "breaking: 1 route changes who may open it; 1 compatible change"),
+    (["--accept=access,dead"], 0, "compatible: 2 changes"),
+    (["--accept=access", "--accept=dead"], 0, "compatible: 2 changes"),
+    (["--accept=moved"], 1, "breaking: 1 route dies, 1 changes who may open it"),
+  ]
+
+  @Test(arguments: accepted) func `changes of a kind that is accepted are shown, and do not count`(
+    words: [String], status: Int, verdict: String
+  ) {
+    let files = ["a.routes": "origins app://\na a [internal]\nb b\n", "b.routes": "origins app://\na a\n"]
+    let run = Memory.run(["diff", "a.routes", "b.routes"] + words, files: files)
+    #expect(run.output.hasPrefix(verdict + "\n") && Int(run.status) == status, "\(run)")
+    #expect(run.output.contains("everyone may open its links now") && run.output.contains("no route reads app://b"))
+  }
+
+  @Test(arguments: ["", "acess", "access,"]) func `what is no kind cannot be accepted`(kind: String) {
+    let run = Memory.run(
+      ["diff", "old.routes", "new.routes", "--accept=\(kind)"], files: ["old.routes": Self.old, "new.routes": Self.new])
+    #expect(run.status == 2 && run.errors.contains("--accept takes kinds of changes, such as access"), "\(run.errors)")
+  }
+
   @Test func `a terminal gets colours, and a line of progress that goes away`() {
     let memory = Memory()
     memory.isTerminal = true

@@ -135,6 +135,10 @@ extension DiagnosticRow {
       //                      ^ error: overlaps must be a list in brackets, as a literal, because it is read before any code runs
         @Route("c", origins: hosts) case c
       //                     ^ error: origins must be a list in brackets, such as [.web("app.example")], as a literal, because it is read before any code runs
+        @Route("e", case: rule) case e
+      //                  ^ error: case must be .exact or .ignored, as a literal, because it is read before any code runs
+        @Route("f", case: .ignore) case f
+      //                  ^ error: case must be .exact or .ignored, as a literal, because it is read before any code runs
         @Route("d", origins: [.web(host), .path]) case d
       //                     ^ error: origins must be a list in brackets, such as [.web("app.example")], as a literal, because it is read before any code runs
       """),

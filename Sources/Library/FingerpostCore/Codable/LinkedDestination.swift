@@ -1,5 +1,3 @@
-import FingerpostEngine
-
 /// A destination together with the text of its link, byte for byte.
 ///
 ///     let link = LinkedDestination<Destination>("https://social.example/users//ann?utm=x")

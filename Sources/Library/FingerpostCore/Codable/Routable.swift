@@ -1,10 +1,9 @@
-import FingerpostEngine
-
 /// A type whose values have links. `@Routes` generates the requirement for an enum; you can also write it by hand.
 ///
 ///     enum AppLink: Routable {
 ///       case home, user(id: Int)
-///       static let router = Router<AppLink>(resolving: [.scheme("app")], [RouteDefinition("home", .home), RouteDefinition("users/{id}", AppLink.user)])
+///       static let router = Router<AppLink>(
+///         resolving: [.scheme("app")], [.init("home", .home), .init("users/{id}", AppLink.user)])
 ///     }
 ///     AppLink(link: "app://users/7")   // .user(id: 7)
 ///     AppLink.home.link                // "app://home"
@@ -43,7 +42,7 @@ extension Routable where Self: Encodable {
 
 // The standard library has defaults of its own for the coding of raw values of these types. Between those and the
 // defaults of `Routable` the compiler cannot choose, and makes up a third coding, `{"home": {}}`, without a word. The
-// ones below are more special than both, so it takes them.
+// ones below are more special than both, so it takes them. Nobody calls them by name, so the documentation leaves them out.
 
 extension Routable where Self: Decodable & RawRepresentable, RawValue == Bool {
   /// Reads a link, or an object that names a route.

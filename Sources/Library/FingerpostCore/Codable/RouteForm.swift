@@ -1,5 +1,3 @@
-import FingerpostEngine
-
 /// The form in which a destination is encoded. Decoding reads every form.
 ///
 ///     let encoder = JSONEncoder()

@@ -1,5 +1,3 @@
-import FingerpostEngine
-
 extension _GeneratedCode {
   /// Checks payload types that the macro does not know, such as an alias. For each of them `@Routes` writes a call of functions of its
   /// own, which name the type, and of these, which find out what it is. Only `router(of:)` and `reader(_:of:to:)` ever run.

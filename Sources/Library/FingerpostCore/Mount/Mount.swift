@@ -6,8 +6,8 @@ import FingerpostEngine
 ///     Mount(AppLink.shop, at: "shops/{id}", shopRouter)       // case shop(id: Int, ShopLink)
 ///
 /// The routes join the table, with its origins and its precedence. A route with its own origins keeps them; the origins of a mount
-/// are for the others. The inner router's fallback is not mounted. A mount is an element of a list of routes, like an ``RouteDefinition``; its
-/// attributes apply to all of its routes.
+/// are for the others. The inner router's fallback is not mounted. A mount is an element of a list of routes, like a
+/// ``RouteDefinition``; its attributes apply to all of its routes.
 public final class Mount<Destination: Sendable>: RouteDefinition<Destination>, @unchecked Sendable {
   // With a designated initializer of its own, a mount inherits none of those that make a single route.
   init(

@@ -1,5 +1,3 @@
-import FingerpostEngine
-
 /// One of two values: what a group of two branches stands for.
 ///
 ///     // users/({id:int}|{name}) with a payload of EitherBranch<Int, String>

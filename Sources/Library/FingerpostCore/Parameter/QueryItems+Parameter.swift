@@ -1,5 +1,3 @@
-import FingerpostEngine
-
 extension QueryItems: RouteParameter, OwnParameter {
   /// `query`, the type of `{*data}`.
   public static var parameterType: ParameterType { .scalar(.query) }

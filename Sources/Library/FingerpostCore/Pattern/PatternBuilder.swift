@@ -1,5 +1,3 @@
-import FingerpostEngine
-
 /// Builds a pattern of literals, types and parts, one on each line. The compiler checks their order.
 ///
 ///     RouteDefinition(AppLink.tweet) { "users"; String.self; "tweets"; NamedPart("id", Int.self); QueryPart("lang", String.self, default: "en") }

@@ -1,5 +1,3 @@
-import FingerpostEngine
-
 /// The items of a query that the pattern does not name: `QueryRestPart("data")` is `{*data}`.
 ///
 ///     RouteDefinition(AppLink.fireEvent) { "fire_event"; String.self; QueryRestPart("data") }   // fire_event/:string?{*data}

@@ -1,5 +1,3 @@
-import FingerpostEngine
-
 // What the language's runtime knows of an enum's value: which case it is, the case's name, and what it holds. None of it
 // asks the value's own `==`, `description` or `customMirror`, which may say anything.
 

@@ -1,5 +1,3 @@
-import FingerpostEngine
-
 // Tuples of any arity, made of their elements and taken apart into them. The layout is what the language's runtime says of
 // the tuple's type: its metadata holds the type and the offset of each element (stable where Swift's ABI is).
 

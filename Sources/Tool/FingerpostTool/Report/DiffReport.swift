@@ -59,7 +59,8 @@ struct ComparedTable {
   fileprivate func remark(_ change: TableDiff.Change) -> Remark {
     let (old, new) = routes(of: change)
     let severity: Remark.Severity = change.isBreaking ? .error : .note
-    let help = change.isBreaking ? "Keep the links of the old table, or let the new one say that they are gone." : nil
+    let meant = change.kind == .access ? "say as before who may open them" : "let the new one say that they are gone"
+    let help = change.isBreaking ? "Keep the links of the old table, or \(meant)." : nil
     let rule = Rule(change.code, change.kind.rawValue, severity, change.kind.summary, help: help ?? "No link breaks.")
     var remark = Remark(severity, rule, change.message, fix: change.fix)
     remark.verdict = change.verdict

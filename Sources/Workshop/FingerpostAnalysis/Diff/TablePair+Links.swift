@@ -116,7 +116,7 @@ extension TablePair {
   /// For each route, the same one in the other table, if there is one.
   func twins() -> [Int: Int] {
     var identities: [Identity: Int] = [:]
-    for route in news where identities[identity(route)] == nil { identities[identity(route)] = route }
+    for route in news.reversed() { identities[identity(route)] = route }
     var twins: [Int: Int] = [:]
     for route in olds {
       guard let twin = identities[identity(route)], isGone(route) == isGone(twin) else { continue }
