@@ -55,7 +55,7 @@ import Testing
     ),
     (
       .specific, [RouteDefinition("codes/{code}", reading: { (code: Secret) in .secret(code) })],
-      "codes/{code:Secret} [deprecated]: no example can be generated: no text of Secret is known; give it parameterExamples"
+      "codes/{code:Secret} [deprecated]: no example can be generated: no text of Secret is known; give it parameterExamples, or make an enum CaseIterable"
     ),
   ]
 

@@ -1,3 +1,4 @@
+import FingerpostEngine
 import Fingerpost
 import Testing
 

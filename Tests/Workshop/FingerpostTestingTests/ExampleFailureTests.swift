@@ -1,3 +1,4 @@
+import FingerpostCore
 import Fingerpost
 import FingerpostTesting
 import Testing
@@ -66,7 +67,7 @@ import Testing
     ),
     (
       [RouteDefinition("secrets/{code}", BrokenLink.secret)], .noExample,
-      "secrets/{code:Secret}: no example can be generated: no text of Secret is known; give it parameterExamples"
+      "secrets/{code:Secret}: no example can be generated: no text of Secret is known; give it parameterExamples, or make an enum CaseIterable"
     ),
     (
       [RouteDefinition("users/me", .me).webOnly()], .unprintable,

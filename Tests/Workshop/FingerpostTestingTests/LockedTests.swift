@@ -1,3 +1,4 @@
+import FingerpostEngine
 import Fingerpost
 import Foundation
 import Testing
@@ -62,7 +63,8 @@ import Testing
     #expect(failures(of: try Self.router(Self.internalSale), mode: "write") == [])
     #expect(
       failures(of: open) == [
-        "sale sale/{id:int}: app://sale/1 everyone may open its links now; before, only the app could; write \"internal\" again; "
+        "sale sale/{id:int}: app://sale/1: everyone may open its links now; before, only the app could; "
+          + "say again that it is internal: access: .internal, or [internal] in a table of text; "
           + "to accept it, write the lock file again: FINGERPOST_LOCK=write swift test"
       ])
     #expect(failures(of: open, mode: "write") == [] && failures(of: open) == [])

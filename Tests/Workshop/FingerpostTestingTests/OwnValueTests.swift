@@ -1,3 +1,4 @@
+import FingerpostCore
 import Fingerpost
 import FingerpostTesting
 import Foundation

@@ -1,3 +1,4 @@
+import FingerpostCore
 import Fingerpost
 import FingerpostTesting
 import SeededRandom
@@ -50,7 +51,7 @@ import Testing
     ),
     (
       RouteDefinition("secrets/{code}", BrokenLink.secret), false,
-      "secrets/{code:Secret}: no example can be generated: no text of Secret is known; give it parameterExamples"
+      "secrets/{code:Secret}: no example can be generated: no text of Secret is known; give it parameterExamples, or make an enum CaseIterable"
     ),
     (
       RouteDefinition("me", .me).webOnly(), false,

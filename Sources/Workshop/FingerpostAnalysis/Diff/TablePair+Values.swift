@@ -40,7 +40,9 @@ extension TablePair {
     return [
       change(
         .access, route, other, link, "\(words(now).now); before, \(words(was).before)",
-        fix: now == .internal ? "leave \"internal\" out" : now < was ? "write \"\(was)\" again" : nil)
+        fix: now == .internal
+          ? "leave \"internal\" out"
+          : now < was ? "say again that it is \(was): access: .\(was), or [\(was)] in a table of text" : nil)
     ]
   }
 

@@ -125,7 +125,15 @@ extension RouteFailure: CustomStringConvertible {
     let route = template.map { template in
       (name == template || name == nil ? template : "\(name ?? "") \(template)") + ": "
     }
-    return (route ?? "") + (isLinkTold ? "" : link.map { "\(shortened($0)) " } ?? "") + message
+    return (route ?? "") + (isLinkTold ? "" : link.map { "\(shortened($0))\(isSentence ? ":" : "") " } ?? "") + message
+  }
+
+  /// Whether the message is a sentence of its own, and does not go on after the link.
+  private var isSentence: Bool {
+    switch reason {
+    case .finding, .breaking: true
+    default: false
+    }
   }
 
   /// Whether the message has the link itself.
@@ -140,7 +148,7 @@ extension RouteFailure: CustomStringConvertible {
   private var message: String {
     switch reason {
     case .noText(let type):
-      "no example can be generated: no text of \(type) is known; give it parameterExamples"
+      "no example can be generated: no text of \(type) is known; give it parameterExamples, or make an enum CaseIterable"
     case .noDestination(let tries):
       "no example can be generated: none of the \(tries) values that were tried is a destination"
     case .noDestinationInBranch(let values):

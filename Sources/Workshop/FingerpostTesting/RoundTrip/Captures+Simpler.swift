@@ -1,3 +1,4 @@
+import FingerpostEngine
 import FingerpostCore
 
 // Of captures that show a failure, simpler ones: each has fewer bytes, or the same without what is neither letter nor digit.

@@ -1,3 +1,4 @@
+import FingerpostEngine
 public import FingerpostCore
 
 extension Router {

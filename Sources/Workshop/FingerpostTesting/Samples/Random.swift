@@ -1,3 +1,4 @@
+import FingerpostEngine
 import FingerpostCore
 
 /// What samples are drawn from. What it gives for a seed is not to change.

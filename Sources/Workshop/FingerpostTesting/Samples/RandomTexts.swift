@@ -1,3 +1,4 @@
+import FingerpostEngine
 import FingerpostCore
 
 /// Made-up values for a route: plain ones for examples, or hostile ones among them.

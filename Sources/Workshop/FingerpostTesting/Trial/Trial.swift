@@ -1,3 +1,4 @@
+import FingerpostEngine
 import FingerpostCore
 
 /// One route of a router, put to the test.
