@@ -233,6 +233,8 @@
 extension Scan {
   /// The range in the text, escapes included, of a part or of some of its bytes.
   func rawRange(of slice: Slice) -> Range<Int> {
+    // Compact text has no escapes: "%" is a letter there.
+    if form == .compact { return slice.range }
     var start = slice.start
     func isIn(_ part: Slice) -> Bool { part.start <= slice.start && slice.end <= part.end }
     for index in 0..<segments.count where isIn(segments[index]) { start = segments[index].start }
