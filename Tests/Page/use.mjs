@@ -153,7 +153,7 @@ for (const file of readdirSync(folder).filter((name) => name.endsWith(".html")))
       }
       const cells = [...one.querySelectorAll('.outcome dd code')].map((cell) => cell.textContent);
       const form = one.querySelector('form');
-      return { name: one.querySelector('.name').textContent, cells, hasForm: form !== null, status: form?.querySelector('[role=status]').textContent };
+      return { name: one.querySelector('.name').textContent, cells, hasForm: form !== null, status: [...(form?.querySelectorAll('[role=status], .error') ?? [])].map((one) => one.textContent).join('') };
     }));
   })()`);
   for (const { name, cells: [link, ios, android], hasForm, status } of forms) {
