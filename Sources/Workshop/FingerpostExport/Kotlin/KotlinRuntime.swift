@@ -1012,11 +1012,12 @@ enum KotlinRuntime {
                 if (step.isOptional || step.rest != null)
                     return step.items.filter { item -> item.value.slots.isEmpty() || item.value.slots.any { isHeld(it) } }
                 // The first that is complete, or else has most of the values.
-                return listOf(step.items.maxByOrNull { item ->
+                fun score(item: LinkEntry): Int {
                     val own = item.value.slots
                     val (fitting, held) = own.count { given[it] != null } to own.count { isHeld(it) }
-                    ((if (fitting == own.size) 99 else 0) + fitting) * 99 + held
-                }!!)
+                    return ((if (fitting == own.size) 99 else 0) + fitting) * 99 + held
+                }
+                return listOf(step.items.reduce { best, item -> if (score(item) > score(best)) item else best })
             }
             val hasFragment = anchor != null &&
                 (!anchor.isOptional || anchor.slots.isEmpty() || anchor.slots.any { isHeld(it) })
