@@ -20,7 +20,7 @@ TRACKS = [
     ("query", many(one(
         rule("item"), row(letters("("), many(rule("item"), letters("|")), letters(")")),
         row(letters("{*"), rule("name"), letters("}"))), letters("&"))),
-    ("item", one(rule("parameter"), row(rule("key"), letters("="), one(rule("parameter"), rule("literal"))))),
+    ("item", one(rule("parameter"), row(rule("key"), letters("="), rule("text")))),
     ("fragment", one(
         row(letters("#"), one(rule("text"), rule("location"), rule("items"))),
         row(letters("(#"), rule("text"), letters(")")))),

@@ -102,6 +102,11 @@ import Testing
     try expect(RoutesOriginsTests.Link.self, in: "RoutesOriginsTests")
   }
 
+  @Test func `mixed values`() throws {
+    try expect(RoutesMixedValuesTests.AppLink.self, in: "RoutesMixedValuesTests")
+    try expect(RoutesMixedValuesTests.Pair.self, in: "RoutesMixedValuesTests")
+  }
+
   @Test func `names`() throws {
     try expect(RoutesNamesTests.OwnTypes.self, in: "RoutesNamesTests")
     try expect(RoutesNamesTests.InnerTypes.self, in: "RoutesNamesTests")

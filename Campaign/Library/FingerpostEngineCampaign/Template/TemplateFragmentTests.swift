@@ -86,7 +86,7 @@ struct TemplateFragmentTests {
     ("x#/{a}{b}", 6, "two parameters side by side cannot be told apart: put a literal between them"),
     ("x#{a}{b}", 5, "two parameters side by side cannot be told apart: put a literal between them"),
     ("x#/{a=b}", 5, "a segment of a fragment cannot have a default: an item may have one, as in ?{name:type=value}"),
-    ("x#a{b=c}", 2, "a parameter that is only part of a segment cannot have a default"),
+    ("x#a{b=c}", 2, "a parameter that is only part of a segment or of a value cannot have a default"),
     ("x#/{a:[int]}", 4, "an array is for repeated keys: write it as an item, ?{name:[type]}"),
     ("x#/a?{a}&{a}", 10, "the name \"a\" is used twice"),
     ("x#/a?k=1&k=2", 9, "the query key \"k\" is used twice"),

@@ -78,7 +78,7 @@ extension PatternBody {
 
   static func segment(_ parameter: Template.Parameter) -> PatternBody { PatternBody(path: [.parameter(parameter)]) }
 
-  static func item(_ key: String, _ value: Template.Operand) -> PatternBody {
+  static func item(_ key: String, _ value: Template.Part) -> PatternBody {
     PatternBody(query: [.item(Template.QueryItem(key: key, value: value))])
   }
 

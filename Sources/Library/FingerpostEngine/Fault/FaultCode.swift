@@ -88,6 +88,7 @@ package enum FaultKind: UInt16, CaseIterable, Sendable {
   case templateCase = 0146
   case coincidingMembers = 0147
   case templateTooManyWays = 0148
+  case templatePartType = 0190
 
   // Tables and routers
   case tableNoOrigins = 0201

@@ -140,15 +140,29 @@ struct LinkWriter: ~Copyable {
 
   /// - Parameter value: nil for an item without a `=`.
   mutating func put(key: Bytes, value: Bytes?) {
-    endPath()
-    bytes.append(mark)
-    if isQueryMarked { bytes.append(UInt8(ascii: "?")) }
-    (mark, isQueryMarked) = (UInt8(ascii: "&"), false)
+    beginItem()
     put(key, bare: .query)
     if let value {
       bytes.append(UInt8(ascii: "="))
       put(value, bare: .query)
     }
+  }
+
+  /// Begins an item whose value follows in parts.
+  mutating func begin(key: Bytes) {
+    beginItem()
+    put(key, bare: .query)
+    bytes.append(UInt8(ascii: "="))
+  }
+
+  mutating func put(partOfValue text: Bytes) { put(text, bare: .query) }
+
+  @inline(__always)
+  private mutating func beginItem() {
+    endPath()
+    bytes.append(mark)
+    if isQueryMarked { bytes.append(UInt8(ascii: "?")) }
+    (mark, isQueryMarked) = (UInt8(ascii: "&"), false)
     itemCount += 1
   }
 

@@ -56,7 +56,7 @@ package struct BranchInfo: BitwiseCopyable {
   var hasDefaults: Bool
 }
 
-/// A literal, or a slot in its place.
+/// A literal, or a slot in its place: what a mixed segment, or value, is made of.
 package struct Piece: BitwiseCopyable {
   /// The range of the literal in the pool.
   package let text: Slice
@@ -64,8 +64,6 @@ package struct Piece: BitwiseCopyable {
   package let slot: Int32
 
   package var isLiteral: Bool { slot < 0 }
-  /// The slot, if there is one.
-  var slots: Range<Int> { isLiteral ? 0..<0 : Int(slot)..<Int(slot) + 1 }
 }
 
 /// A part of a query: one item, or a group of them; or its rest, whose one item has no key.
@@ -81,13 +79,14 @@ package struct QueryStep: BitwiseCopyable {
 package struct StepItem: BitwiseCopyable {
   /// The range of the key in the pool.
   package let key: Slice
-  package let value: Piece
+  /// What takes the value: a literal, a capture or a mixed one.
+  package internal(set) var value: Instruction
 }
 
 /// What the fragment must be.
 package struct FragmentStep: BitwiseCopyable {
-  /// The literal or the parameter; of several parts none.
-  package var value = Piece(text: Slice(0, 0), slot: -1)
+  /// What takes the text, a literal or a capture; of several parts an empty literal.
+  package var value = Instruction(kind: .literal)
   /// The index of the ``FragmentShape`` of several parts; nil for one literal or parameter.
   package var parts: Int32?
   /// The group of a fragment that may be left out; −1 for others.

@@ -43,6 +43,15 @@ package enum Label: Sendable, Equatable {
 }
 
 extension Label {
+  /// The label of one segment, or of one value, that is made of these. It is independent of names and defaults; an array has its element's.
+  init(_ operands: [Template.Operand]) {
+    switch operands.first {
+    case .literal(let text)? where operands.count == 1: self = .literal(text)
+    case .parameter(let parameter)? where operands.count == 1: self = .type(parameter.type.element)
+    default: self = .mixed(operands.map { $0.map { Template.Parameter(type: $0.type) } })
+    }
+  }
+
   /// The label of a route that ignores case: the same where no letter has one.
   var ignoringCase: Label {
     switch self {

@@ -166,6 +166,6 @@ extension Program {
 
   /// The same for a group in a query, which has no wildcards.
   func printed(_ branch: Int, of step: QueryStep) -> Int {
-    step.items.range.prefix(branch + 1).allSatisfy { programs.flat.items[$0].value.isLiteral } ? 0 : branch
+    step.items.range.prefix(branch + 1).allSatisfy { programs.flat.items[$0].value.kind == .literal } ? 0 : branch
   }
 }

@@ -109,11 +109,10 @@ package struct ProgramWriter: ~Copyable {
             extent: Int32(clamping: slice.count)))
       case .parameter(let parameter): capture(parameter, isLast: isLast)
       case .mixed(let operands):
-        // A label is independent of names and defaults.
-        let label = Label.mixed(operands.map { $0.map { Template.Parameter(type: $0.type) } })
+        let label = Label(operands)
         let rank = folded(label) ?? labels.number(of: label)
         let first = pieces.count
-        let own = operands.map { piece($0, isInPath: true) }
+        let own = operands.map { piece($0) }
         pieces += own
         route.isPlain = false
         emit(
@@ -202,10 +201,10 @@ package struct ProgramWriter: ~Copyable {
   private mutating func steps(_ query: [Template.QueryPart]) -> [QueryStep] {
     query.map { part in
       var own: [StepItem] = part.items.map { item in
-        StepItem(key: put(item.key), value: piece(item.value))
+        StepItem(key: put(item.key), value: value(item.value))
       }
       if part.isRest, let parameter = part.parameters.first {
-        own.append(StepItem(key: put(""), value: piece(.parameter(parameter))))
+        own.append(StepItem(key: put(""), value: value(.parameter(parameter))))
       }
       let slice = Slice(items.count, items.count + own.count)
       items += own
@@ -223,7 +222,7 @@ package struct ProgramWriter: ~Copyable {
   private mutating func fragment(_ fragment: Template.Fragment) -> FragmentStep {
     var step: FragmentStep
     switch fragment {
-    case .required(let operand), .optional(let operand): step = FragmentStep(value: piece(operand))
+    case .required(let operand), .optional(let operand): step = FragmentStep(value: value(Template.Part(operand)))
     case .parts(let parts): step = FragmentStep(parts: self.parts(parts))
     }
     guard fragment.isOptional else { return step }
@@ -234,14 +233,8 @@ package struct ProgramWriter: ~Copyable {
 
   /// - Returns: the index of what the parts are made of.
   private mutating func parts(_ parts: Template.FragmentParts) -> Int32 {
-    let (slot, first, start) = (slotCount, fragmentPaths.count, instructions.count)
-    let (isPlain, ignores) = (route.isPlain, ignoresCase)
-    // Case counts after the path.
-    ignoresCase = false
-    running(parts.path[...], isLast: false)
-    fragmentPaths += instructions[start...]
-    instructions.removeLast(instructions.count - start)
-    (route.isPlain, ignoresCase) = (isPlain, ignores)
+    let (slot, first) = (slotCount, fragmentPaths.count)
+    fragmentPaths += behindPath(parts.path)
     let (own, step) = (steps(parts.query), steps.count)
     steps += own
     fragments.append(
@@ -249,6 +242,23 @@ package struct ProgramWriter: ~Copyable {
         kind: parts.kind, isRooted: parts.isRooted, path: Slice(first, fragmentPaths.count),
         steps: Slice(step, steps.count), slots: Slice(slot, slotCount)))
     return Int32(clamping: fragments.count - 1)
+  }
+
+  /// The instruction that takes a value.
+  private mutating func value(_ part: Template.Part) -> Instruction {
+    behindPath([part]).first ?? Instruction(kind: .literal)
+  }
+
+  /// The instructions of parts that are in no path, each of which takes one text.
+  private mutating func behindPath(_ parts: [Template.Part]) -> [Instruction] {
+    let (start, isPlain, ignores) = (instructions.count, route.isPlain, ignoresCase)
+    // Case counts after the path.
+    ignoresCase = false
+    running(parts[...], isLast: false)
+    let own = Array(instructions[start...])
+    instructions.removeLast(own.count)
+    (route.isPlain, ignoresCase) = (isPlain, ignores)
+    return own
   }
 
   private mutating func nextGroup() -> Int32 {
@@ -265,10 +275,10 @@ package struct ProgramWriter: ~Copyable {
     return labels.number(of: .folded(inner))
   }
 
-  private mutating func piece(_ operand: Template.Operand, isInPath: Bool = false) -> Piece {
+  private mutating func piece(_ operand: Template.Operand) -> Piece {
     switch operand {
     case .literal(let text): Piece(text: put(text), slot: -1)
-    case .parameter(let parameter): Piece(text: Slice(0, 0), slot: slot(parameter, isInPath: isInPath))
+    case .parameter(let parameter): Piece(text: Slice(0, 0), slot: slot(parameter, isInPath: true))
     }
   }
 
@@ -317,6 +327,10 @@ package struct ProgramWriter: ~Copyable {
       instructions[index].rank = ranks[Int(instructions[index].rank)]
     }
     for index in fragmentPaths.indices { fragmentPaths[index].rank = ranks[Int(fragmentPaths[index].rank)] }
+    for index in items.indices { items[index].value.rank = ranks[Int(items[index].value.rank)] }
+    for index in routes.indices {
+      if let rank = routes[index].fragment?.value.rank { routes[index].fragment?.value.rank = ranks[Int(rank)] }
+    }
     let labels = types.map { known[$0]?.label ?? 0 }
     for index in slots.indices {
       let label = foldedSlots[index] ?? labels[Int(slots[index].type)]

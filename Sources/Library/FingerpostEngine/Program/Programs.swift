@@ -97,18 +97,27 @@ package struct Program: Sendable {
 
   package func literal(_ instruction: Instruction) -> Slice { instruction.literal }
 
+  /// Whether an item has any number of values.
+  package func takesList(_ item: StepItem) -> Bool {
+    item.value.kind == .capture && slot(Int(item.value.index)).isArray
+  }
+
+  /// What a mixed segment, or value, is made of.
+  package func operands(_ instruction: Instruction) -> [Template.Operand] {
+    pieces(instruction).map { piece in
+      let slot = Int(piece.slot)
+      return piece.isLiteral
+        ? .literal(text(piece.text)) : .parameter(Template.Parameter(name: name(slot), type: type(slot)))
+    }
+  }
+
   package func text(_ slice: Slice) -> String { programs.text.string(slice) }
   package func bytes(_ slice: Slice) -> [UInt8] { Array(programs.text[slice]) }
 
-  /// The label that reads the segments of an instruction.
+  /// The label that reads the segments of an instruction, or a value; an array has its element's.
   package func label(_ instruction: Instruction) -> Label {
     instruction.rank == Label.literalRank
       ? .literal(text(literal(instruction))) : programs.labels[Int(instruction.rank) - 1]
-  }
-
-  /// The label of a query item or a fragment; an array has its element's.
-  package func label(_ piece: Piece) -> Label {
-    piece.isLiteral ? .literal(text(piece.text)) : .type(type(Int(piece.slot)).element)
   }
 }
 
@@ -218,6 +227,24 @@ package struct Program: Sendable {
     case .custom: return readers.canonical(text, reader) != nil
     case .mixed: return readers.split(text, reader)
     }
+  }
+
+  /// The slots that an instruction fills: those of a mixed one follow each other.
+  @inline(__always)
+  func slots(_ instruction: Instruction) -> Range<Int> {
+    switch instruction.kind {
+    case .capture, .rest, .rawRest: Int(instruction.index)..<Int(instruction.index) + 1
+    case .mixed: mixedSlots(instruction)
+    default: 0..<0
+    }
+  }
+
+  @inline(never)
+  private func mixedSlots(_ instruction: Instruction) -> Range<Int> {
+    let (start, end) = (instruction.index, instruction.index + instruction.extent)
+    // A literal stands beside any parameter.
+    let (first, last) = (pieces[start].isLiteral ? start + 1 : start, pieces[end - 1].isLiteral ? end - 2 : end - 1)
+    return Int(pieces[first].slot)..<Int(pieces[last].slot) + 1
   }
 
   /// Whether an instruction takes a segment.

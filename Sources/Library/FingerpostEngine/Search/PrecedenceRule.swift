@@ -27,7 +27,7 @@ package struct Candidate {
   }
 
   private static func isPresent(_ step: QueryStep, _ program: Program, _ hit: borrowing Hit) -> Bool {
-    guard let slot = program.items(step)[0].value.slots.first else { return hit.choices[Int(step.group)] == 1 }
+    guard let slot = program.slots(program.items(step)[0].value).first else { return hit.choices[Int(step.group)] == 1 }
     // A rest without items is empty.
     return !hit.slots[slot].isAbsent && (step.kind != .rest || hit.slots[slot].slice?.count != 0)
   }
@@ -159,18 +159,11 @@ extension PrecedenceRule {
 
 extension PrecedenceRule {
   package static func order(_ item: Template.QueryItem, _ custom: CustomTypes) -> [OrderKey] {
-    switch item.value {
-    case .literal(let text): order(Array(item.key.utf8), literal: Array(text.utf8))
-    case .parameter(let parameter): order(Array(item.key.utf8), parameter.type, custom)
-    }
+    order(Array(item.key.utf8), Label(item.value.operands ?? []), custom)
   }
 
-  fileprivate static func order(_ key: [UInt8], literal: [UInt8]) -> [OrderKey] {
-    [.bytes(key), .number(0), .bytes(literal)]
-  }
-
-  fileprivate static func order(_ key: [UInt8], _ type: ParameterType, _ custom: CustomTypes) -> [OrderKey] {
-    [.bytes(key)] + type.order(custom)
+  fileprivate static func order(_ key: [UInt8], _ label: Label, _ custom: CustomTypes) -> [OrderKey] {
+    [.bytes(key)] + label.order(custom)
   }
 }
 
@@ -213,13 +206,13 @@ extension Program {
   }
 
   func isRequired(_ item: StepItem) -> Bool {
-    item.value.isLiteral || !slot(Int(item.value.slot)).isArray && !slot(Int(item.value.slot)).hasDefault
+    guard item.value.kind == .capture else { return true }
+    let slot = slot(Int(item.value.index))
+    return !slot.isArray && !slot.hasDefault
   }
 
   package func order(_ item: StepItem, _ custom: CustomTypes) -> [OrderKey] {
-    item.value.isLiteral
-      ? PrecedenceRule.order(bytes(item.key), literal: bytes(item.value.text))
-      : PrecedenceRule.order(bytes(item.key), type(Int(item.value.slot)), custom)
+    PrecedenceRule.order(bytes(item.key), label(item.value), custom)
   }
 
   /// The keys of the required items, sorted; nil if `branch` does not choose an item of an either group.
@@ -243,8 +236,8 @@ extension Program {
     guard let parts = fragmentParts else {
       let value = fragment.value
       return [group]
-        + (value.isLiteral
-          ? [.number(0), .bytes(bytes(value.text))] : [.number(3)] + type(Int(value.slot)).order(custom))
+        + (value.kind == .literal
+          ? [.number(0), .bytes(bytes(value.literal))] : [.number(3)] + label(value).order(custom))
     }
     var keys = [group, .number(parts.kind == .text ? 3 : parts.kind == .path ? 1 : 2)]
     for instruction in path(parts) {

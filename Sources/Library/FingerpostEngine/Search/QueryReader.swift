@@ -50,7 +50,7 @@
     switch step.kind {
     case .item:
       let item = programs.items[step.items.start]
-      return read(item, isOptional: !item.value.isLiteral && slot(item.value).hasDefault, into: &hit) != .refused
+      return read(item, isOptional: item.value.kind == .capture && slot(item.value).hasDefault, into: &hit) != .refused
     case .optional:
       let outcome = read(programs.items[step.items.start], isOptional: true, into: &hit)
       hit.choose(step.group, outcome == .present ? 1 : 0)
@@ -69,26 +69,37 @@
 
   private enum Outcome { case present, passed, refused }
 
-  private func slot(_ piece: Piece) -> SlotInfo { unsafe programs.slots[route.pointee.slots.start &+ piece.slot] }
+  /// The slot of a capture.
+  private func slot(_ value: Instruction) -> SlotInfo {
+    unsafe programs.slots[route.pointee.slots.start &+ value.index]
+  }
 
   private func read(
     _ item: StepItem, isOptional: Bool, into hit: inout Hit
   ) -> Outcome {
-    if !item.value.isLiteral, slot(item.value).isArray { return readList(item, into: &hit) }
+    if item.value.kind == .capture, slot(item.value).isArray { return readList(item, into: &hit) }
     var (count, value) = (0, Slice(0, 0))
     for index in 0..<itemCount where isKey(index, item) { (count, value) = (count + 1, unsafe items[index].value) }
     var reads = count == 1
-    if item.value.isLiteral {
-      reads = reads && bytes.equals(value, programs.text, item.value.text)
-    } else {
+    switch item.value.kind {
+    case .literal: reads = reads && bytes.equals(value, programs.text, item.value.literal)
+    case .capture:
       reads = reads && (programs.reads(bytes[value], slot(item.value).reader))
-      if reads { hit.take(item.value.slot, value) }
+      if reads { hit.take(item.value.index, value) }
+    default: reads = reads && readMixed(item.value, value, into: &hit)
     }
     guard reads || isOptional && (count == 0 || !isStrict) else { return .refused }
     if let uses = unsafe uses {
       for index in 0..<itemCount where isKey(index, item) { unsafe uses[index] = reads ? .read : .unread }
     }
     return reads ? .present : .passed
+  }
+
+  @inline(never)
+  private func readMixed(_ instruction: Instruction, _ value: Slice, into hit: inout Hit) -> Bool {
+    guard programs.takes(instruction, bytes, value) else { return false }
+    hit.take(instruction, value, bytes, programs)
+    return true
   }
 
   /// Reads each value of a key by itself: one that does not read is left out, as an optional item is.
@@ -100,7 +111,7 @@
       if !reads, isStrict { return .refused }
       unsafe uses?[index] = reads ? .read : .unread
       if !reads { continue }
-      hit.add(item.value.slot, unsafe items[index].value, isFirst: isFirst)
+      hit.add(item.value.index, unsafe items[index].value, isFirst: isFirst)
       isFirst = false
     }
     return .present
@@ -117,10 +128,10 @@
     if wanted.isOptional { hit.choose(wanted.group, fragment == nil ? 0 : 1) }
     if let parts = wanted.parts { return wanted.isOptional && fragment == nil || read(parts: parts, into: &hit) }
     guard let fragment else {
-      return wanted.isOptional || !value.isLiteral && slot(value).hasDefault
+      return wanted.isOptional || value.kind == .capture && slot(value).hasDefault
     }
-    if value.isLiteral { return bytes.equals(fragment, programs.text, value.text) }
-    hit.take(value.slot, fragment)
+    if value.kind == .literal { return bytes.equals(fragment, programs.text, value.literal) }
+    hit.take(value.index, fragment)
     return programs.reads(bytes[fragment], slot(value).reader)
   }
 }

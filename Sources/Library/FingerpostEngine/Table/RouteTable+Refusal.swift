@@ -162,12 +162,15 @@ extension RouteTable {
       return (bad(items.map { program.text($0.key) }, .missing), nil)
     }
     let found = text.occurrences(of: item, programs)
-    let (key, slot) = (program.text(item.key), Int(item.value.slot))
-    let isList = !item.value.isLiteral && program.slot(slot).isArray
+    let (key, slot, isList) = (program.text(item.key), Int(item.value.index), program.takesList(item))
     let unread = found.last { !isList || !reads(text.bytes[text.item($0).value], program.slot(slot).reader) }
     let offset = (unread ?? found.last).map { Int(text.item($0).key.start) }
     if found.count > 1, !isList { return (bad([key], .repeated(found.count)), offset) }
-    if item.value.isLiteral { return (bad([key], .otherValue), offset) }
+    if item.value.kind == .literal { return (bad([key], .otherValue), offset) }
+    if item.value.kind == .mixed {
+      let shape = Template.Part.mixed(program.operands(item.value)).text
+      return (bad([key], .unreadable(name: key, type: shape)), offset)
+    }
     return (bad([key], .unreadable(name: program.name(slot), type: program.type(slot).element.description)), offset)
   }
 

@@ -58,10 +58,12 @@ extension Template {
     var template = self
     template.changeItems { query in
       query.map { part in
-        guard case .item(let item) = part, let parameter = item.value.parameter, let name = parameter.name,
-          names.contains(name), parameter.defaultValue == nil, !parameter.type.isArray
-        else { return part }
-        return .optional(item)
+        guard case .item(let item) = part else { return part }
+        let parameters = item.value.parameters
+        let areOptional = parameters.allSatisfy { parameter in
+          parameter.name.map(names.contains) == true && parameter.defaultValue == nil && !parameter.type.isArray
+        }
+        return areOptional && !parameters.isEmpty ? .optional(item) : part
       }
     }
     return template
@@ -152,7 +154,7 @@ extension Template.Operand {
 extension Template.QueryPart {
   func map(_ change: (Template.Parameter) -> Template.Parameter) -> Template.QueryPart {
     func map(_ item: Template.QueryItem) -> Template.QueryItem {
-      Template.QueryItem(key: item.key, value: item.value.map(change))
+      Template.QueryItem(key: item.key, value: item.value.map(change, query: { $0 }))
     }
     switch self {
     case .item(let item): return .item(map(item))

@@ -40,13 +40,24 @@ extension Template.Part {
     }
   }
 
+  /// Reads the value of an item, which may be empty.
+  init(readingValue cursor: inout TemplateCursor) throws(TemplateError) {
+    cursor.isInItem = true
+    defer { cursor.isInItem = false }
+    if cursor.isNext(":") {
+      self = .parameter(try Template.Parameter(reading: &cursor, component: cursor.component))
+    } else {
+      self = cursor.isInValue ? try Self.readOperands(&cursor) : .literal("")
+    }
+  }
+
   /// A literal, a parameter, a rest, or literals and parameters in turn.
   private static func readOperands(_ cursor: inout TemplateCursor) throws(TemplateError) -> Template.Part {
     let start = cursor.index
     var operands: [Template.Operand] = []
-    while !cursor.isSegmentEnd {
+    while cursor.isInItem ? cursor.isInValue : !cursor.isSegmentEnd {
       if cursor.isNext("{") {
-        if operands.isEmpty, cursor.isRest {
+        if operands.isEmpty, cursor.isRest, !cursor.isInItem {
           if cursor.isInFragment { throw cursor.fail(.wildcardInFragment) }
           return try cursor.isRawRest ? readRawRest(&cursor) : readRest(&cursor)
         }
@@ -54,20 +65,23 @@ extension Template.Part {
         operands.append(.parameter(try Template.Parameter(reading: &cursor, component: cursor.component)))
       } else {
         let before = cursor.index
-        let literal = try cursor.literal(bare: .literal)
+        let literal = try cursor.literal(bare: cursor.isInItem ? .templateValue : .literal)
         guard cursor.index > before else { throw cursor.fail(cursor.unread) }
         operands.append(.literal(literal))
       }
     }
     guard operands.count == 1 else {
-      let hasDefault = operands.contains { $0.parameter?.defaultValue != nil }
-      if hasDefault { throw cursor.fail(.defaultInSegment, at: start) }
+      let parameters = operands.compactMap { $0.parameter }
+      if parameters.contains(where: { $0.defaultValue != nil }) { throw cursor.fail(.defaultInSegment, at: start) }
+      if parameters.contains(where: { $0.type.isArray || $0.type == .url }) {
+        throw cursor.fail(.wholeValue, at: start)
+      }
       return .mixed(operands)
     }
     switch operands[0] {
     case .parameter(let parameter): return .parameter(parameter)
     case .literal(let literal):
-      guard !isDotSegment(literal.utf8) || cursor.fragment == .fragment else {
+      guard !isDotSegment(literal.utf8) || cursor.fragment == .fragment || cursor.isInItem else {
         throw cursor.fail(.unprintableLiteral, at: start)
       }
       return .literal(literal)
@@ -161,12 +175,7 @@ extension Template.Part {
 
   private func write(_ writer: inout TemplateWriter) {
     switch self {
-    case .literal(let text): Template.Operand.literal(text).write(&writer, bare: writer.literal, isStart: true)
-    case .parameter(let parameter): parameter.write(&writer, isWhole: true)
-    case .mixed(let operands):
-      for (index, operand) in operands.enumerated() {
-        operand.write(&writer, bare: writer.literal, isStart: index == 0, isWhole: false)
-      }
+    case .literal, .parameter, .mixed: Template.Operand.write(operands ?? [], &writer, bare: writer.literal)
     case .wildcard: writer.text += "*"
     case .rest(let name, _) where writer.style == .colon: writer.text += "*\(name)"
     case .rawRest(let parameter):
@@ -198,6 +207,13 @@ extension Template.Part {
 }
 
 extension Template.Operand {
+  /// Writes what a segment or a value is made of.
+  static func write(_ operands: [Self], _ writer: inout TemplateWriter, bare: ByteSet) {
+    for (index, operand) in operands.enumerated() {
+      operand.write(&writer, bare: bare, isStart: index == 0, isWhole: operands.count == 1)
+    }
+  }
+
   /// Escapes a leading `:` of a segment, which would begin a type.
   ///
   /// - Parameter isWhole: whether it is a whole segment or value, so that an unnamed parameter may be `:type`.

@@ -1,5 +1,5 @@
 // query = item *( "&" item )
-// item  = key "=" ( parameter / literal ) / parameter / "(" item ")" / "(" item 1*( "|" item ) ")"
+// item  = key "=" ( parameter / literal / mixed ) / parameter / "(" item ")" / "(" item 1*( "|" item ) ")"
 // The last item of the template's own query may be "{*" name "}".
 
 extension Template.QueryPart {
@@ -64,6 +64,7 @@ extension Template.QueryItem {
     if cursor.isNext("{"), !isKeyed {
       let parameter = try Template.Parameter(reading: &cursor, component: .query)
       guard let name = parameter.name else { throw cursor.fail(.unnamedKey, at: start) }
+      if cursor.isInValue { throw cursor.fail(.mixedWithoutKey(name), at: start) }
       try cursor.claim(key: name, at: start)
       self.init(key: name, value: .parameter(parameter))
     } else if cursor.isNext(":") {
@@ -77,11 +78,7 @@ extension Template.QueryItem {
       try cursor.claim(key: key, at: start)
       let orName = ByteSet.isName(key.utf8) && !isKeyed ? ", or {\(key)}" : ""
       try cursor.expect("=", "\"=\" and a value\(orName)")
-      if cursor.isNext("{") || cursor.isNext(":") {
-        self.init(key: key, value: .parameter(try Template.Parameter(reading: &cursor, component: .query)))
-      } else {
-        self.init(key: key, value: .literal(try cursor.literal(bare: .templateQuery.union("+"))))
-      }
+      self.init(key: key, value: try Template.Part(readingValue: &cursor))
     }
   }
 
@@ -93,6 +90,6 @@ extension Template.QueryItem {
     }
     Template.Operand.literal(key).write(&writer, bare: isKeyed ? .templateKey : .templateQuery, isStart: true)
     writer.text += "="
-    value.write(&writer, bare: .templateQuery, isStart: true)
+    Template.Operand.write(value.operands ?? [], &writer, bare: .templateQuery)
   }
 }

@@ -106,10 +106,10 @@ public struct Template: Sendable, Hashable {
   public struct QueryItem: Sendable, Hashable {
     /// The key, decoded.
     public package(set) var key: String
-    /// A literal, or a parameter.
-    public package(set) var value: Operand
+    /// A literal, a parameter, or a mixed value: literals and parameters, a literal between any two, as in `ll={lat:double},{lon:double}`.
+    public package(set) var value: Part
 
-    package init(key: String, value: Operand) {
+    package init(key: String, value: Part) {
       self.key = key
       self.value = value
     }
@@ -206,6 +206,31 @@ extension Template.Flags {
 extension Template.Operand {
   package var literal: String? { if case .literal(let text) = self { text } else { nil } }
   package var parameter: Template.Parameter? { if case .parameter(let parameter) = self { parameter } else { nil } }
+}
+
+extension Template.Part {
+  package init(_ operand: Template.Operand) {
+    self =
+      switch operand {
+      case .literal(let text): .literal(text)
+      case .parameter(let parameter): .parameter(parameter)
+      }
+  }
+
+  /// The text of a literal.
+  package var literal: String? { if case .literal(let text) = self { text } else { nil } }
+  /// The parameter that is the whole part.
+  package var parameter: Template.Parameter? { if case .parameter(let parameter) = self { parameter } else { nil } }
+
+  /// What one segment, or one value, is made of; nil for wildcards and groups.
+  package var operands: [Template.Operand]? {
+    switch self {
+    case .literal(let text): [.literal(text)]
+    case .parameter(let parameter): [.parameter(parameter)]
+    case .mixed(let operands): operands
+    case .wildcard, .rest, .rawRest, .optional, .either: nil
+    }
+  }
 }
 
 // Parts are equal, like templates, if they are written alike.

@@ -11,6 +11,8 @@ struct TemplateCursor {
   var depth = 0
   /// Where in a fragment this is: in one text, or in a segment; nil before the fragment.
   var fragment: Template.Parameter.Component?
+  /// Whether this is in the value of an item.
+  var isInItem = false
   /// The ranges of the parts; nil if the caller does not need them.
   var ranges: Template.Ranges?
   /// The first set of a path of which two members differ only in case, and its offset.
@@ -35,7 +37,7 @@ struct TemplateCursor {
 
   var isInFragment: Bool { fragment != nil }
   /// What a parameter here is a component of.
-  var component: Template.Parameter.Component { fragment ?? (depth > 0 ? .group : .path) }
+  var component: Template.Parameter.Component { isInItem ? .query : fragment ?? (depth > 0 ? .group : .path) }
 
   var next: UInt8? { index < text.count ? text[index] : nil }
 
@@ -45,6 +47,13 @@ struct TemplateCursor {
   var isSegmentEnd: Bool {
     guard let next else { return true }
     return "/?# |)".utf8.contains(next) || isOptionalFragment
+  }
+
+  /// Whether the value of an item goes on here: with a parameter, or with a byte of a literal.
+  var isInValue: Bool {
+    guard let next else { return false }
+    return next == UInt8(ascii: "{") || next == UInt8(ascii: "%") || next >= 0x80
+      || ByteSet.templateValue.contains(next)
   }
 
   mutating func take(_ character: Unicode.Scalar) -> Bool {

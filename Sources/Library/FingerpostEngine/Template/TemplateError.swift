@@ -138,7 +138,15 @@ extension TemplateError {
       "if one parameter of a group has a default, all need one, "
         + "and the group must not contain groups, wildcards or a query")
     static let defaultInSegment = Self(
-      .templatePartDefault, "a parameter that is only part of a segment cannot have a default")
+      .templatePartDefault, "a parameter that is only part of a segment or of a value cannot have a default")
+    static let wholeValue = Self(
+      .templatePartType, "an array or a URL is a whole value, and no part of one: give it a key of its own")
+
+    /// - Parameter name: that of the first parameter of the value.
+    static func mixedWithoutKey(_ name: String) -> Self {
+      Self(
+        .templateUnnamedKey, "a value of several parts needs a key of its own: write key={\(name)} and the other parts")
+    }
     static let defaultIsOptional = Self(
       .templateOptionalDefault, "a parameter with a default is optional already: drop the parentheses")
 

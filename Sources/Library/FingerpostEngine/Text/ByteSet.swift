@@ -76,6 +76,8 @@ extension ByteSet {
   static let memberBehindPath = member.union("/?")
   /// A key or a value in the query of a template.
   static let templateQuery = query.union("'").subtracting("()*")
+  /// A literal in the value of an item.
+  static let templateValue = templateQuery.union("+")
   /// A key of items alone, before which no path may seem to begin.
   package static let templateKey = templateQuery.subtracting("/?")
   /// A literal in a fragment, which `=` would cut where no slash comes before.

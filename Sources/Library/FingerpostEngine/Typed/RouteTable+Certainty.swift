@@ -104,9 +104,11 @@ private struct PrintedWalk: ~Copyable {
     else { return false }
     let taken = nodes.arrangements[ending.arrangement].choices.range.map { nodes.steps[$0] }
     guard ending.arrangement == Arrangement.plain || taken == choices else { return false }
-    let segments = program.fragmentParts.map(program.path) ?? []
-    guard segments.allSatisfy({ $0.kind != .mixed || isOneValue($0) }) else { return false }
     let steps = program.steps(Int(variant))
+    let parts = program.fragmentParts
+    let items = (steps + (parts.map(program.steps) ?? [])).flatMap { program.items($0) }
+    let texts = (parts.map(program.path) ?? []) + items.map { $0.value }
+    guard texts.allSatisfy({ $0.kind != .mixed || isOneValue($0) }) else { return false }
     if program.hasQueryRest { return false }
     let keys = steps.flatMap { program.items($0) }.map { program.bytes($0.key) }
     return Set(keys).count == keys.count && steps.allSatisfy { $0.kind != .either || isOneElement($0) }
@@ -114,7 +116,7 @@ private struct PrintedWalk: ~Copyable {
 
   /// Whether only one branch of a query's group can have a value, because all belong to one element.
   private func isOneElement(_ step: QueryStep) -> Bool {
-    let slots = program.items(step).map { $0.value.slot }
-    return !slots.contains(-1) && shape.areOneElement(slots)
+    let values = program.items(step).map { $0.value }
+    return values.allSatisfy { $0.kind == .capture } && shape.areOneElement(values.map { $0.index })
   }
 }

@@ -68,9 +68,7 @@ extension LinkWriter {
     switch instruction.kind {
     case .mixed:
       beginSegment()
-      for index in instruction.index..<instruction.index + instruction.extent {
-        put(try text(program.programs.flat.pieces[index], program, values, bytes))
-      }
+      try write(piecesOf: instruction, program, values, bytes, PrintError.Reason.empty) { $0.put($1) }
       endSegment()
     case .wildcard:
       for segment in wildcards?[Int(instruction.index)] ?? ["*"] { segment.withInlineBytes { put(segment: $0) } }
@@ -92,14 +90,21 @@ extension LinkWriter {
     }
   }
 
-  /// The text of a piece; a value must not be empty.
-  private func text(
-    _ piece: Piece, _ program: Program, _ values: borrowing Hit, _ bytes: Bytes
-  ) throws(PrintError) -> Bytes {
-    if piece.isLiteral { return program.programs.text[piece.text] }
-    let value = try program.text(Int(piece.slot), values, bytes)
-    try refuseEmpty(value, program, Int(piece.slot))
-    return value
+  /// Puts the pieces of a mixed segment or value, of which none may be empty.
+  private mutating func write(
+    piecesOf instruction: Instruction, _ program: Program, _ values: borrowing Hit, _ bytes: Bytes,
+    _ empty: (String) -> PrintError.Reason, _ put: (inout LinkWriter, Bytes) -> Void
+  ) throws(PrintError) {
+    for index in instruction.index..<instruction.index + instruction.extent {
+      let piece = program.programs.flat.pieces[index]
+      if piece.isLiteral {
+        put(&self, program.programs.text[piece.text])
+        continue
+      }
+      let value = try program.text(Int(piece.slot), values, bytes)
+      if value.count == 0 { throw reason(empty(program.name(Int(piece.slot)))) }
+      put(&self, value)
+    }
   }
 
   private mutating func write(
@@ -129,8 +134,14 @@ extension LinkWriter {
     }
     let item = program.programs.flat.items[index]
     let key = program.programs.text[item.key]
-    guard !item.value.isLiteral else { return put(key: key, value: program.programs.text[item.value.text]) }
-    let slot = Int(item.value.slot)
+    if item.value.kind == .literal { return put(key: key, value: program.programs.text[item.value.literal]) }
+    if item.value.kind == .mixed {
+      begin(key: key)
+      return try write(piecesOf: item.value, program, values, bytes, PrintError.Reason.emptyPart) {
+        $0.put(partOfValue: $1)
+      }
+    }
+    let slot = Int(item.value.index)
     if program.slot(slot).isArray {
       let list = values.slots[slot].list ?? 0..<0
       if program.isDefault(list, slot, values, bytes) { return }
@@ -145,7 +156,7 @@ extension LinkWriter {
   private mutating func writeRest(
     _ step: QueryStep, _ program: Program, _ values: borrowing Hit, _ bytes: Bytes
   ) throws(PrintError) {
-    let slot = Int(program.programs.flat.items[step.items.start].value.slot)
+    let slot = Int(program.programs.flat.items[step.items.start].value.index)
     guard let rest = QueryItems(reading: try program.text(slot, values, bytes)) else {
       throw reason(.doesNotRead(program.name(slot), type: program.type(slot).description))
     }
@@ -170,10 +181,10 @@ extension LinkWriter {
       return try write(parts: program.programs.flat.fragments[parts], program, values, bytes)
     }
     let value = fragment.value
-    if value.isLiteral {
-      put(fragment: program.programs.text[value.text])
-    } else if program.differsFromDefault(Int(value.slot), values, bytes) {
-      put(fragment: try program.text(Int(value.slot), values, bytes))
+    if value.kind == .literal {
+      put(fragment: program.programs.text[value.literal])
+    } else if program.differsFromDefault(Int(value.index), values, bytes) {
+      put(fragment: try program.text(Int(value.index), values, bytes))
     }
   }
 
@@ -205,9 +216,8 @@ extension LinkWriter {
       try check(value, program, Int(instruction.index))
       put(fragmentText: value, isSegment: isSegment)
     default:
-      for index in instruction.index..<instruction.index + instruction.extent {
-        let text = try text(program.programs.flat.pieces[index], program, values, bytes)
-        put(fragmentText: text, isSegment: isSegment)
+      try write(piecesOf: instruction, program, values, bytes, PrintError.Reason.empty) {
+        $0.put(fragmentText: $1, isSegment: isSegment)
       }
       if isSegment { refuseDots(from: start) }
     }

@@ -17,6 +17,8 @@ public struct PrintError: Error, Sendable, Hashable {
     case unknown(String, nearest: String?, known: [String])
     case doesNotRead(String, type: String, nearest: String? = nil)
     case empty(String)
+    /// The same in a mixed value of an item.
+    case emptyPart(String)
     case unused(String)
     case unprintable(Unprintable)
     case unprintableValue(String, Unprintable)
@@ -101,6 +103,7 @@ extension PrintError: CodedFault {
     case .doesNotRead(let name, let type, let nearest):
       (.printDoesNotRead, "the value of \"\(name)\" does not read as \(type)" + didYouMean(nearest))
     case .empty(let name): (.printEmpty, "the value of \"\(name)\" is empty, and a path segment cannot be empty")
+    case .emptyPart(let name): (.printEmpty, "the value of \"\(name)\" is empty, and no part of an item's value may be")
     case .unused(let name):
       (.printUnused, "the value of \"\(name)\" belongs to another branch of the group than the other values")
     case .unprintable(let error): (error.kind, "no link can carry these values: \(error)")
@@ -146,7 +149,7 @@ extension PrintError: CodedFault {
   /// missing, or does not read as its type, makes a link that no route has the shape of.
   package var kind: LinkError.Kind {
     switch reason {
-    case .empty, .unprintable, .unprintableValue, .inexact, .foreign: .malformed
+    case .empty, .emptyPart, .unprintable, .unprintableValue, .inexact, .foreign: .malformed
     case .tooLong(.bytes, _, _): .tooLong
     case .tooLong(.segments, _, _): .tooManySegments
     case .tooLong(.queryItems, _, _): .tooManyQueryItems

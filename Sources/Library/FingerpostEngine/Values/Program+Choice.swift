@@ -53,7 +53,7 @@ extension Program {
         switch step.kind {
         case .item, .rest: break
         case .optional:
-          values.choose(branches, optional: step.group, programs.flat.items[step.items.start].value.slots)
+          values.choose(branches, optional: step.group, slots(programs.flat.items[step.items.start].value))
         case .either:
           var choice = Int(values.choices[group])
           if choice >= 0 {
@@ -99,7 +99,7 @@ extension Program {
 
   /// The slots of a fragment.
   func slots(_ fragment: FragmentStep) -> Range<Int> {
-    fragment.parts.map { programs.flat.fragments[$0].slots.range } ?? fragment.value.slots
+    fragment.parts.map { programs.flat.fragments[$0].slots.range } ?? slots(fragment.value)
   }
 }
 
@@ -145,7 +145,7 @@ extension Program {
   func choice(ofEither step: QueryStep, fits: (Int) -> Bool, given: (Int) -> Bool) -> Int {
     var best = Score()
     for (number, item) in step.items.range.enumerated() {
-      let slots = programs.flat.items[item].value.slots
+      let slots = slots(programs.flat.items[item].value)
       best.add(number, slots, isComplete: slots.allSatisfy(fits), fits: fits, given: given)
     }
     return printed(best.branch, of: step)
@@ -185,10 +185,10 @@ extension Program {
           let items = items(step)
           switch step.kind {
           case .item:
-            let slot = Int(items[0].value.slot)
-            return slot < 0 || fits(slot) || !given(slot) && !isRequired(items[0])
+            let slots = slots(items[0].value)
+            return slots.allSatisfy(fits) || !slots.contains(where: given) && !isRequired(items[0])
           case .optional, .rest: return true
-          case .either: return items.contains { $0.value.isLiteral || fits(Int($0.value.slot)) }
+          case .either: return items.contains { slots($0.value).allSatisfy(fits) }
           }
         }
       }

@@ -72,13 +72,7 @@ extension Program {
   }
 
   /// The slots that an instruction fills.
-  func slots(_ instruction: Instruction) -> [Int] {
-    switch instruction.kind {
-    case .capture, .rest, .rawRest: [Int(instruction.index)]
-    case .mixed: pieces(instruction).filter { !$0.isLiteral }.map { Int($0.slot) }
-    default: []
-    }
-  }
+  package func slots(_ instruction: Instruction) -> Range<Int> { programs.flat.slots(instruction) }
 
   /// The name of a parameter, or its number among the parameters, from 1.
   @inline(never)

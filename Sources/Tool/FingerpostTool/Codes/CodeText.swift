@@ -58,7 +58,7 @@ extension CodeRegister {
     0119 | the query key … is used twice | | Only one of the two parameters could get the value. Rename one, or take a list: `{tag:[string]}`. | `a?k={x}&k={y}`
     0120 | a default is allowed only in a query, a fragment or an optional group | | Every link has this segment, so it needs no default. Write `({name=value})` if it is optional. | `a/{b=1}`
     0121 | if one parameter of a group has a default, all need one | | A link without the group means the defaults, so each value needs one. The group cannot contain another group, a wildcard or a query. | `a/({b=1}/{c})`
-    0122 | a parameter that is only part of a segment cannot have a default | | Without the value, the rest of the segment would be left. Remove the default. | `a/({b}-{c=1})`
+    0122 | a parameter that is only part of a segment or of a value cannot have a default | | Without it, the rest of the segment would be left. Remove the default. | `a/({b}-{c=1})`
     0123 | a parameter with a default is optional already | | Remove the parentheses. | `a?({b=1})`
     0124 | the default … does not read as … | | The text after `=` is not a value of the type. Write one. | `a?{b:int=x}`
     0125 | unknown flag … | | The word in brackets is not one of `web`, `origin=`, `case=ignore`, `internal`, `confirm`, `deprecated`, `gone`, `instead=`, `tag=`, `overlaps=`. | `a [deprecatd]`
@@ -76,6 +76,7 @@ extension CodeRegister {
     0146 | "case=ignore" compares letters without regard to case | | This is the only value of the flag. Write `case=ignore`, or remove the flag: then the path is case-sensitive. | `a [case=exact]`
     0147 | … and … are the same member if case is ignored | | The route or its table ignores case, so the two members of the set are equal. Remove one. | `{tab:new\|New} [case=ignore]`
     0148 | there are more than … ways through the groups of this path | | Each group that may be left out doubles the ways of a link. Write a route for each shape, or a rest: `a/{*rest}`. | `(a)/(b)/(c)/(d)/(e)/(f)/(g)`
+    0190 | an array or a URL is a whole value | | Nothing shows where it ends inside a value of several parts. Give it a key of its own. | `a?k={b}-{c:url}`
 
     ## Tables and routers
 

@@ -24,7 +24,9 @@ extension Template {
     }
     var template = try withTypes(types)
     template.query = template.query.flatMap { $0.loosened }
-    if case .required(let operand)? = template.fragment, operand.isAnything { template.fragment = .optional(operand) }
+    if case .required(let operand)? = template.fragment, Template.Part(operand).isAnything {
+      template.fragment = .optional(operand)
+    }
     // A query that a branch needs is left as it is.
     return template
   }
@@ -40,6 +42,6 @@ extension Template.QueryPart {
   }
 }
 
-extension Template.Operand {
+extension Template.Part {
   fileprivate var isAnything: Bool { parameter.map { $0.type == .string && $0.defaultValue == nil } ?? false }
 }

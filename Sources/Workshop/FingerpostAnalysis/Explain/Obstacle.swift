@@ -58,7 +58,7 @@ public struct Obstacle: Sendable, Hashable {
     case literal(String)
     /// A value of this type, for the parameter of this name.
     case value(String, ParameterType)
-    /// A segment of literals and values: `{name:string}.json`.
+    /// A segment, or a value, of literals and values: `{name:string}.json`.
     case mixed([Template.Operand])
     /// Any segment, for a `*`.
     case segment
@@ -148,6 +148,7 @@ extension Obstacle: CustomStringConvertible {
     case (.query(let key), .value(_, let type)) where isScript(type): "the value of \"\(key)\" is a script"
     case (.fragment, .value(_, let type)) where isScript(type): "the fragment is a script"
     case (.query(let key), .value(_, let type)): "the value of \"\(key)\" does not read as \(type.element)"
+    case (.query(let key), .mixed): "the value of \"\(key)\" does not read as \(expected)"
     case (.query(let key), .once): "the query item \"\(key)\" is given \(found.count) times"
     case (.fragment, .value(_, let type)) where !found.isEmpty: "the fragment does not read as \(type)"
     case (.fragment, _): "another fragment is expected"
@@ -156,6 +157,8 @@ extension Obstacle: CustomStringConvertible {
       "\(expected) is " + (found.isEmpty ? "missing in the fragment" : "expected in the fragment")
     case (.fragmentItem, .keys): "the item \(expected) of the fragment is missing"
     case (.fragmentItem(let key), .literal): "the item \"\(key)\" of the fragment has another value"
+    case (.fragmentItem(let key), .mixed):
+      "the item \"\(key)\" of the fragment does not read as \(expected)"
     case (.fragmentItem(let key), .once): "the item \"\(key)\" of the fragment is given \(found.count) times"
     case (_, .value(let name, _)) where found.isEmpty: "the value of \"\(name)\" is missing"
     case (_, .value(let name, let type)): "the value of \"\(name)\" does not read as \(type)"

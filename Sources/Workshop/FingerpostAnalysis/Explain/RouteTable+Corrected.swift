@@ -120,7 +120,7 @@ private struct Correction {
     return program.takesList(item) ? reading : [reading[0]]
   }
 
-  /// A segment that an instruction takes.
+  /// A segment, a value or a fragment that an instruction takes.
   private func sample(_ instruction: Instruction, like found: String?) -> String {
     switch instruction.kind {
     case .literal: program.text(program.literal(instruction))
@@ -130,7 +130,7 @@ private struct Correction {
     }
   }
 
-  /// A segment of literals and values; what stands between the literals is kept where it reads.
+  /// A text of literals and values; what stands between the literals is kept where it reads.
   private func sample(_ pieces: [Piece], like found: String) -> String {
     var rest = Array(found.utf8)[...]
     return pieces.indices.map { index in
@@ -144,12 +144,10 @@ private struct Correction {
       let end = next.flatMap { next in rest.indices.first { rest[$0...].starts(with: next) } } ?? rest.endIndex
       let value = String(decoding: rest[..<end], as: UTF8.self)
       rest = rest[end...]
-      return !value.isEmpty && program.reads(value, piece) ? value : sample(piece, like: value)
+      let type = program.type(Int(piece.slot))
+      let reads = !value.isEmpty && type.reads(text: value, custom: program.programs.custom)
+      return reads ? value : sample(type, like: value)
     }.joined()
-  }
-
-  private func sample(_ piece: Piece, like found: String?) -> String {
-    piece.isLiteral ? program.text(piece.text) : sample(program.type(Int(piece.slot)), like: found)
   }
 
   /// A text that a type reads: the member that was most likely meant, or a plain value.

@@ -182,37 +182,24 @@ extension ScannedText {
 }
 
 extension Program {
-  /// Whether a query item, or an item of a fragment, has any number of values.
-  func takesList(_ item: StepItem) -> Bool { !item.value.isLiteral && slot(Int(item.value.slot)).isArray }
-
   /// Whether a query item, or an item of a fragment, reads a value.
-  func reads(_ value: String, _ piece: Piece) -> Bool {
-    piece.isLiteral
-      ? value.isIdentical(to: text(piece.text))
-      : type(Int(piece.slot)).element.reads(text: value, custom: programs.custom)
+  func reads(_ value: String, _ instruction: Instruction) -> Bool {
+    switch instruction.kind {
+    case .literal: value.isIdentical(to: text(instruction.literal))
+    case .mixed: value.withBytes { programs.flat.reads($0, rank: instruction.rank) }
+    default: type(Int(instruction.index)).element.reads(text: value, custom: programs.custom)
+    }
   }
 
-  /// What an instruction expects of a segment, a literal as it is written in a link: see ``RouteTable/suggestion(for:_:_:)``.
+  /// What an instruction expects of a segment, a value or a fragment, a literal as it is written in a link: see ``RouteTable/suggestion(for:_:_:)``.
   fileprivate func expectation(_ instruction: Instruction, _ bare: ByteSet?) -> Obstacle.Expectation {
     switch instruction.kind {
     case .literal: .literal(text(literal(instruction)).written(bare))
     case .capture, .rawRest: .value(name(Int(instruction.index)), type(Int(instruction.index)))
     case .rest: .value(name(Int(instruction.index)), .string)
-    case .mixed:
-      .mixed(
-        pieces(instruction).map { piece in
-          let slot = Int(piece.slot)
-          return piece.isLiteral
-            ? .literal(text(piece.text)) : .parameter(Template.Parameter(name: name(slot), type: type(slot)))
-        })
+    case .mixed: .mixed(operands(instruction))
     default: .segment
     }
-  }
-
-  /// What a query item or a fragment expects.
-  fileprivate func expectation(_ piece: Piece, _ bare: ByteSet) -> Obstacle.Expectation {
-    piece.isLiteral
-      ? .literal(text(piece.text).written(bare)) : .value(name(Int(piece.slot)), type(Int(piece.slot)))
   }
 }
 

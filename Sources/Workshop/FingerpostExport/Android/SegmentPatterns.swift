@@ -36,8 +36,10 @@ struct SegmentPatterns {
     self.samples = samples.map { [$0] }
   }
 
-  /// Literals and parameters in one segment.
-  private init(_ operands: [Template.Operand], _ rules: PatternRules) {
+  /// Literals and parameters in one segment, or in one value.
+  ///
+  /// - Parameter filler: what a character of a string is.
+  init(_ operands: [Template.Operand], _ rules: PatternRules, filler character: PatternToken = .inSegment) {
     var (choices, wide) = ([[[PatternToken]]](), [String?]())
     for (index, operand) in operands.enumerated() {
       switch operand {
@@ -45,7 +47,7 @@ struct SegmentPatterns {
         choices.append([PatternToken.text(text, inAnyCase: rules.ignoresCase)])
         wide.append(text)
       case .parameter(let parameter):
-        var filler = PatternToken.inSegment
+        var filler = character
         // A string that gives nothing back must stop before the literal.
         if !rules.isOver, let text = operands.dropFirst(index + 1).first?.literal,
           let first = PatternToken.text(text, inAnyCase: rules.ignoresCase).first

@@ -57,12 +57,12 @@ struct WayPatterns {
     /// What each part must be, and what stands for any value.
     var asked: [(part: PatternPart, any: AndroidPattern, patterns: [AndroidPattern])] = []
     if options.minimumAPI >= 35 {
-      func ask(_ part: PatternPart, _ operand: Template.Operand, after key: String) {
-        guard let patterns = Self.patterns(operand, after: key, rules).fitting(rules) else { return }
+      func ask(_ part: PatternPart, _ value: Template.Part, after key: String) {
+        guard let patterns = Self.patterns(value, after: key, rules).fitting(rules) else { return }
         asked.append((part, .any(after: key), patterns))
       }
       for item in way.query { ask(\.queries, item.value, after: item.key + "=") }
-      if let anchor { ask(\.fragments, anchor, after: "") }
+      if let anchor { ask(\.fragments, Template.Part(anchor), after: "") }
     } else if !isOver, !way.query.isEmpty || anchor != nil {
       return
     }
@@ -169,11 +169,13 @@ struct WayPatterns {
 
   /// The patterns of what a query item or a fragment must be.
   private static func patterns(
-    _ operand: Template.Operand, after key: String, _ rules: PatternRules
+    _ value: Template.Part, after key: String, _ rules: PatternRules
   ) -> [AndroidPattern] {
-    guard let type = operand.parameter?.type else { return [AndroidPattern(.literal, key + (operand.literal ?? ""))] }
-    if type == .string { return [.any(after: key)] }
-    let patterns = SegmentPatterns(type, rules.withCase, filler: .any, minimum: 0)
+    if let literal = value.literal { return [AndroidPattern(.literal, key + literal)] }
+    if value.isAnyText { return [.any(after: key)] }
+    let patterns =
+      value.parameter.map { SegmentPatterns($0.type, rules.withCase, filler: .any, minimum: 0) }
+      ?? SegmentPatterns(value.operands ?? [], rules.withCase, filler: .any)
     return patterns.alternatives.map { AndroidPattern(tokens: PatternToken.text(key) + $0) }
   }
 

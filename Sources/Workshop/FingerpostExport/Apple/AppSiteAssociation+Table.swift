@@ -90,7 +90,7 @@ private struct ComponentWriter {
         var component = Component(path: path(of: way, ignoresCase && !hasVariables))
         // It holds for the query and the fragment, too: the comparison says where that matters.
         if ignoresCase, hasVariables { component.comparison.isCaseSensitive = false }
-        let items = way.query.map { Component.Item(key: $0.key, value: pattern(of: $0.value, .query)) }
+        let items = way.query.map { Component.Item(key: $0.key, value: pattern(ofValue: $0.value)) }
           .filter { $0.value != "*" }
         component.query = items.isEmpty ? nil : .items(items)
         let fragment = route.template.fragment?.required.map { pattern(of: $0, .fragment) }
@@ -147,6 +147,16 @@ private struct ComponentWriter {
   /// Patterns have no escapes: a wildcard that is meant as itself is any character.
   private static func literal(_ text: String, _ place: ByteSet) -> String {
     PercentEncoding.encode(text, bare: place).replacing("*", with: "?").replacing("$(", with: "?(")
+  }
+
+  private mutating func pattern(ofValue part: Template.Part) -> String {
+    let operands = part.operands ?? []
+    // No part of a mixed value is empty.
+    let any = operands.count > 1 ? "?*" : "*"
+    return operands.map { operand in
+      let own = pattern(of: operand, .query)
+      return own == "*" ? any : own
+    }.joined()
   }
 
   private mutating func pattern(of operand: Template.Operand, _ place: ByteSet) -> String {

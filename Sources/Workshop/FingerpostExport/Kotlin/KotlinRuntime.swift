@@ -133,9 +133,9 @@ enum KotlinRuntime {
         val standard = default ?: if (type.isArray) emptyList<String>() else null
     }
 
-    /** What reads a segment, or more: literals and slots in turn; nothing for `*`. */
+    /** What reads a segment, a value, or more: literals and slots in turn; nothing for `*`. */
     private class LinkPart(data: LinkNode) {
-        val pieces = data.list("pieces")
+        val pieces = data.any("text")?.let { listOf(it) } ?: data.number("slot")?.let { listOf(it) } ?: data.list("pieces")
         val slots = pieces.filterIsInstance<Int>()
         val literal = if (pieces.size == 1) pieces[0] as? String else null
         val isLong = data.flag("isLong")
@@ -148,8 +148,9 @@ enum KotlinRuntime {
     /** An item of a query that a route reads. */
     private class LinkEntry(data: LinkNode) {
         val key = data.text("key")!!
+        val value = LinkPart(data)
+        /** The slot that is the whole value. */
         val slot = data.number("slot", -1)
-        val text = data.text("text")
         val rank = data.number("rank")
     }
 
@@ -856,7 +857,11 @@ enum KotlinRuntime {
             val slot = reading.way.route.slots.getOrNull(item.slot)
             val isArray = slot != null && slot.type.isArray
             val found = items.filter { it.key == item.key }.map { it.value ?: "" }
-            val read = found.mapNotNull { if (slot != null) slot.type.canonical(it) else if (it == item.text) it else null }
+            val mixed = if (found.size == 1) reading.slots else null
+            val read = found.mapNotNull {
+                if (slot != null) slot.type.canonical(it)
+                else if (readPart(reading.way, item.value, it, mixed, false)) it else null
+            }
             val isWhole = read.size == found.size || (isArray && !table.strictQuery)
             val isThere = isWhole && (if (isArray) read.isNotEmpty() else found.size == 1)
             val mayBeAbsent = step.isOptional || isArray || (step.items.size == 1 && slot != null && slot.hasDefault)
@@ -1004,17 +1009,22 @@ enum KotlinRuntime {
             fun isHeld(slot: Any?) = slot is Int && slot >= 0 && holds[slot]
             fun differs(slot: Any?) = isHeld(slot) && given[slot as Int] != slots[slot].default
             fun choose(step: LinkStep): List<LinkEntry> {
-                if (step.isOptional || step.rest != null) return step.items.filter { it.slot < 0 || isHeld(it.slot) }
-                val best = step.items.firstOrNull { it.slot >= 0 && given[it.slot] != null }
-                    ?: step.items.firstOrNull { it.slot < 0 } ?: step.items.firstOrNull { isHeld(it.slot) }
-                return listOf(best ?: step.items[0])
+                if (step.isOptional || step.rest != null)
+                    return step.items.filter { item -> item.value.slots.isEmpty() || item.value.slots.any { isHeld(it) } }
+                // The first that is complete, or else has most of the values.
+                fun score(item: LinkEntry): Int {
+                    val own = item.value.slots
+                    val (fitting, held) = own.count { given[it] != null } to own.count { isHeld(it) }
+                    return ((if (fitting == own.size) 99 else 0) + fitting) * 99 + held
+                }
+                return listOf(step.items.reduce { best, item -> if (score(item) > score(best)) item else best })
             }
             val hasFragment = anchor != null &&
                 (!anchor.isOptional || anchor.slots.isEmpty() || anchor.slots.any { isHeld(it) })
             val query = way.query.flatMap { choose(it) }
             val fragment = if (anchor == null) emptyList() else anchor.query.flatMap { choose(it) }
             val needed = way.slots + (if (anchor != null && hasFragment) anchor.slots else emptyList())
-            val used = needed + way.absent + (query + fragment).map { it.slot }.filter { it >= 0 } +
+            val used = needed + way.absent + (query + fragment).flatMap { it.value.slots } +
                 way.query.mapNotNull { it.rest }
             val names = used.map { slots[it].name }
             val isFault = used.any { slot ->
@@ -1037,9 +1047,9 @@ enum KotlinRuntime {
                 return (texts[0] as? List<*> ?: texts).map { it as String }
             }
             fun spelled(items: List<LinkEntry>) = items.flatMap { item ->
-                val value = item.text ?: slots[item.slot]
-                if (value == null || (item.text == null && value == way.route.slots[item.slot].default)) emptyList()
-                else (if (value is List<*>) value else listOf(value)).map { LinkItem(item.key, it as String).spelled }
+                val value = slots.getOrNull(item.slot)
+                if (item.slot >= 0 && (value == null || value == way.route.slots[item.slot].default)) emptyList()
+                else texts(item.value).map { LinkItem(item.key, it).spelled }
             }
             val isCompact = form == "compact"
             val segments = way.path.flatMap { part ->

@@ -139,13 +139,7 @@ struct ModuleData {
   // MARK: Parts
 
   private func write(_ part: StraightWay.Part, to json: inout JSON) {
-    json.key("pieces")
-    json.array(part.pieces) { piece, json in
-      switch piece {
-      case .literal(let text): json.string(text)
-      case .slot(let slot): json.bare(String(slot))
-      }
-    }
+    write(pieces: part.pieces, to: &json)
     if part.isLong { json.member("isLong", bare: true) }
     if part.isRaw { json.member("isRaw", bare: true) }
     if let rank = part.rank {
@@ -154,16 +148,30 @@ struct ModuleData {
     }
   }
 
+  private func write(pieces: [StraightWay.Part.Piece], to json: inout JSON) {
+    json.key("pieces")
+    json.array(pieces) { piece, json in
+      switch piece {
+      case .literal(let text): json.string(text)
+      case .slot(let slot): json.bare(String(slot))
+      }
+    }
+  }
+
   private func write(_ step: StraightWay.Step, of route: RouteTable.Route, isRanked: Bool, to json: inout JSON) {
-    if step.part.isRest, let slot = step.slots.first ?? nil {
+    if case .rest = step.part, case .slot(let slot)? = step.items.first?.first {
       json.member("rest", bare: slot)
       json.member("keys", route.template.keys)
     }
     if case .optional = step.part { json.member("isOptional", bare: true) }
     let isRequired = isRanked && !step.part.required.isEmpty
-    json.member("items", Array(zip(step.part.items, step.slots))) { item, json in
+    json.member("items", Array(zip(step.part.items, step.items))) { item, json in
       json.member("key", item.0.key)
-      if let slot = item.1 { json.member("slot", bare: slot) } else { json.member("text", item.0.value.literal ?? "") }
+      switch item.1.first {
+      case .literal(let text)? where item.1.count == 1: json.member("text", text)
+      case .slot(let slot)? where item.1.count == 1: json.member("slot", bare: slot)
+      default: write(pieces: item.1, to: &json)
+      }
       if isRequired { json.member("rank", bare: ranks.place(of: item.0)) }
     }
   }

@@ -17,10 +17,10 @@ struct StraightWay {
     var rank: TableRanks.Segment?
   }
 
-  /// A part of a query, with the slot of each item; nil for a literal.
+  /// A part of a query, with what the value of each item is made of.
   struct Step {
     var part: Template.QueryPart
-    var slots: [Int?]
+    var items: [[Part.Piece]]
   }
 
   fileprivate(set) var path: [Part] = []
@@ -115,7 +115,7 @@ private struct WayReader {
   private mutating func part(_ part: Template.Part, isRanked: Bool = true) -> StraightWay.Part {
     var own = StraightWay.Part()
     if let operands = part.operands {
-      own.pieces = operands.map { operand in operand.literal.map { .literal($0) } ?? .slot(next()) }
+      own.pieces = pieces(operands)
     } else {
       if part.parameterCount > 0 { own.pieces = [.slot(next())] }
       (own.isRaw, own.isLong) = (part.takesRawRest, !part.takesRawRest)
@@ -125,10 +125,14 @@ private struct WayReader {
     return own
   }
 
+  private mutating func pieces(_ operands: [Template.Operand]) -> [StraightWay.Part.Piece] {
+    operands.map { operand in operand.literal.map { .literal($0) } ?? .slot(next()) }
+  }
+
   private mutating func steps(_ query: [Template.QueryPart]) -> [StraightWay.Step] {
     query.map { part in
       StraightWay.Step(
-        part: part, slots: part.isRest ? [next()] : part.items.map { $0.value.parameter == nil ? nil : next() })
+        part: part, items: part.isRest ? [[.slot(next())]] : part.items.map { pieces($0.value.operands ?? []) })
     }
   }
 }

@@ -61,7 +61,7 @@ package struct OpenAPIPath: Sendable, Hashable {
       guard value.count < 2, let key = String(parts[0]).unescaped, !key.isEmpty, !key.contains("{") else {
         throw item.error("\"\(text)\" is no item of a query")
       }
-      query.append(.init(key: key, value: value.first ?? .literal("")))
+      query.append(.init(key: key, value: value.first.map { Template.Part($0) } ?? .literal("")))
     }
   }
 

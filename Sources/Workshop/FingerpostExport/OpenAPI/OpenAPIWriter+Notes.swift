@@ -47,6 +47,9 @@ extension OpenAPIWriter {
         .over, route, link: isUnread ? link : nil,
         "OpenAPI cannot say that the query needs one of several items, so all are optional")
     }
+    for item in ways.flatMap(\.parts).flatMap(\.items).uniqued(by: { $0.key }) where item.value.isMixed {
+      note(.over, route, "\"\(item.key)\" is any text here, although not every text reads as \(item.value.text)")
+    }
     for parameter in template.parameters {
       guard let name = table.values(of: parameter.type.element).customName else { continue }
       note(.over, route, "\"\(parameter.name ?? name)\" is any text here, although not every text is a \(name)")

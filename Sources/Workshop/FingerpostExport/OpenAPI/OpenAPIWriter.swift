@@ -179,6 +179,8 @@ extension OpenAPIWriter {
     case .parameter(let parameter):
       let isNeeded = isRequired && parameter.defaultValue == nil && !parameter.type.isArray
       return self.parameter(parameter, item.key, .query, isRequired: isNeeded)
+    // No schema says what the parts of a text are.
+    default: return OpenAPIParameter(name: item.key, place: .query, types: [.string], isRequired: isRequired)
     }
   }
 

@@ -153,7 +153,12 @@ extension RouteTable {
     }
     var template = (try? template.withTypes(types)) ?? template
     template.query = template.query.flatMap { part -> [Template.QueryPart] in
-      if case .either(let items) = part { items.map { .optional($0) } } else { [part] }
+      switch part {
+      case .either(let items): items.map { .optional($0.withAnyText) }
+      case .optional(let item): [.optional(item.withAnyText)]
+      case .item(let item): [.item(item.withAnyText)]
+      case .rest: [part]
+      }
     }
     return template
   }
@@ -172,7 +177,16 @@ extension RouteTable {
   }
 }
 
+extension Template.QueryItem {
+  /// The item with any text in place of a mixed value.
+  fileprivate var withAnyText: Self {
+    value.isMixed ? Self(key: key, value: .parameter(.init(type: .string))) : self
+  }
+}
+
 extension Template.Part {
+  var isMixed: Bool { if case .mixed = self { true } else { false } }
+
   /// The part with any text in place of a wildcard.
   fileprivate var inOneSegment: Self {
     func inOneSegment(_ branch: Template.Branch) -> Template.Branch {

@@ -55,6 +55,8 @@ enum Runtime {
       readonly key: string;
       readonly slot?: number;
       readonly text?: string;
+      /** What a mixed value is made of. */
+      readonly pieces?: readonly (string | number)[];
       /** Its place among the items that a link must have. */
       readonly rank?: number;
     }
@@ -632,6 +634,8 @@ enum Runtime {
     /** Whether a part takes any number of segments. */
     const isOpen = ({ isLong, tail }: PartData) => isLong === true || tail !== undefined;
     const slotsOf = ({ pieces }: PartData) => pieces.filter((piece): piece is number => typeof piece === "number");
+    /** What reads the value of an item. */
+    const valuePart = ({ slot = -1, text, pieces = [text ?? slot] }: ItemData): PartData => ({ pieces });
 
     const waysOf: readonly (readonly Way[])[] = table.routes.map((route, index) => {
       const slots = route.slots.map((slot) => ({ ...slot, type: types[slot.type] as Type }));
@@ -704,17 +708,21 @@ enum Runtime {
 
     /** Reads an item of a query or of a fragment: false if it must be there and is not, or does not read. */
     function readItem(reading: Reading, step: StepData, item: ItemData, items: readonly Item[], place: 0 | 1): boolean {
-      const { key, slot: index = -1, text, rank } = item;
-      const slot = reading.way.slots[index];
+      const { key, slot: index = -1, rank } = item;
+      const { way, slots } = reading;
+      const slot = way.slots[index];
       const isArray = slot?.type.isArray === true;
       const found = items.filter(([own]) => own === key).map(([, value]) => value);
-      const read = found.flatMap((value) => (slot ? (canonical(slot.type, value) ?? []) : value === text ? text : []));
+      const read = found.flatMap((value) => {
+        if (slot) return canonical(slot.type, value) ?? [];
+        return readPart(way, valuePart(item), value, found.length === 1 ? slots : [], false) ? value : [];
+      });
       const isWhole = read.length === found.length || (isArray && !table.strictQuery);
       const isThere = isWhole && (isArray ? read.length > 0 : found.length === 1);
       const mayBeAbsent = step.isOptional || isArray || (step.items.length === 1 && slot?.default !== undefined);
       if (!isThere && (!mayBeAbsent || (found.length > 0 && table.strictQuery))) return false;
-      if (slot && isThere) reading.slots[index] = isArray ? read : read[0];
-      else if (slot && (isArray || !step.isOptional)) reading.slots[index] = standard(slot);
+      if (slot && isThere) slots[index] = isArray ? read : read[0];
+      else if (slot && (isArray || !step.isOptional)) slots[index] = standard(slot);
       if (isThere && mayBeAbsent) reading.present[place]++;
       if (rank !== undefined) reading.required.push(rank);
       return true;
@@ -905,16 +913,21 @@ enum Runtime {
       const differs = (slot: number) => holds(slot) && !isSame(given[slot], slots[slot]?.default);
       const choose = ({ items, isOptional, rest }: StepData): readonly ItemData[] => {
         if (rest !== undefined) return [{ key: "", slot: rest }];
-        if (isOptional) return items.filter(({ slot }) => slot === undefined || holds(slot));
-        const isFree = ({ slot }: ItemData) => slot === undefined;
-        const best = items.find(({ slot }) => fits(slot)) ?? items.find(isFree) ?? items.find(({ slot }) => holds(slot));
-        return [best ?? (items[0] as ItemData)];
+        const isFree = (item: ItemData) => slotsOf(valuePart(item)).length === 0;
+        if (isOptional) return items.filter((item) => isFree(item) || slotsOf(valuePart(item)).some(holds));
+        // The first that is complete, or else has most of the values.
+        const score = (item: ItemData) => {
+          const own = slotsOf(valuePart(item));
+          const [fitting, held] = [own.filter(fits).length, own.filter(holds).length];
+          return ((fitting === own.length ? 99 : 0) + fitting) * 99 + held;
+        };
+        return [items.reduce((best, item) => (score(item) > score(best) ? item : best))];
       };
       const anchors = path.flatMap(slotsOf);
       const hasFragment = !isOptional || anchors.length === 0 || anchors.some(holds);
       const [items, anchorItems] = [way.query.flatMap(choose), query.flatMap(choose)];
       const needed = [...way.path.flatMap(slotsOf), ...(hasFragment ? anchors : [])];
-      const used = [...needed, ...absent, ...[...items, ...anchorItems].flatMap(({ slot }) => slot ?? [])];
+      const used = [...needed, ...absent, ...[...items, ...anchorItems].flatMap((item) => slotsOf(valuePart(item)))];
       const names = used.map((slot) => slots[slot]?.name);
       const isMissing = (slot: number) =>
         !holds(slot) && slots[slot]?.default === undefined && !(slots[slot]?.type.isArray && !needed.includes(slot));
@@ -944,11 +957,11 @@ enum Runtime {
         const texts = pieces.map((piece) => (typeof piece === "string" ? piece : (slots[piece] ?? "")));
         return texts.length === 0 ? ["*"] : texts.length === 1 ? texts.flat() : [texts.join("")];
       };
-      const itemsOf = ({ key, slot = -1, text }: ItemData) => {
-        const value = text ?? slots[slot];
-        if (text === undefined && key === "" && way.slots[slot]?.type.kind === "query") return value || [];
-        if (value === undefined || (text === undefined && isUsual(slot))) return [];
-        return [value].flat().map((one) => spelledItem([key, one, true]));
+      const itemsOf = (item: ItemData) => {
+        const { key, slot = -1 } = item;
+        if (key === "" && way.slots[slot]?.type.kind === "query") return slots[slot] || [];
+        if (item.slot !== undefined && (slots[slot] === undefined || isUsual(slot))) return [];
+        return textsOf(valuePart(item)).map((one) => spelledItem([key, one, true]));
       };
       const [first = "", ...others] = way.path.flatMap((part) =>
         textsOf(part).map((text) => (isCompact || part.isRaw ? text : escaped(text, INSIDE))),
@@ -971,8 +984,11 @@ enum Runtime {
     }
 
     /** Why no text carries the values of a plan. */
-    function why({ way, slots }: Plan, text: Text): [LinkErrorCode, string?, string?] {
+    function why({ way, slots, ...plan }: Plan, text: Text): [LinkErrorCode, string?, string?] {
       const { bytes, segments, queryItems } = table.limits;
+      const mixed = [...plan.items, ...plan.anchorItems].map(valuePart).filter(({ pieces }) => pieces.length > 1);
+      const empty = mixed.flatMap(slotsOf).find((slot) => slots[slot] === "");
+      if (empty !== undefined) return ["empty", way.slots[empty]?.name as string];
       for (const slot of way.path.flatMap(slotsOf)) {
         const value = [slots[slot] ?? ""].flat();
         const name = way.slots[slot]?.name as string;
@@ -1493,6 +1509,8 @@ enum Runtime {
     /** Whether a part takes any number of segments. */
     const isOpen = ({ isLong, tail }) => isLong === true || tail !== undefined;
     const slotsOf = ({ pieces }) => pieces.filter((piece) => typeof piece === "number");
+    /** What reads the value of an item. */
+    const valuePart = ({ slot = -1, text, pieces = [text ?? slot] }) => ({ pieces });
 
     const waysOf = table.routes.map((route, index) => {
       const slots = route.slots.map((slot) => ({ ...slot, type: types[slot.type] }));
@@ -1565,17 +1583,21 @@ enum Runtime {
 
     /** Reads an item of a query or of a fragment: false if it must be there and is not, or does not read. */
     function readItem(reading, step, item, items, place) {
-      const { key, slot: index = -1, text, rank } = item;
-      const slot = reading.way.slots[index];
+      const { key, slot: index = -1, rank } = item;
+      const { way, slots } = reading;
+      const slot = way.slots[index];
       const isArray = slot?.type.isArray === true;
       const found = items.filter(([own]) => own === key).map(([, value]) => value);
-      const read = found.flatMap((value) => (slot ? (canonical(slot.type, value) ?? []) : value === text ? text : []));
+      const read = found.flatMap((value) => {
+        if (slot) return canonical(slot.type, value) ?? [];
+        return readPart(way, valuePart(item), value, found.length === 1 ? slots : [], false) ? value : [];
+      });
       const isWhole = read.length === found.length || (isArray && !table.strictQuery);
       const isThere = isWhole && (isArray ? read.length > 0 : found.length === 1);
       const mayBeAbsent = step.isOptional || isArray || (step.items.length === 1 && slot?.default !== undefined);
       if (!isThere && (!mayBeAbsent || (found.length > 0 && table.strictQuery))) return false;
-      if (slot && isThere) reading.slots[index] = isArray ? read : read[0];
-      else if (slot && (isArray || !step.isOptional)) reading.slots[index] = standard(slot);
+      if (slot && isThere) slots[index] = isArray ? read : read[0];
+      else if (slot && (isArray || !step.isOptional)) slots[index] = standard(slot);
       if (isThere && mayBeAbsent) reading.present[place]++;
       if (rank !== undefined) reading.required.push(rank);
       return true;
@@ -1748,16 +1770,21 @@ enum Runtime {
       const differs = (slot) => holds(slot) && !isSame(given[slot], slots[slot]?.default);
       const choose = ({ items, isOptional, rest }) => {
         if (rest !== undefined) return [{ key: "", slot: rest }];
-        if (isOptional) return items.filter(({ slot }) => slot === undefined || holds(slot));
-        const isFree = ({ slot }) => slot === undefined;
-        const best = items.find(({ slot }) => fits(slot)) ?? items.find(isFree) ?? items.find(({ slot }) => holds(slot));
-        return [best ?? (items[0])];
+        const isFree = (item) => slotsOf(valuePart(item)).length === 0;
+        if (isOptional) return items.filter((item) => isFree(item) || slotsOf(valuePart(item)).some(holds));
+        // The first that is complete, or else has most of the values.
+        const score = (item) => {
+          const own = slotsOf(valuePart(item));
+          const [fitting, held] = [own.filter(fits).length, own.filter(holds).length];
+          return ((fitting === own.length ? 99 : 0) + fitting) * 99 + held;
+        };
+        return [items.reduce((best, item) => (score(item) > score(best) ? item : best))];
       };
       const anchors = path.flatMap(slotsOf);
       const hasFragment = !isOptional || anchors.length === 0 || anchors.some(holds);
       const [items, anchorItems] = [way.query.flatMap(choose), query.flatMap(choose)];
       const needed = [...way.path.flatMap(slotsOf), ...(hasFragment ? anchors : [])];
-      const used = [...needed, ...absent, ...[...items, ...anchorItems].flatMap(({ slot }) => slot ?? [])];
+      const used = [...needed, ...absent, ...[...items, ...anchorItems].flatMap((item) => slotsOf(valuePart(item)))];
       const names = used.map((slot) => slots[slot]?.name);
       const isMissing = (slot) =>
         !holds(slot) && slots[slot]?.default === undefined && !(slots[slot]?.type.isArray && !needed.includes(slot));
@@ -1785,11 +1812,11 @@ enum Runtime {
         const texts = pieces.map((piece) => (typeof piece === "string" ? piece : (slots[piece] ?? "")));
         return texts.length === 0 ? ["*"] : texts.length === 1 ? texts.flat() : [texts.join("")];
       };
-      const itemsOf = ({ key, slot = -1, text }) => {
-        const value = text ?? slots[slot];
-        if (text === undefined && key === "" && way.slots[slot]?.type.kind === "query") return value || [];
-        if (value === undefined || (text === undefined && isUsual(slot))) return [];
-        return [value].flat().map((one) => spelledItem([key, one, true]));
+      const itemsOf = (item) => {
+        const { key, slot = -1 } = item;
+        if (key === "" && way.slots[slot]?.type.kind === "query") return slots[slot] || [];
+        if (item.slot !== undefined && (slots[slot] === undefined || isUsual(slot))) return [];
+        return textsOf(valuePart(item)).map((one) => spelledItem([key, one, true]));
       };
       const [first = "", ...others] = way.path.flatMap((part) =>
         textsOf(part).map((text) => (isCompact || part.isRaw ? text : escaped(text, INSIDE))),
@@ -1812,8 +1839,11 @@ enum Runtime {
     }
 
     /** Why no text carries the values of a plan. */
-    function why({ way, slots }, text) {
+    function why({ way, slots, ...plan }, text) {
       const { bytes, segments, queryItems } = table.limits;
+      const mixed = [...plan.items, ...plan.anchorItems].map(valuePart).filter(({ pieces }) => pieces.length > 1);
+      const empty = mixed.flatMap(slotsOf).find((slot) => slots[slot] === "");
+      if (empty !== undefined) return ["empty", way.slots[empty]?.name];
       for (const slot of way.path.flatMap(slotsOf)) {
         const value = [slots[slot] ?? ""].flat();
         const name = way.slots[slot]?.name;

@@ -97,14 +97,28 @@ struct URLPatternWay {
       text.add(part.restName, Self.segments)
       return
     }
+    let others = add(operands, to: &text, .segment, filler: #"[^\/]+"#)
+    guard let index else { return }
+    for text in others { note { $0.segments[index] = text } }
+  }
+
+  /// Returns texts that the pattern matches although the operands together do not read them, or the other way around.
+  private func add(
+    _ operands: [Template.Operand], to text: inout URLPatternText, _ place: ByteSet, filler: String
+  ) -> [String] {
     var texts = [""]
     for operand in operands {
-      let other = add(operand, to: &text, .segment, filler: #"[^\/]+"#).map { texts[0] + $0 }
+      let other = add(operand, to: &text, place, filler: filler).map { texts[0] + $0 }
       let sample = operand.sample(rules.types) ?? "a"
       texts = texts.map { $0 + sample } + (other.map { [$0] } ?? [])
     }
-    guard let index else { return }
-    for text in texts.dropFirst() { note { $0.segments[index] = text } }
+    return Array(texts.dropFirst())
+  }
+
+  /// The same for the value of an item; no part of a mixed one is empty.
+  private func add(_ value: Template.Part, to text: inout URLPatternText) -> [String] {
+    let operands = value.operands ?? []
+    return add(operands, to: &text, .query, filler: operands.count > 1 ? "[^&]+" : "[^&]*")
   }
 
   /// Returns a text that the pattern matches although the operand does not read it, or the other way around.
@@ -139,8 +153,7 @@ struct URLPatternWay {
     if items.count > Self.ordered { note { $0.query = Array($0.query.prefix(1)) } }
     for (index, item) in items.enumerated() {
       var text = URLPatternText()
-      guard let other = add(item.value, to: &text, .query, filler: "[^&]*") else { continue }
-      note { $0.query[index].1 = other }
+      for other in add(item.value, to: &text) { note { $0.query[index].1 = other } }
     }
     let orders = items.count == Self.ordered ? [items, items.reversed()] : [[first]]
     return orders.map { items in
@@ -148,7 +161,7 @@ struct URLPatternWay {
       for (index, item) in items.enumerated() {
         text.add(syntax: index == 0 ? "(.*&)?" : "&(.*&)?")
         text.add(literal: item.key.escapedQuery + "=")
-        _ = add(item.value, to: &text, .query, filler: "[^&]*")
+        _ = add(item.value, to: &text)
       }
       text.add(syntax: "(&.*)?")
       return text.text

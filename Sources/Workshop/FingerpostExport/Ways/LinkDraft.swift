@@ -90,7 +90,7 @@ extension Template.FragmentParts {
 }
 
 extension Template.Part {
-  /// A segment that it reads; for wildcards any.
+  /// A segment, or a value, that it reads; for wildcards any.
   func sample(_ types: [CustomType]) -> String? {
     guard let operands else { return "a" }
     let texts = operands.compactMap { $0.sample(types) }

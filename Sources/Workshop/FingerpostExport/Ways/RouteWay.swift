@@ -21,16 +21,6 @@ extension Template {
 }
 
 extension Template.Part {
-  /// What one segment is made of; nil for wildcards and groups.
-  var operands: [Template.Operand]? {
-    switch self {
-    case .literal(let text): [.literal(text)]
-    case .parameter(let parameter): [.parameter(parameter)]
-    case .mixed(let operands): operands
-    case .wildcard, .rest, .rawRest, .optional, .either: nil
-    }
-  }
-
   var restName: String? {
     switch self {
     case .rest(let name, _): name

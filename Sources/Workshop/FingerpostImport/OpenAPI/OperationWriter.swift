@@ -18,7 +18,7 @@ struct OperationWriter {
     for segment in routes.segments(at: server) { add(segment) }
     for item in routes.path.query {
       let parameter = item.value.parameter.map { Template.Parameter(name: name($0.name ?? item.key), type: .string) }
-      query.append(.item(.init(key: item.key, value: parameter.map(Template.Operand.parameter) ?? item.value)))
+      query.append(.item(.init(key: item.key, value: parameter.map { .parameter($0) } ?? item.value)))
     }
     for described in routes.inQuery { add(described) }
   }

@@ -14,31 +14,33 @@ package struct DecidingRule: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension Label {
-  fileprivate static func order(_ winner: Label, _ loser: Label) -> String {
-    let isTold = winner.noun != loser.noun
-    return "\(isTold ? winner.noun : winner.name) comes before \(isTold ? loser.noun : loser.name)"
+  /// - Parameter place: what the labels read: a segment, or a value.
+  fileprivate static func order(_ winner: Label, _ loser: Label, _ place: String = "segment") -> String {
+    let nouns = [winner, loser].map { $0.noun(place) }
+    let texts = nouns[0] != nouns[1] ? nouns : [winner, loser].map { $0.name(place) }
+    return "\(texts[0]) comes before \(texts[1])"
   }
 
   /// The label in a sentence, with an article.
-  fileprivate var noun: String {
+  fileprivate func noun(_ place: String = "segment") -> String {
     switch self {
     case .type(.oneOf(let members)): return "a set of \(members.count)"
     case .type(let type):
       let word = type.element.description
       return (word.utf8.first.map { "aeio".utf8.contains($0) } == true ? "an " : "a ") + word
-    case .folded(.type(let set)): return Label.type(set).noun + " in any case"
-    case .literal, .folded, .mixed, .wildcard, .rest, .rawRest, .tail: return name
+    case .folded(.type(let set)): return Label.type(set).noun(place) + " in any case"
+    case .literal, .folded, .mixed, .wildcard, .rest, .rawRest, .tail: return name(place)
     }
   }
 
   /// The label as a template spells it, to tell it from others of its kind.
-  private var name: String {
+  private func name(_ place: String) -> String {
     switch self {
     case .literal(let text): "the literal \"\(PercentEncoding.shown(text, bare: .literal))\""
-    case .folded(let label): "\(label.name) in any case"
+    case .folded(let label): "\(label.name(place)) in any case"
     case .type(.oneOf(let members)): "the set \(ParameterType.oneOf(members))"
     case .type(let type): type.description
-    case .mixed(let operands): "the segment \"\(Template(unchecked: [.mixed(operands)]))\""
+    case .mixed(let operands): "the \(place) \"\(Template(unchecked: [.mixed(operands)]))\""
     case .wildcard: "\"*\""
     case .rest: "\"{*rest}\""
     case .rawRest: "\"{**rest}\""
@@ -95,7 +97,7 @@ extension RouteTable {
     if one.ranks.count != other.ranks.count {
       let (winner, loser) = one.ranks.count < other.ranks.count ? (one, other) : (other, one)
       let (segment, label) = (winner.ranks.count, loser.labels[winner.ranks.count])
-      let rule = DecidingRule(.segment, "segment \(segment + 1): no segment comes before \(label.noun)")
+      let rule = DecidingRule(.segment, "segment \(segment + 1): no segment comes before \(label.noun())")
       return (winner.route, rule)
     }
     let precedence = precedence(method, fitting: one.fitting)
@@ -139,7 +141,7 @@ extension PrecedenceRule {
       let one = item(mine, of: winner), let other = item(theirs, of: loser)
     else { return nil }
     return one.key.isIdentical(to: other.key)
-      ? .init(.requiredValue, "query item \"\(one.key)\": \(Label.order(one.label, other.label))")
+      ? .init(.requiredValue, "query item \"\(one.key)\": \(Label.order(one.label, other.label, "value"))")
       : .init(.requiredKey, "its query key \"\(one.key)\" comes before \"\(other.key)\"")
   }
 
@@ -147,7 +149,7 @@ extension PrecedenceRule {
     guard let mine = winner.record.fragment else { return nil }
     guard let theirs = loser.record.fragment else {
       if mine.parts != nil { return .init(.fragment, "it reads the fragment") }
-      return .init(.fragment, mine.value.isLiteral ? "its fragment is a literal" : "it captures the fragment")
+      return .init(.fragment, mine.value.kind == .literal ? "its fragment is a literal" : "it captures the fragment")
     }
     if theirs.isOptional, !mine.isOptional { return .init(.fragmentOutsideGroup, "its fragment is not in parentheses") }
     if mine.parts == nil, theirs.parts == nil {
@@ -168,8 +170,8 @@ extension PrecedenceRule {
     switch program.fragmentParts?.kind {
     case .path: "a path"
     case .items: "a list of items"
-    case .text: program.fragmentParts.flatMap { program.path($0).first }.map { program.label($0).noun } ?? ""
-    case nil: program.record.fragment.map { program.label($0.value).noun } ?? ""
+    case .text: program.fragmentParts.flatMap { program.path($0).first }.map { program.label($0).noun() } ?? ""
+    case nil: program.record.fragment.map { program.label($0.value).noun() } ?? ""
     }
   }
 

@@ -75,7 +75,7 @@ package struct Alphabet {
     if seeds[component] == nil { work?.spend(16 * texts.count) }
     seeds[component] = texts
     let bounds = met.map { labels[$0].bound }
-    if component != .value, bounds.contains(where: { $0.isMixed }) {
+    if bounds.contains(where: { $0.isMixed }) {
       let spelled = setting.spelled(bounds, component)
       texts += spelled.texts.filter(component.allows)
       isComplete = isComplete && spelled.isComplete

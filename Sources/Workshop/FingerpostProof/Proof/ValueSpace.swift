@@ -6,10 +6,11 @@ package struct Want {
 }
 
 extension Program {
-  package func want(_ piece: Piece) -> Want {
-    if piece.isLiteral { return Want(label: label(piece)) }
-    let slot = slot(Int(piece.slot))
-    return Want(label: label(piece), isList: slot.isArray, isOptional: slot.hasDefault)
+  /// - Parameter value: what takes the item's value, or the fragment.
+  package func want(_ value: Instruction) -> Want {
+    guard value.kind == .capture else { return Want(label: label(value)) }
+    let slot = slot(Int(value.index))
+    return Want(label: label(value), isList: slot.isArray, isOptional: slot.hasDefault)
   }
 
   package func want(_ fragment: FragmentStep) -> Want {

@@ -35,6 +35,8 @@ extension TemplateError {
   ///     find?token       // find?{token}
   ///     users/{id:\d+}  // users/{id}
   package var respelling: Respelling? {
+    // What is in a part of a value is no notation of another router.
+    if code.kind == .templatePartType { return nil }
     let bytes = Array(text.utf8)
     let expressions = RegularExpressions(bytes).respelling
     var candidates = [Self.withoutOrigin(bytes), expressions, Self.method(bytes)].compactMap { $0 }
@@ -50,7 +52,10 @@ extension TemplateError {
   }
 
   /// What is wrong, in the words of who knows other routers.
-  package var fullMessage: String { respelling?.message ?? RegularExpressions(Array(text.utf8)).general ?? message }
+  package var fullMessage: String {
+    if code.kind == .templatePartType { return message }
+    return respelling?.message ?? RegularExpressions(Array(text.utf8)).general ?? message
+  }
 
   /// `{**path}`, which means `{*path}` in other routers.
   private func restOfPath(_ bytes: [UInt8]) -> Respelling? {
@@ -135,9 +140,13 @@ extension TemplateError {
     let end = bytes[offset...].firstIndex { "&)|# ".utf8.contains($0) } ?? bytes.count
     let item = bytes[(mark + 1)..<end]
     var candidates: [Respelling] = []
-    if let (message, new) = valueItem(item) {
-      candidates.append(Respelling(message, mark + 1..<end, new))
-    } else {
+    if item.contains(UInt8(ascii: "{")), item.first != UInt8(ascii: "{"),
+      let equals = item.firstIndex(of: UInt8(ascii: "="))
+    {
+      let key = String(decoding: item[..<equals], as: UTF8.self)
+      let new = PercentEncoding.encode(key, bare: .templateKey.union("%"))
+      if new != key { candidates.append(Respelling("the key \"\(key)\" is written \(new)", mark + 1..<equals, new)) }
+    } else if item.first != UInt8(ascii: "{") || item.firstIndex(of: UInt8(ascii: "}")) == nil {
       let word = item.prefix { $0 != UInt8(ascii: ":") }
       let name = String(decoding: word.filter { !"!*?=[].+<>${}".utf8.contains($0) }, as: UTF8.self)
       if ByteSet.isName(name.utf8) {
@@ -157,23 +166,5 @@ extension TemplateError {
       }
     }
     return candidates
-  }
-
-  /// An item whose key needs escapes, or whose value is more than a parameter: what is told, and what to write; nil for any other.
-  private static func valueItem(_ item: ArraySlice<UInt8>) -> (message: String, new: String)? {
-    guard let equals = item.firstIndex(of: UInt8(ascii: "=")),
-      let start = item[equals...].firstIndex(of: UInt8(ascii: "{")),
-      let end = item[start...].firstIndex(of: UInt8(ascii: "}"))
-    else { return nil }
-    let written = String(decoding: item[..<equals], as: UTF8.self)
-    let key = PercentEncoding.encode(written, bare: .templateKey.union("%"))
-    let parameter = String(decoding: item[start...end], as: UTF8.self)
-    if start == equals + 1, end == item.endIndex - 1 {
-      return key == written ? nil : ("the key \"\(written)\" is written \(key)", "\(key)=\(parameter)")
-    }
-    // Which of several parameters the text is named after: the key, if that is a name.
-    let name = ByteSet.isName(key.utf8) ? key : String(parameter.dropFirst().prefix { $0 != ":" && $0 != "}" })
-    let new = name == key ? "{\(name)}" : "\(key)={\(name)}"
-    return ("the value of an item is one parameter, which a type of your own may take apart: write \(new)", new)
   }
 }

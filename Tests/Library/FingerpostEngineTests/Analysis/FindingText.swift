@@ -132,5 +132,6 @@ extension RouteTable {
     if link.utf8.count > 100 || routes[route].template.parameters.count > 8 { return true }
     let oracle = Oracle(routes, origins: origins, options: options)
     return Set(oracle.readings(of: link, by: oracle.routes[route]).map(\.values)).count > 1
+      || oracle.cutsTwice(link, by: oracle.routes[route])
   }
 }

@@ -135,7 +135,7 @@ extension Match {
   fileprivate var needlessEscape: String? {
     let (text, unreserved) = (canonical, ByteSet.letterOrDigit.union("-._~"))
     var end = text.utf8.count
-    if case .rawRest? = route.template.path.last,
+    if route.template.path.takeRawRest,
       case .text(let rest)? = captures.values.last(where: { $0 != .absent }),
       text.hasSuffix(rest)
     {

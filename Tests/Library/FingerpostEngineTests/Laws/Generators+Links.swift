@@ -102,20 +102,24 @@ struct LinkGenerator {
     }
   }
 
+  private mutating func value(_ item: Template.QueryItem) -> String {
+    (item.value.operands ?? []).map { operand(random: &random, $0) }.joined()
+  }
+
   private mutating func items(_ parts: [Template.QueryPart], _ query: inout [(String, String)]) {
     for part in parts {
       switch part {
       case .item(let item):
-        if case .parameter(let parameter) = item.value, case .array = parameter.type {
+        if let parameter = item.value.parameter, case .array = parameter.type {
           for _ in 0..<random.below(3) { query.append((item.key, random.text(of: parameter.type))) }
         } else if random.chance(93) {
-          query.append((item.key, operand(random: &random, item.value)))
+          query.append((item.key, value(item)))
         }
       case .optional(let item):
-        if random.chance(60) { query.append((item.key, operand(random: &random, item.value))) }
+        if random.chance(60) { query.append((item.key, value(item))) }
       case .either(let items):
         let item = random.pick(items)
-        query.append((item.key, operand(random: &random, item.value)))
+        query.append((item.key, value(item)))
       case .rest:
         for _ in 0..<random.below(4) { query.append((random.pick(["x", "y", "k", "q", "\u{E9}", ""]), random.text())) }
       }

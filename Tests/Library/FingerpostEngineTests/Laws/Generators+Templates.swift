@@ -165,6 +165,7 @@ struct TemplateGenerator {
       return random.pick([
         "\(key)={\(name)}", "\(key)={\(name):int}", "\(key)=1", "(\(key)={\(name):int})", "(\(key)={\(name)})",
         "\(key)={\(name):[int]}", "\(key)={\(name):[string]}", "\(key)={\(name):int=1}", "\(key)={\(name):url}",
+        "\(key)=a-{\(name)}", "(\(key)={\(name):int}.{\(name)b})",
         "\(key)={\(name):a|/a?b}",
       ])
     }.joined(separator: "&")
@@ -197,7 +198,10 @@ struct TemplateGenerator {
 
   private mutating func item() -> String {
     let key = random.pick(["k", "q", "a", "page", "%C3%A9"])
-    switch random.below(14) {
+    switch random.below(17) {
+    case 14: return "\(key)=" + mixed()
+    case 15: return "(\(key)=\(mixed()))"
+    case 16: return "(\(key)=\(mixed())|\(random.pick(["k", "q"]))={\(name()):int})"
     case 12: return "\(key)={\(name()):url}"
     case 13: return random.pick(["(\(key)={\(name()):url})", "\(key)={\(name()):[url]}"])
     case 0: return "\(key)=a"

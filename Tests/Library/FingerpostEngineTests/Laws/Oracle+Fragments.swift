@@ -123,6 +123,16 @@ extension Oracle {
     }
   }
 
+  func fragmentCutsTwice(_ route: OracleRoute, _ text: OracleText) -> Bool {
+    guard let own = route.route.template.fragment?.parts else { return false }
+    let cut = own.kind == .text ? text.fragment.map { ([$0], []) } : cut(text, own.kind, own.isRooted)
+    guard let (segments, items) = cut else { return false }
+    var reader = OracleReader(types: types, segments: segments, isCompact: false)
+    reader.read(route.fragment.path, from: 0, OracleReading())
+    return Set(reader.found.map(\.values)).count > 1
+      || OracleQueryReading.cutsTwice(route.fragment.query, of: items, types)
+  }
+
   private func labels(_ path: [OracleNode]) -> [OracleLabel] {
     path.map { if case .mixed(_, _, let label, _) = $0 { label } else { .literal } }
   }

@@ -38,8 +38,8 @@ enum OracleQuery {
 
 struct OracleItem {
   var key: String
-  var value: Template.Operand
-  /// The number of its parameter; nil for a literal.
+  var value: Template.Part
+  /// The number of its first parameter; nil for a literal.
   var parameter: Int?
 }
 
@@ -131,8 +131,9 @@ struct OracleNumbering {
   }
 
   private mutating func item(_ item: Template.QueryItem) -> OracleItem {
-    if case .parameter = item.value { return OracleItem(key: item.key, value: item.value, parameter: next()) }
-    return OracleItem(key: item.key, value: item.value)
+    let first = parameters
+    parameters += item.value.parameterCount
+    return OracleItem(key: item.key, value: item.value, parameter: parameters > first ? first : nil)
   }
 
   mutating func next() -> Int {

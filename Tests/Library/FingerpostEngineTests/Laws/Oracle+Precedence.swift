@@ -242,7 +242,11 @@ extension Template.QueryPart {
 }
 
 extension Template.QueryItem {
-  fileprivate var shape: Template.QueryItem { Template.QueryItem(key: key, value: value.shape) }
+  fileprivate var shape: Template.QueryItem {
+    // Whether a parameter has a default counts here.
+    let whole = value.parameter.map { Template.Part(Template.Operand.parameter($0).shape) }
+    return Template.QueryItem(key: key, value: whole ?? value.shape)
+  }
 }
 
 // Letters in one case. Only those of ASCII have two.

@@ -61,14 +61,28 @@ struct OracleQueryReading {
       }
       let count = reading.texts(of: item.key).count
       guard case .parameter(let parameter) = item.value else {
-        return count > 1
-          ? "\([item.key]) the query item \"\(item.key)\" is given \(count) times"
-          : "\([item.key]) the query item \"\(item.key)\" has another value"
+        if count > 1 { return "\([item.key]) the query item \"\(item.key)\" is given \(count) times" }
+        guard case .mixed(let operands) = item.value else {
+          return "\([item.key]) the query item \"\(item.key)\" has another value"
+        }
+        return
+          "\([item.key]) the value of \"\(item.key)\" does not read as \(named(operands, from: item.parameter ?? 0))"
       }
       if case .array(let element) = parameter.type { return misread(item, parameter, element) }
       if count > 1 { return "\([item.key]) the query item \"\(item.key)\" is given \(count) times" }
       return misread(item, parameter, parameter.type)
     }
+  }
+
+  /// The parts of a mixed value with the numbers of the parameters that have no name.
+  private static func named(_ operands: [Template.Operand], from first: Int) -> Template {
+    var number = first
+    let named = operands.map { operand -> Template.Operand in
+      guard case .parameter(let parameter) = operand else { return operand }
+      number += 1
+      return .parameter(.init(name: parameter.name ?? "\(number)", type: parameter.type))
+    }
+    return Template(unchecked: [.mixed(named)])
   }
 
   private static func misread(_ item: OracleItem, _ parameter: Template.Parameter, _ type: ParameterType) -> String {
@@ -92,7 +106,7 @@ struct OracleQueryReading {
       keys.append(item.key)
       choices[group] = offer(item) || item.parameter == nil ? 1 : 0
     case .either(let items, let group):
-      guard let taken = items.firstIndex(where: { self.text(of: $0) != nil }) else { return false }
+      guard let taken = items.firstIndex(where: { read($0) != nil }) else { return false }
       let literals = items.prefix { $0.parameter == nil }.count
       choices[group] = literals >= 2 && taken < literals ? 0 : taken
       return need(items[taken])
@@ -124,17 +138,17 @@ struct OracleQueryReading {
   }
 
   private mutating func need(_ item: OracleItem) -> Bool {
-    guard let text = text(of: item) else { return false }
+    guard let read = read(item) else { return false }
     keys.append(item.key)
-    if let number = item.parameter { values[number] = .text(text) }
+    values.merge(read) { $1 }
     required.append((Array(item.key.utf8), rank(item)))
     return true
   }
 
   private mutating func offer(_ item: OracleItem) -> Bool {
-    if let text = text(of: item) {
+    if let read = read(item) {
       present += 1
-      if let number = item.parameter { values[number] = .text(text) }
+      values.merge(read) { $1 }
       return true
     }
     if !texts(of: item.key).isEmpty { unread.append(item.key) }
@@ -152,12 +166,36 @@ struct OracleQueryReading {
 
   private func texts(of key: String) -> [String] { query.filter { isSame($0.key, key) }.map(\.value) }
 
-  private func text(of item: OracleItem) -> String? {
-    let texts = texts(of: item.key)
+  /// What an item that is there once holds; nil if it does not read.
+  private func read(_ item: OracleItem) -> [Int: Captured]? {
+    let (texts, number) = (texts(of: item.key), item.parameter ?? 0)
     guard texts.count == 1 else { return nil }
     switch item.value {
-    case .literal(let literal): return isSame(literal, texts[0]) ? literal : nil
-    case .parameter(let parameter): return types.read(texts[0], as: parameter.type)
+    case .literal(let literal): return isSame(literal, texts[0]) ? [:] : nil
+    case .parameter(let parameter): return types.read(texts[0], as: parameter.type).map { [number: .text($0)] }
+    case .mixed(let operands):
+      // A mixed value is read as a mixed segment is.
+      var reader = OracleReader(types: types, segments: texts, isCompact: false)
+      reader.read([.mixed(operands, number, .literal, folds: false)], from: 0, OracleReading())
+      return reader.found.first?.values
+    default: return nil
+    }
+  }
+
+  static func cutsTwice(_ parts: [OracleQuery], of query: [Location.QueryItem], _ types: OracleTypes) -> Bool {
+    let items = parts.flatMap { part -> [OracleItem] in
+      switch part {
+      case .item(let item), .optional(let item, _): [item]
+      case .either(let items, _): items
+      case .rest: []
+      }
+    }
+    return items.contains { item in
+      guard case .mixed(let operands) = item.value else { return false }
+      let texts = OracleQueryReading(of: query, types: types).texts(of: item.key)
+      var reader = OracleReader(types: types, segments: texts, isCompact: false)
+      reader.read([.mixed(operands, item.parameter ?? 0, .literal, folds: false)], from: 0, OracleReading())
+      return Set(reader.found.map(\.values)).count > 1
     }
   }
 
@@ -165,6 +203,7 @@ struct OracleQueryReading {
     switch item.value {
     case .literal(let text): OracleLabel(rank: -1, texts: [Array(text.utf8)])
     case .parameter(let parameter): types.label(parameter.type)
+    default: types.label(mixed: item.value.operands ?? [])
     }
   }
 

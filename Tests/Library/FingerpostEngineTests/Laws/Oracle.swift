@@ -183,6 +183,16 @@ struct Oracle {
     return texts.flatMap { mayAnswer(route, $0.text, $0.hasColon) ? readings(of: $0.text, by: route) : [] }
   }
 
+  /// Whether a mixed value of an item, or a mixed part of the fragment, holds different values by different cuts.
+  func cutsTwice(_ link: String, by route: OracleRoute) -> Bool {
+    guard let location = try? Location(parsing: link, origins: originSet, rules: options.text) else { return false }
+    let text = OracleText(location, of: link, asTarget: false)
+    var reader = OracleReader(types: types, text)
+    reader.read(route.path, from: 0, OracleReading())
+    let items = reader.found.flatMap(\.query) + route.query
+    return OracleQueryReading.cutsTwice(items, of: text.query, types) || fragmentCutsTwice(route, text)
+  }
+
   private func readings(of text: OracleText, by route: OracleRoute) -> [Captures] {
     guard let fragment = fragment(route, text) else { return [] }
     var reader = OracleReader(types: types, text)

@@ -109,7 +109,11 @@ private class LinkMatcher(json: String) {
         val slot = reading.way.route.slots.getOrNull(item.slot)
         val isArray = slot != null && slot.type.isArray
         val found = items.filter { it.key == item.key }.map { it.value ?: "" }
-        val read = found.mapNotNull { if (slot != null) slot.type.canonical(it) else if (it == item.text) it else null }
+        val mixed = if (found.size == 1) reading.slots else null
+        val read = found.mapNotNull {
+            if (slot != null) slot.type.canonical(it)
+            else if (readPart(reading.way, item.value, it, mixed, false)) it else null
+        }
         val isWhole = read.size == found.size || (isArray && !table.strictQuery)
         val isThere = isWhole && (if (isArray) read.isNotEmpty() else found.size == 1)
         val mayBeAbsent = step.isOptional || isArray || (step.items.size == 1 && slot != null && slot.hasDefault)

@@ -16,17 +16,22 @@ private class LinkPrinter(private val matcher: LinkMatcher) {
         fun isHeld(slot: Any?) = slot is Int && slot >= 0 && holds[slot]
         fun differs(slot: Any?) = isHeld(slot) && given[slot as Int] != slots[slot].default
         fun choose(step: LinkStep): List<LinkEntry> {
-            if (step.isOptional || step.rest != null) return step.items.filter { it.slot < 0 || isHeld(it.slot) }
-            val best = step.items.firstOrNull { it.slot >= 0 && given[it.slot] != null }
-                ?: step.items.firstOrNull { it.slot < 0 } ?: step.items.firstOrNull { isHeld(it.slot) }
-            return listOf(best ?: step.items[0])
+            if (step.isOptional || step.rest != null)
+                return step.items.filter { item -> item.value.slots.isEmpty() || item.value.slots.any { isHeld(it) } }
+            // The first that is complete, or else has most of the values.
+            fun score(item: LinkEntry): Int {
+                val own = item.value.slots
+                val (fitting, held) = own.count { given[it] != null } to own.count { isHeld(it) }
+                return ((if (fitting == own.size) 99 else 0) + fitting) * 99 + held
+            }
+            return listOf(step.items.reduce { best, item -> if (score(item) > score(best)) item else best })
         }
         val hasFragment = anchor != null &&
             (!anchor.isOptional || anchor.slots.isEmpty() || anchor.slots.any { isHeld(it) })
         val query = way.query.flatMap { choose(it) }
         val fragment = if (anchor == null) emptyList() else anchor.query.flatMap { choose(it) }
         val needed = way.slots + (if (anchor != null && hasFragment) anchor.slots else emptyList())
-        val used = needed + way.absent + (query + fragment).map { it.slot }.filter { it >= 0 } +
+        val used = needed + way.absent + (query + fragment).flatMap { it.value.slots } +
             way.query.mapNotNull { it.rest }
         val names = used.map { slots[it].name }
         val isFault = used.any { slot ->
@@ -49,9 +54,9 @@ private class LinkPrinter(private val matcher: LinkMatcher) {
             return (texts[0] as? List<*> ?: texts).map { it as String }
         }
         fun spelled(items: List<LinkEntry>) = items.flatMap { item ->
-            val value = item.text ?: slots[item.slot]
-            if (value == null || (item.text == null && value == way.route.slots[item.slot].default)) emptyList()
-            else (if (value is List<*>) value else listOf(value)).map { LinkItem(item.key, it as String).spelled }
+            val value = slots.getOrNull(item.slot)
+            if (item.slot >= 0 && (value == null || value == way.route.slots[item.slot].default)) emptyList()
+            else texts(item.value).map { LinkItem(item.key, it).spelled }
         }
         val isCompact = form == "compact"
         val segments = way.path.flatMap { part ->

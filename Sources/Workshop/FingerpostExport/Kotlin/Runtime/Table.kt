@@ -128,9 +128,9 @@ private class LinkSlot(data: LinkNode, types: List<LinkType>) {
     val standard = default ?: if (type.isArray) emptyList<String>() else null
 }
 
-/** What reads a segment, or more: literals and slots in turn; nothing for `*`. */
+/** What reads a segment, a value, or more: literals and slots in turn; nothing for `*`. */
 private class LinkPart(data: LinkNode) {
-    val pieces = data.list("pieces")
+    val pieces = data.any("text")?.let { listOf(it) } ?: data.number("slot")?.let { listOf(it) } ?: data.list("pieces")
     val slots = pieces.filterIsInstance<Int>()
     val literal = if (pieces.size == 1) pieces[0] as? String else null
     val isLong = data.flag("isLong")
@@ -143,8 +143,9 @@ private class LinkPart(data: LinkNode) {
 /** An item of a query that a route reads. */
 private class LinkEntry(data: LinkNode) {
     val key = data.text("key")!!
+    val value = LinkPart(data)
+    /** The slot that is the whole value. */
     val slot = data.number("slot", -1)
-    val text = data.text("text")
     val rank = data.number("rank")
 }
 

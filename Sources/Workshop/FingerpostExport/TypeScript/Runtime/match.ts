@@ -6,6 +6,8 @@
 /** Whether a part takes any number of segments. */
 const isOpen = ({ isLong, tail }: PartData) => isLong === true || tail !== undefined;
 const slotsOf = ({ pieces }: PartData) => pieces.filter((piece): piece is number => typeof piece === "number");
+/** What reads the value of an item. */
+const valuePart = ({ slot = -1, text, pieces = [text ?? slot] }: ItemData): PartData => ({ pieces });
 
 const waysOf: readonly (readonly Way[])[] = table.routes.map((route, index) => {
   const slots = route.slots.map((slot) => ({ ...slot, type: types[slot.type] as Type }));
@@ -78,17 +80,21 @@ function spread(way: Way, { form, segments }: Scan): Path | undefined {
 
 /** Reads an item of a query or of a fragment: false if it must be there and is not, or does not read. */
 function readItem(reading: Reading, step: StepData, item: ItemData, items: readonly Item[], place: 0 | 1): boolean {
-  const { key, slot: index = -1, text, rank } = item;
-  const slot = reading.way.slots[index];
+  const { key, slot: index = -1, rank } = item;
+  const { way, slots } = reading;
+  const slot = way.slots[index];
   const isArray = slot?.type.isArray === true;
   const found = items.filter(([own]) => own === key).map(([, value]) => value);
-  const read = found.flatMap((value) => (slot ? (canonical(slot.type, value) ?? []) : value === text ? text : []));
+  const read = found.flatMap((value) => {
+    if (slot) return canonical(slot.type, value) ?? [];
+    return readPart(way, valuePart(item), value, found.length === 1 ? slots : [], false) ? value : [];
+  });
   const isWhole = read.length === found.length || (isArray && !table.strictQuery);
   const isThere = isWhole && (isArray ? read.length > 0 : found.length === 1);
   const mayBeAbsent = step.isOptional || isArray || (step.items.length === 1 && slot?.default !== undefined);
   if (!isThere && (!mayBeAbsent || (found.length > 0 && table.strictQuery))) return false;
-  if (slot && isThere) reading.slots[index] = isArray ? read : read[0];
-  else if (slot && (isArray || !step.isOptional)) reading.slots[index] = standard(slot);
+  if (slot && isThere) slots[index] = isArray ? read : read[0];
+  else if (slot && (isArray || !step.isOptional)) slots[index] = standard(slot);
   if (isThere && mayBeAbsent) reading.present[place]++;
   if (rank !== undefined) reading.required.push(rank);
   return true;

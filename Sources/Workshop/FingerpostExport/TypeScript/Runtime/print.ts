@@ -53,16 +53,21 @@ function plan(way: Way, given: readonly (Value | null)[]) {
   const differs = (slot: number) => holds(slot) && !isSame(given[slot], slots[slot]?.default);
   const choose = ({ items, isOptional, rest }: StepData): readonly ItemData[] => {
     if (rest !== undefined) return [{ key: "", slot: rest }];
-    if (isOptional) return items.filter(({ slot }) => slot === undefined || holds(slot));
-    const isFree = ({ slot }: ItemData) => slot === undefined;
-    const best = items.find(({ slot }) => fits(slot)) ?? items.find(isFree) ?? items.find(({ slot }) => holds(slot));
-    return [best ?? (items[0] as ItemData)];
+    const isFree = (item: ItemData) => slotsOf(valuePart(item)).length === 0;
+    if (isOptional) return items.filter((item) => isFree(item) || slotsOf(valuePart(item)).some(holds));
+    // The first that is complete, or else has most of the values.
+    const score = (item: ItemData) => {
+      const own = slotsOf(valuePart(item));
+      const [fitting, held] = [own.filter(fits).length, own.filter(holds).length];
+      return ((fitting === own.length ? 99 : 0) + fitting) * 99 + held;
+    };
+    return [items.reduce((best, item) => (score(item) > score(best) ? item : best))];
   };
   const anchors = path.flatMap(slotsOf);
   const hasFragment = !isOptional || anchors.length === 0 || anchors.some(holds);
   const [items, anchorItems] = [way.query.flatMap(choose), query.flatMap(choose)];
   const needed = [...way.path.flatMap(slotsOf), ...(hasFragment ? anchors : [])];
-  const used = [...needed, ...absent, ...[...items, ...anchorItems].flatMap(({ slot }) => slot ?? [])];
+  const used = [...needed, ...absent, ...[...items, ...anchorItems].flatMap((item) => slotsOf(valuePart(item)))];
   const names = used.map((slot) => slots[slot]?.name);
   const isMissing = (slot: number) =>
     !holds(slot) && slots[slot]?.default === undefined && !(slots[slot]?.type.isArray && !needed.includes(slot));
@@ -92,11 +97,11 @@ function write({ way, slots, ...plan }: Plan, { form, prefix = "" }: OriginData)
     const texts = pieces.map((piece) => (typeof piece === "string" ? piece : (slots[piece] ?? "")));
     return texts.length === 0 ? ["*"] : texts.length === 1 ? texts.flat() : [texts.join("")];
   };
-  const itemsOf = ({ key, slot = -1, text }: ItemData) => {
-    const value = text ?? slots[slot];
-    if (text === undefined && key === "" && way.slots[slot]?.type.kind === "query") return value || [];
-    if (value === undefined || (text === undefined && isUsual(slot))) return [];
-    return [value].flat().map((one) => spelledItem([key, one, true]));
+  const itemsOf = (item: ItemData) => {
+    const { key, slot = -1 } = item;
+    if (key === "" && way.slots[slot]?.type.kind === "query") return slots[slot] || [];
+    if (item.slot !== undefined && (slots[slot] === undefined || isUsual(slot))) return [];
+    return textsOf(valuePart(item)).map((one) => spelledItem([key, one, true]));
   };
   const [first = "", ...others] = way.path.flatMap((part) =>
     textsOf(part).map((text) => (isCompact || part.isRaw ? text : escaped(text, INSIDE))),
@@ -119,8 +124,11 @@ function write({ way, slots, ...plan }: Plan, { form, prefix = "" }: OriginData)
 }
 
 /** Why no text carries the values of a plan. */
-function why({ way, slots }: Plan, text: Text): [LinkErrorCode, string?, string?] {
+function why({ way, slots, ...plan }: Plan, text: Text): [LinkErrorCode, string?, string?] {
   const { bytes, segments, queryItems } = table.limits;
+  const mixed = [...plan.items, ...plan.anchorItems].map(valuePart).filter(({ pieces }) => pieces.length > 1);
+  const empty = mixed.flatMap(slotsOf).find((slot) => slots[slot] === "");
+  if (empty !== undefined) return ["empty", way.slots[empty]?.name as string];
   for (const slot of way.path.flatMap(slotsOf)) {
     const value = [slots[slot] ?? ""].flat();
     const name = way.slots[slot]?.name as string;

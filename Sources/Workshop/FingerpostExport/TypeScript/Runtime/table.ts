@@ -49,6 +49,8 @@ interface ItemData {
   readonly key: string;
   readonly slot?: number;
   readonly text?: string;
+  /** What a mixed value is made of. */
+  readonly pieces?: readonly (string | number)[];
   /** Its place among the items that a link must have. */
   readonly rank?: number;
 }

@@ -25,16 +25,17 @@ extension TableAnalysis {
 
   private func ambiguousSegment(_ route: Int) -> Finding? {
     let (table, program) = (table, table.programs[route])
-    return (0..<program.instructionCount).lazy.filter { program[$0].kind == .mixed }.compactMap { position in
+    // A loop: the first element of a lazy collection is found twice, and the second time the budget may be over.
+    for instruction in program.takers where instruction.kind == .mixed {
       // Both cuts must be canonical, so that printing them gives the same text.
-      guard case .mixed(let operands) = program.label(program[position]), operands.count > 2 else { return nil }
-      let slots = program.pieces(program[position]).map { Int($0.slot) }
-      return ambiguity(
+      guard case .mixed(let operands) = program.label(instruction), operands.count > 2 else { continue }
+      let slots = program.pieces(instruction).map { Int($0.slot) }
+      let found = ambiguity(
         route, fix: "put a literal between them that no value contains, or give them other types"
       ) { (rivals, isShown) in
         let labels = rivals.flatMap { rival in
           let program = table.programs[rival]
-          return (0..<program.instructionCount).filter { program[$0].isTaking }.map { program.label(program[$0]) }
+          return program.takers.map(program.label)
         }
         guard let cuts = Label.cutTwice(operands, beside: labels),
           cuts.allSatisfy({ isPrinted($0, operands, table.custom) })
@@ -47,7 +48,9 @@ extension TableAnalysis {
         }
         return links.first { isShown($0) }.map { ($0, ways) }
       }
-    }.first
+      if let found { return found }
+    }
+    return nil
   }
 
   private func isPrinted(_ cut: [String], _ operands: [Template.Operand], _ custom: CustomTypes) -> Bool {
@@ -84,5 +87,14 @@ extension TableAnalysis {
     return finding(
       .ambiguous, [route], link,
       "\(name(route)) reads \(link) in two ways: \(readings.sorted().joined(separator: ", or "))\(taker)", fix: fix)
+  }
+}
+
+extension Program {
+  /// What takes the segments of the path, the values of items, and the segments of the fragment.
+  fileprivate var takers: [Instruction] {
+    let (path, parts) = ((0..<instructionCount).map { self[$0] }.filter { $0.isTaking }, fragmentParts)
+    let steps = allSteps + (parts.map(self.steps) ?? [])
+    return path + (parts.map(self.path) ?? []) + steps.filter { $0.kind != .rest }.flatMap(items).map { $0.value }
   }
 }
