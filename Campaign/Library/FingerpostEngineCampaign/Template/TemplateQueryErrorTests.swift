@@ -49,7 +49,7 @@ struct TemplateQueryErrorTests {
     ("a(#{b=c})", 1, "a parameter with a default is optional already: drop the parentheses"),
     ("a#({b})", 2, "write an optional fragment as (#{name})"),
     ("a#(b)", 2, "write an optional fragment as (#{name})"),
-    ("a/(#{b})", 2, "expected a segment, not \"(\""),
+    ("a//(#{b})", 2, "expected a segment, not \"/\""),
     ("a/(b(#{c}))", 4, "expected \"/\", \"|\" or \")\", not \"(\""),
     ("a?({b}(#{c}))", 6, "expected \"|\" or \")\", not \"(\""),
     ("a(#{b})#c", 7, "expected the end of the template, not \"#\""),

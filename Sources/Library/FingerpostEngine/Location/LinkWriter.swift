@@ -103,6 +103,12 @@ struct LinkWriter: ~Copyable {
     segmentCount += 1
   }
 
+  /// Puts a slash behind the segments, if there are any: a path without them is written in one way. Compact text has none.
+  @inline(never)
+  mutating func putEndSlash() {
+    if form != .compact, segmentCount > (form == .host ? 1 : 0) { putSlash() }
+  }
+
   @inline(never)
   private mutating func checkShort() {
     if bytes.count == start { fail(.emptySegment) }

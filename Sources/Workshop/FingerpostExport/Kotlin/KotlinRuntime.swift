@@ -177,6 +177,9 @@ enum KotlinRuntime {
         val origins = if (data.has("origins")) data.numbers("origins") else listed
         val isGone = data.flag("isGone")
         val ignoresCase = data.flag("ignoresCase")
+
+        /** Whether its links are printed with a slash at the end of the path. */
+        val endsInSlash = data.flag("endsInSlash")
         private val colons = data.any("colons")
         val slots = data.nodes("slots").map { LinkSlot(it, types) }
         val fragment = data.node("fragment")?.let { LinkAnchor(it) }
@@ -1057,6 +1060,8 @@ enum KotlinRuntime {
                 }
                 else -> prefix + "/" + segments.joinToString("/")
             }
+            val isEmpty = (if (form == "host") others else segments).isEmpty()
+            if (way.route.endsInSlash && !isCompact && !isEmpty) text += "/"
             val rests = way.query.mapNotNull { step -> step.rest?.let { slots[it] as String? } }.filter { it != "" }
             val items = spelled(plan.query) + rests
             if (items.isNotEmpty()) text += "?" + items.joinToString("&")

@@ -99,6 +99,8 @@ enum Runtime {
       readonly isGone?: boolean;
       /** Whether literals of the path are read in any case. */
       readonly ignoresCase?: boolean;
+      /** Whether its links are printed with a slash at the end of the path. */
+      readonly endsInSlash?: boolean;
       /** The first segments that may hold a colon; true for any. */
       readonly colons?: readonly string[] | true;
       readonly slots: readonly SlotData[];
@@ -958,7 +960,9 @@ enum Runtime {
       if (form === "host" && !isCapturable(host)) return undefined;
       const behind = isCompact ? first : form === "scheme" ? first.replace(/[:@]/g, encodeURIComponent) : "/" + first;
       const head = form === "host" ? host + suffix + (others.length === 0 ? "/" : "") : behind;
-      const path = [head, ...others].join(isCompact ? ":" : "/");
+      const segments = form === "host" ? others : way.path;
+      const end = way.route.endsInSlash && !isCompact && segments.length > 0 ? "/" : "";
+      const path = [head, ...others].join(isCompact ? ":" : "/") + end;
       const query = plan.items.flatMap(itemsOf).join("&");
       const { kind, isRooted, path: parts = [] }: Partial<FragmentData> = (plan.hasFragment && way.route.fragment) || {};
       const isLeftOut = kind === undefined || (kind === "text" && parts.flatMap(slotsOf).some(isUsual));
@@ -1799,7 +1803,9 @@ enum Runtime {
       if (form === "host" && !isCapturable(host)) return undefined;
       const behind = isCompact ? first : form === "scheme" ? first.replace(/[:@]/g, encodeURIComponent) : "/" + first;
       const head = form === "host" ? host + suffix + (others.length === 0 ? "/" : "") : behind;
-      const path = [head, ...others].join(isCompact ? ":" : "/");
+      const segments = form === "host" ? others : way.path;
+      const end = way.route.endsInSlash && !isCompact && segments.length > 0 ? "/" : "";
+      const path = [head, ...others].join(isCompact ? ":" : "/") + end;
       const query = plan.items.flatMap(itemsOf).join("&");
       const { kind, isRooted, path: parts = [] } = (plan.hasFragment && way.route.fragment) || {};
       const isLeftOut = kind === undefined || (kind === "text" && parts.flatMap(slotsOf).some(isUsual));

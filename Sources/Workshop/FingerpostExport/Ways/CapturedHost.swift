@@ -205,7 +205,9 @@ extension Template {
       // A raw rest may follow the literal that is in the host.
       let path = path.map { part in if case .rawRest(let rest) = part { Part.rest(name: rest.name ?? "") } else { part }
       }
-      return try? Template(path: path, query: query, fragment: fragment, method: method, flags: flags)
+      var rest = self
+      (rest.path, rest.query) = (path, query)
+      return try? rest.checked()
     }
     func cut(_ path: [Part], _ query: [QueryPart]) -> [BehindHost] {
       guard let first = path.first else { return [] }

@@ -69,6 +69,8 @@ private class LinkPrinter(private val matcher: LinkMatcher) {
             }
             else -> prefix + "/" + segments.joinToString("/")
         }
+        val isEmpty = (if (form == "host") others else segments).isEmpty()
+        if (way.route.endsInSlash && !isCompact && !isEmpty) text += "/"
         val rests = way.query.mapNotNull { step -> step.rest?.let { slots[it] as String? } }.filter { it != "" }
         val items = spelled(plan.query) + rests
         if (items.isNotEmpty()) text += "?" + items.joinToString("&")

@@ -93,6 +93,8 @@ interface RouteData {
   readonly isGone?: boolean;
   /** Whether literals of the path are read in any case. */
   readonly ignoresCase?: boolean;
+  /** Whether its links are printed with a slash at the end of the path. */
+  readonly endsInSlash?: boolean;
   /** The first segments that may hold a colon; true for any. */
   readonly colons?: readonly string[] | true;
   readonly slots: readonly SlotData[];
