@@ -80,7 +80,7 @@ public struct Router<Destination: Sendable>: Sendable {
   package var caseCodec: CaseCodec<Destination>? { contents.order.caseCodec }
 
   /// A destination of any route, for trying out routers that this one is mounted in.
-  var sample: Destination? { codecs.lazy.compactMap(\.example).first }
+  var sample: Destination? { codecs.firstResult(\.example) }
 
   /// The routes in the order of their declaration; those of a mount are at its position.
   public var routes: [RouteInfo] { contents.own.map(info) }

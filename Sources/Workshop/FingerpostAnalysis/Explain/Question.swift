@@ -137,7 +137,7 @@ struct Question {
 
   /// The link without what was copied along with it.
   func fix(_ error: LinkError, _ text: String) -> LinkExplanation.Fix? {
-    table.meant(by: text, after: error).lazy.compactMap { $0.link.flatMap { fix($0, method) } }.first
+    table.meant(by: text, after: error).firstResult { $0.link.flatMap { fix($0, method) } }
   }
 
   /// Of the links that answer for equally near routes, the one that differs from the text in the fewest letters; a deprecated link

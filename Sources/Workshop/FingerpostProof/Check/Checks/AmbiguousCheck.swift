@@ -25,7 +25,7 @@ extension TableAnalysis {
 
   private func ambiguousSegment(_ route: Int) -> Finding? {
     let (table, program) = (table, table.programs[route])
-    return (0..<program.instructionCount).lazy.filter { program[$0].kind == .mixed }.compactMap { position in
+    return (0..<program.instructionCount).filter { program[$0].kind == .mixed }.firstResult { position in
       // Both cuts must be canonical, so that printing them gives the same text.
       guard case .mixed(let operands) = program.label(program[position]), operands.count > 2 else { return nil }
       let slots = program.pieces(program[position]).map { Int($0.slot) }
@@ -41,13 +41,13 @@ extension TableAnalysis {
         else { return nil }
         let ways = cuts.map { cut in zip(slots, cut).filter { $0.0 >= 0 }.map { (slot: $0, text: $1) } }
         // The link shows the ambiguity only if both values print it.
-        let links = (0..<8).lazy.compactMap { branch in
+        return (0..<8).firstResult { branch in
           let links = ways.map { link(route, $0, branch: branch) }
-          return links[0] == links[1] ? links[0] : nil
+          guard links[0] == links[1], let shown = links[0], isShown(shown) else { return nil }
+          return (shown, ways)
         }
-        return links.first { isShown($0) }.map { ($0, ways) }
       }
-    }.first
+    }
   }
 
   private func isPrinted(_ cut: [String], _ operands: [Template.Operand], _ custom: CustomTypes) -> Bool {

@@ -87,8 +87,7 @@ extension TableAnalysis {
 
   /// A link that a route wins against some others.
   private func link(of route: Int, besides rivals: [Int]) -> TemplateRelation.Witness? {
-    setting.spaces(of: [route], beside: rivals).lazy
-      .compactMap { $0.fact([contest(route, besides: rivals)]).witness }.first
+    setting.spaces(of: [route], beside: rivals).firstResult { $0.fact([contest(route, besides: rivals)]).witness }
   }
 
   private func unreachable(
