@@ -8,7 +8,7 @@ extension Origin {
     case .web: return own.covers(other)
     case .host:
       return own.scheme == other.scheme && !other.isWildcard && own.matches(host: other.host, port: other.port)
-    case .scheme, .path, .compact: return false
+    case .scheme, .schemePath, .path, .compact: return false
     }
   }
 }

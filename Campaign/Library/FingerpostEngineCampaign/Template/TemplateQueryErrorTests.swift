@@ -120,7 +120,7 @@ struct TemplateQueryErrorTests {
     ("a [orign=/]", 3, "unknown flag \"orign\"; did you mean \"origin\"?"),
     (
       "a [tag=b, origin=a.example]", 17,
-      "\"a.example\" is not an origin: expected \"scheme://\", \"https://host\", \"/\" or \":\""
+      "\"a.example\" is not an origin: expected \"scheme://\", \"scheme:/\", \"scheme:\", \"https://host\", \"/\" or \":\""
     ),
     (
       "a [origin=https://[::1, web]", 10,

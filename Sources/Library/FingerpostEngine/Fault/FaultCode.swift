@@ -100,6 +100,7 @@ package enum FaultKind: UInt16, CaseIterable, Sendable {
   case tableTooManyParameters = 0209
   case duplicate = 0210
   case routerPart = 0211
+  case tableSameScheme = 0212
 
   // Links that are read
   case linkNotFound = 0301

@@ -214,14 +214,14 @@ struct LinkWriter: ~Copyable {
     }
   }
 
-  /// Ends the path. An empty one is written as "/", except for a custom scheme.
+  /// Ends the path. An empty one is written as "/", except behind a custom scheme.
   @inline(__always)
   private mutating func endPath() {
     if isPathEnded { return }
     isPathEnded = true
     if form == .compact { fail(.compactQuery) }
     if isInHost { fail(.noHost) }
-    if form != .scheme, segmentCount == (form == .host ? 1 : 0) { bytes.append(UInt8(ascii: "/")) }
+    if !form.isScheme, segmentCount == (form == .host ? 1 : 0) { bytes.append(UInt8(ascii: "/")) }
   }
 
   mutating func finish() throws(Unprintable) {

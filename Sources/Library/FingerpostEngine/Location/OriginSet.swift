@@ -34,9 +34,11 @@ package final class OriginSet: Sendable {
     compact = Self.mask(of: checked) { $0.form == .compact }
     var prefixes: [UInt8] = []
     let spelled = checked.compactMap { origin -> OriginBeginnings.Spelled? in
-      guard origin.form == .scheme || origin.form == .web, let prefix = origin.prefix else { return nil }
+      guard origin.form.isScheme || origin.form == .web, let prefix = origin.prefix else { return nil }
       let mask = Self.mask(of: checked) {
-        $0.form == origin.form && $0.scheme == origin.scheme && $0.matches(host: origin.host, port: origin.port)
+        origin.form == .web
+          ? $0.form == .web && $0.scheme == origin.scheme && $0.matches(host: origin.host, port: origin.port)
+          : $0.reads(scheme: origin.scheme, slashes: origin.slashes)
       }
       let head = prefix.utf8.prefix(8).enumerated().reduce(UInt64(0)) {
         $0 | UInt64($1.element) << UInt64($1.offset * 8)
@@ -55,12 +57,20 @@ package final class OriginSet: Sendable {
     hasQueryRest = templates.contains { $0.query.last?.isRest == true }
   }
 
-  /// Whether "://" must follow these bytes: they are a scheme of the web or of the table, in any case.
+  /// Whether slashes must follow these bytes: they are a scheme of the web or of the table, in any case.
   func namesScheme(_ scheme: Bytes) -> Bool {
     func isScheme(_ name: some Collection<UInt8>) -> Bool {
       name.count == scheme.count && name.elementsEqual(scheme.lazy.map(asciiLowercased))
     }
     return isScheme("https".utf8) || isScheme("http".utf8) || checked.contains { isScheme($0.scheme) }
+  }
+
+  /// The origins of a custom scheme's links, one bit each.
+  ///
+  /// - Parameter scheme: in any case.
+  func mask(ofScheme scheme: Bytes, slashes: Int) -> UInt64 {
+    let scheme = scheme.lazy.map(asciiLowercased)
+    return mask { $0.reads(scheme: scheme, slashes: slashes) }
   }
 
   /// The valid origins that the table lists.
@@ -90,7 +100,9 @@ package final class OriginSet: Sendable {
   package func source(of origin: CheckedOrigin) -> Location.Source? {
     guard let prefix = origin.prefix else { return nil }
     guard origin.form == .web else {
-      return Location.Source(form: origin.form, prefix: prefix, origins: mask { $0 == origin })
+      let isScheme = origin.form.isScheme
+      let fitting = mask { isScheme ? $0.reads(scheme: origin.scheme, slashes: origin.slashes) : $0 == origin }
+      return Location.Source(form: origin.form, prefix: prefix, origins: fitting)
     }
     return source(scheme: origin.scheme, host: origin.host, port: origin.port)
   }

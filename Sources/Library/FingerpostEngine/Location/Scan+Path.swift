@@ -7,7 +7,7 @@ extension Scan {
       try readBarePath(asTarget: asTarget)
     } else if let origin = unsafe origins.beginnings.spelled(before: bytes, to: end) {
       takeSource(origin.form, origin.origins, prefixEnd: origin.count)
-      try readPath(from: origin.count)
+      try readPath(from: origin.count, isAuthority: origin.isScheme)
     } else {
       try readSpelledOut()
     }
@@ -31,22 +31,30 @@ extension Scan {
     while colon < end, ByteSet.scheme.contains(text[colon]) { colon += 1 }
     let hasScheme = colon < end && text[colon] == UInt8(ascii: ":") && ByteSet.letter.contains(text[0])
     guard hasScheme else { return try readCompact() }
-    let scheme = text[Slice(0, colon)]
-    if colon + 2 < end, text[colon + 1] == UInt8(ascii: "/"), text[colon + 2] == UInt8(ascii: "/") {
-      return try readSchemed(lowercase(Slice(0, colon)))
+    let (scheme, slashes) = (
+      text[Slice(0, colon)], text[Slice(colon + 1, end)].prefix { $0 == UInt8(ascii: "/") }.count
+    )
+    if slashes > 1 { return try readSchemed(lowercase(Slice(0, colon))) }
+    let fitting = unsafe origins.mask(ofScheme: scheme, slashes: slashes)
+    if fitting == 0 {
+      if unsafe origins.namesScheme(scheme) { throw LinkError(.malformed(.slashesAfterScheme), at: colon + 1) }
+      return try readCompact()
     }
-    if unsafe origins.namesScheme(scheme) { throw LinkError(.malformed(.slashesAfterScheme), at: colon + 1) }
-    try readCompact()
+    try readPath(of: fitting, from: colon + 1)
+  }
+
+  /// Reads the path behind a custom scheme.
+  private mutating func readPath(of fitting: UInt64, from start: Int, isAuthority: Bool = false) throws(LinkError) {
+    takeSource(unsafe origins.checked[fitting.trailingZeroBitCount].form, fitting)
+    try readPath(from: start, isAuthority: isAuthority)
   }
 
   private mutating func readSchemed(_ scheme: Slice) throws(LinkError) {
     let start = scheme.count + 3
     guard CheckedOrigin.isWebScheme(bytes[scheme]) else {
-      let name = bytes[scheme]
-      let fitting = unsafe origins.mask { $0.form == .scheme && name.isEqual(to: $0.scheme) }
+      let fitting = unsafe origins.mask(ofScheme: bytes[scheme], slashes: 2)
       guard fitting != 0 else { throw foreign }
-      takeSource(.scheme, fitting, prefixEnd: start)
-      return try readPath(from: start)
+      return try readPath(of: fitting, from: start, isAuthority: true)
     }
     var (stop, userInfo) = (start, Int?.none)
     while stop < end, !endsSegment(text[stop]) {
@@ -83,10 +91,12 @@ extension Scan {
 
 extension Scan {
   /// Reads everything from the path on. A slash at the start of the path separates nothing.
+  ///
+  /// - Parameter isAuthority: whether an authority comes first, which is a segment.
   @inline(__always)
-  mutating func readPath(from start: Int) throws(LinkError) {
+  mutating func readPath(from start: Int, isAuthority: Bool = false) throws(LinkError) {
     let colon =
-      form == .scheme && ByteBlock.mayHoldMark(in: bytes, from: start, to: end) ? try refuseUserInfo(from: start) : nil
+      isAuthority && ByteBlock.mayHoldMark(in: bytes, from: start, to: end) ? try refuseUserInfo(from: start) : nil
     try readSegments(from: start)
     if let colon { try checkColon(at: colon) }
     if pathEnd < end { try readQuery() }

@@ -9,19 +9,26 @@ package struct CheckedOrigin: Sendable, Hashable {
   package let isWildcard: Bool
   /// 0 if the form has none.
   package let port: Int
+  /// Whether links are printed without a slash after a custom scheme.
+  package let isRootless: Bool
 
   package init(_ origin: Origin) throws(OriginError) {
     var host: [UInt8] = []
     var port = 0
-    var isWildcard = false
+    var (isWildcard, isRootless) = (false, false)
     func fail(_ expected: String) -> OriginError { OriginError(text: origin.description, expected: expected) }
     switch origin {
     case .path: (form, scheme) = (.path, [])
     case .compact: (form, scheme) = (.compact, [])
-    case .scheme(let text):
-      (form, scheme) = (.scheme, text.utf8.map(asciiLowercased))
+    case .scheme(let text), .withoutAuthority(let text, _):
+      if case .withoutAuthority(_, let rootless) = origin {
+        (form, isRootless) = (.schemePath, rootless)
+      } else {
+        form = .scheme
+      }
+      scheme = text.utf8.map(asciiLowercased)
       guard Self.isScheme(scheme) else {
-        throw fail("a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\"")
+        throw fail("a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\", \":/\" or \":\"")
       }
       guard !Self.isWebScheme(text) else { throw fail("a host after \"\(text)://\"") }
       guard !ScriptScheme.begins(scheme + [UInt8(ascii: ":")]) else {
@@ -55,7 +62,7 @@ package struct CheckedOrigin: Sendable, Hashable {
       (host, port) = (name, number)
       if isWildcard { host.removeFirst() }
     }
-    (self.host, self.isWildcard, self.port) = (host, isWildcard, port)
+    (self.host, self.isWildcard, self.port, self.isRootless) = (host, isWildcard, port, isRootless)
   }
 
   /// Orders the origins that fit one host, best first: exact, then by the longer suffix, then any host.
@@ -84,6 +91,20 @@ package struct CheckedOrigin: Sendable, Hashable {
     isWildcard && other.isWildcard && (scheme, port) == (other.scheme, other.port) && host == other.host
   }
 
+  /// Whether both are one custom scheme, in two spellings.
+  package func hasSameScheme(as other: CheckedOrigin) -> Bool {
+    form.isScheme && other.form.isScheme && scheme == other.scheme
+  }
+
+  /// Whether links with a custom scheme, and so many slashes behind it, are this origin's. It reads more slashes than it prints, and one
+  /// where it prints two.
+  package func reads(scheme other: some Collection<UInt8>, slashes: Int) -> Bool {
+    form.isScheme && (slashes > 0 || isRootless) && scheme.count == other.count && scheme.elementsEqual(other)
+  }
+
+  /// How many slashes it prints behind a custom scheme.
+  package var slashes: Int { form == .scheme ? 2 : isRootless ? 0 : 1 }
+
   /// Whether every link of `other` is a link of this origin: an exact host is also one of the wildcards above it.
   package func covers(_ other: CheckedOrigin) -> Bool {
     self == other
@@ -96,6 +117,7 @@ package struct CheckedOrigin: Sendable, Hashable {
     switch form {
     case .path, .compact: return ""
     case .scheme: return String(decoding: scheme, as: UTF8.self) + "://"
+    case .schemePath: return String(decoding: scheme, as: UTF8.self) + (isRootless ? ":" : ":/")
     case .web: return isWildcard ? nil : Self.prefix(scheme: scheme, host: host, port: port)
     case .host: return Self.prefix(scheme: scheme, host: [UInt8(ascii: "*")] + host, port: port)
     }

@@ -215,7 +215,7 @@ struct Question {
     let slash = origin == .path && !text.hasPrefix("/") ? "/" : ""
     let parts = (slash + text).withBytes { bytes in
       try? Scan.read(bytes, OriginSet([origin]), table.options.text) { scan in
-        LinkExplanation.ReadPart.parts(of: ScannedText(scan), text, method)
+        LinkExplanation.ReadPart.parts(of: ScannedText(scan), slash + text, method)
       }
     }
     return (parts ?? []).map { $0.moved(by: -slash.utf8.count) }

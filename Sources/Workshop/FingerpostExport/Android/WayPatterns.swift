@@ -109,7 +109,7 @@ struct WayPatterns {
     switch origin {
     case .web(_, let scheme): (filter.isVerified, filter.schemes) = (true, [scheme])
     case .scheme(let scheme): filter.schemes = [scheme]
-    case .path, .compact: return
+    case .withoutAuthority, .path, .compact: return
     }
     filter.hosts = [host]
     filter.comment =
@@ -119,7 +119,7 @@ struct WayPatterns {
   /// The host: the origin's own, or the first segment for origins that have it there.
   private static func host(_ first: Template.Part?, at origin: Origin, isOver: Bool) -> IntentFilter.Host? {
     switch origin {
-    case .path, .compact: return nil
+    case .withoutAuthority, .path, .compact: return nil
     case .web(let name, _) where !origin.capturesHost: return IntentFilter.Host(authority: name)
     case .web, .scheme:
       let suffix = origin.hostSuffix ?? ""

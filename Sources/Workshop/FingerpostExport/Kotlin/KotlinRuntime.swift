@@ -500,16 +500,20 @@ enum KotlinRuntime {
             }
             val scheme = if (isScheme) LinkText.folded(text.substring(0, colon)) else ""
             val isWeb = scheme == "https" || scheme == "http"
-            if (!isScheme || !text.startsWith("://", colon))
+            val slashes = if (isScheme) text.substring(colon + 1).takeWhile { it == '/' }.length else 0
+            // An origin reads more slashes than it prints, and one where it prints two.
+            val own = originsWhere {
+                it.form == "scheme" && it.scheme == scheme && (slashes > 0 || it.prefix == "$scheme:")
+            }
+            if (slashes < 2) {
+                if (own.isNotEmpty()) return scanPath(text.substring(colon + 1), "scheme", own)
                 return if (isWeb || (isScheme && origins.any { it.scheme == scheme })) null else scanCompact(text)
+            }
             val rest = text.substring(colon + 3)
             val end = rest.indexOfAny(charArrayOf('/', '?', '#')).let { if (it < 0) rest.length else it }
             val authority = rest.substring(0, end)
             if ('@' in authority) return null
-            if (!isWeb) {
-                val fitting = originsWhere { it.form == "scheme" && it.scheme == scheme }
-                return scanPath(rest, "scheme", fitting, hasColon = ':' in authority)
-            }
+            if (!isWeb) return scanPath(rest, "scheme", own, hasColon = ':' in authority)
             val (host, port) = LinkText.cutAuthority(scheme, authority) ?: return null
             val fitting = fit(scheme, host, port)
             val origin = origins[fitting.firstOrNull() ?: return null]
@@ -1052,7 +1056,11 @@ enum KotlinRuntime {
             val others = segments.drop(1)
             var text = when (form) {
                 "compact" -> segments.joinToString(":")
-                "scheme" -> prefix + (listOf(first.replace(":", "%3A").replace("@", "%40")) + others).joinToString("/")
+                "scheme" -> {
+                    val inAuthority = prefix.endsWith("//")
+                    val start = if (inAuthority) first.replace(":", "%3A").replace("@", "%40") else first
+                    prefix + (listOf(start) + others).joinToString("/")
+                }
                 "host" -> {
                     val host = if (way.path.isNotEmpty() && way.path[0].pieces.size == 1) way.route.spell(first) else first
                     if (!LinkText.isCapturable(host)) return null

@@ -205,7 +205,8 @@ extension Template.Part {
 extension TextForm {
   fileprivate var moduleName: String {
     switch self {
-    case .scheme: "scheme"
+    // What its links begin with says how it is spelled.
+    case .scheme, .schemePath: "scheme"
     case .web: "web"
     case .path: "path"
     case .compact: "compact"

@@ -15,7 +15,10 @@ enum Runtime {
       readonly port: number;
       /** The smaller, the better it fits a host. */
       readonly rank: number;
-      /** What its links begin with, `*` for a captured host; missing if it depends on the link. */
+      /**
+       * What its links begin with, `*` for a captured host; missing if it depends on the link. That of a custom scheme says
+       * whether an authority follows: `app://`, `app:/` or `app:`.
+       */
       readonly prefix?: string;
     }
 
@@ -381,18 +384,24 @@ enum Runtime {
       if (!isText(text) || CONTROL.test(text)) return undefined;
       const paths = originsWhere(({ form }) => form === "path");
       if (text[0] === "/") return scanPath(text, "path", paths, []);
-      const [start = "", name = "", slashes] = /^([A-Za-z][A-Za-z0-9+.-]*):(\/\/)?/.exec(text) ?? [];
+      const [start = "", name = "", slashes = ""] = /^([A-Za-z][A-Za-z0-9+.-]*):(\/{0,2})/.exec(text) ?? [];
       const scheme = folded(name);
-      if (!slashes)
+      // An origin reads more slashes than it prints, and one where it prints two.
+      const own = originsWhere(
+        (origin) =>
+          origin.form === "scheme" && origin.scheme === scheme && (slashes !== "" || origin.prefix === scheme + ":"),
+      );
+      if (slashes.length < 2) {
+        if (own.length > 0) return scanPath(text.slice(name.length + 1), "scheme", own, []);
         return isWeb(scheme) || (start !== "" && table.origins.some((origin) => origin.scheme === scheme))
           ? undefined
           : scanCompact(text);
+      }
       const rest = text.slice(start.length);
       const authority = rest.replace(/[/?#][^]*$/, "");
       if (authority.includes("@")) return undefined;
       if (!isWeb(scheme)) {
-        const fitting = originsWhere((origin) => origin.form === "scheme" && origin.scheme === scheme);
-        const found = scanPath(rest, "scheme", fitting, []);
+        const found = scanPath(rest, "scheme", own, []);
         return found && { ...found, hasColon: authority.includes(":") };
       }
       const cut = cutAuthority(scheme, authority);
@@ -958,7 +967,8 @@ enum Runtime {
       const [start = "", suffix = ""] = prefix.split("*");
       const host = way.path[0]?.pieces.length === 1 ? way.spell(first) : first;
       if (form === "host" && !isCapturable(host)) return undefined;
-      const behind = isCompact ? first : form === "scheme" ? first.replace(/[:@]/g, encodeURIComponent) : "/" + first;
+      const inAuthority = prefix.endsWith("//") ? first.replace(/[:@]/g, encodeURIComponent) : first;
+      const behind = isCompact ? first : form === "scheme" ? inAuthority : "/" + first;
       const head = form === "host" ? host + suffix + (others.length === 0 ? "/" : "") : behind;
       const segments = form === "host" ? others : way.path;
       const end = way.route.endsInSlash && !isCompact && segments.length > 0 ? "/" : "";
@@ -1244,18 +1254,24 @@ enum Runtime {
       if (!isText(text) || CONTROL.test(text)) return undefined;
       const paths = originsWhere(({ form }) => form === "path");
       if (text[0] === "/") return scanPath(text, "path", paths, []);
-      const [start = "", name = "", slashes] = /^([A-Za-z][A-Za-z0-9+.-]*):(\/\/)?/.exec(text) ?? [];
+      const [start = "", name = "", slashes = ""] = /^([A-Za-z][A-Za-z0-9+.-]*):(\/{0,2})/.exec(text) ?? [];
       const scheme = folded(name);
-      if (!slashes)
+      // An origin reads more slashes than it prints, and one where it prints two.
+      const own = originsWhere(
+        (origin) =>
+          origin.form === "scheme" && origin.scheme === scheme && (slashes !== "" || origin.prefix === scheme + ":"),
+      );
+      if (slashes.length < 2) {
+        if (own.length > 0) return scanPath(text.slice(name.length + 1), "scheme", own, []);
         return isWeb(scheme) || (start !== "" && table.origins.some((origin) => origin.scheme === scheme))
           ? undefined
           : scanCompact(text);
+      }
       const rest = text.slice(start.length);
       const authority = rest.replace(/[/?#][^]*$/, "");
       if (authority.includes("@")) return undefined;
       if (!isWeb(scheme)) {
-        const fitting = originsWhere((origin) => origin.form === "scheme" && origin.scheme === scheme);
-        const found = scanPath(rest, "scheme", fitting, []);
+        const found = scanPath(rest, "scheme", own, []);
         return found && { ...found, hasColon: authority.includes(":") };
       }
       const cut = cutAuthority(scheme, authority);
@@ -1801,7 +1817,8 @@ enum Runtime {
       const [start = "", suffix = ""] = prefix.split("*");
       const host = way.path[0]?.pieces.length === 1 ? way.spell(first) : first;
       if (form === "host" && !isCapturable(host)) return undefined;
-      const behind = isCompact ? first : form === "scheme" ? first.replace(/[:@]/g, encodeURIComponent) : "/" + first;
+      const inAuthority = prefix.endsWith("//") ? first.replace(/[:@]/g, encodeURIComponent) : first;
+      const behind = isCompact ? first : form === "scheme" ? inAuthority : "/" + first;
       const head = form === "host" ? host + suffix + (others.length === 0 ? "/" : "") : behind;
       const segments = form === "host" ? others : way.path;
       const end = way.route.endsInSlash && !isCompact && segments.length > 0 ? "/" : "";

@@ -55,7 +55,7 @@ struct LinkDraft {
         text += name == "*" ? "a.example" : name
       }
       text += "/"
-    case .scheme, .path: text = origin.description
+    case .scheme, .withoutAuthority, .path: text = origin.description
     case .compact: text = ""
     }
     text += rest.map(\.escapedSegment).joined(separator: "/")

@@ -51,7 +51,7 @@ struct OracleRoute {
     (route.origins ?? origins).filter { origin in
       switch origin {
       case .web, .path: true
-      case .scheme, .compact: !route.template.flags.isWebOnly
+      case .scheme, .withoutAuthority, .compact: !route.template.flags.isWebOnly
       }
     }
   }
@@ -134,6 +134,8 @@ struct OracleText {
     case .path: return form == .path ? [-1] : nil
     case .compact: return form == .compact ? [0] : nil
     case .scheme(let scheme): return form == .scheme && prefix == scheme.lowercased() + "://" ? [0] : nil
+    case .withoutAuthority(let scheme, let isRootless):
+      return form == .schemePath && prefix == scheme.lowercased() + (isRootless ? ":" : ":/") ? [0] : nil
     case .web(let host, let scheme):
       let start = scheme.lowercased() + "://"
       if host.hasPrefix("{") || form == .host {

@@ -9,6 +9,8 @@ struct OriginTextTests {
     "a host, which may begin with \"*.\" or \"{name}.\", or be only \"*\" or \"{name}\", "
     + "with or without a port from 0 to 65535, and no path"
 
+  private static let any = "\"scheme://\", \"scheme:/\", \"scheme:\", \"https://host\", \"/\" or \":\""
+
   private static let scheme =
     "\"https\" or \"http\" before a host, or a custom scheme with nothing after \"://\": "
     + "what follows it there is the first segment of a template"
@@ -18,6 +20,8 @@ struct OriginTextTests {
   static let origins: [(String, Origin)] = [
     ("appscheme://", .scheme("appscheme")),
     ("x-app.v1+b://", .scheme("x-app.v1+b")),
+    ("com.example.app:/", .withoutAuthority("com.example.app")),
+    ("bitcoin:", .withoutAuthority("bitcoin", isRootless: true)),
     ("https://social.example", .web("social.example")),
     ("http://localhost:8080", .web("localhost:8080", scheme: "http")),
     ("https://*.example.com", .web("*.example.com")),
@@ -40,14 +44,18 @@ struct OriginTextTests {
   }
 
   static let noOrigins: [(text: String, expected: String)] = [
-    ("", "\"scheme://\", \"https://host\", \"/\" or \":\""),
-    ("users", "\"scheme://\", \"https://host\", \"/\" or \":\""),
-    ("//", "\"scheme://\", \"https://host\", \"/\" or \":\""),
-    ("appscheme:", "\"scheme://\", \"https://host\", \"/\" or \":\""),
-    ("appscheme:/", "\"scheme://\", \"https://host\", \"/\" or \":\""),
-    ("://", "a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\""),
-    ("1app://", "a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\""),
-    ("app scheme://", "a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\""),
+    ("", any),
+    ("users", any),
+    ("//", any),
+    ("appscheme:users", "\"appscheme:\" alone: what follows it is the first segment of a template"),
+    ("appscheme:/users", "\"appscheme:/\" alone: what follows it is the first segment of a template"),
+    ("appscheme:/:", "\"appscheme:/\" alone: what follows it is the first segment of a template"),
+    ("https:", "a host after \"https://\""),
+    ("http:/", "a host after \"http://\""),
+    ("javascript:", "a scheme that runs nothing: a script is not a link"),
+    ("://", "a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\", \":/\" or \":\""),
+    ("1app://", "a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\", \":/\" or \":\""),
+    ("app scheme://", "a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\", \":/\" or \":\""),
     ("ftp://host", scheme),
     ("appscheme://users", scheme),
     ("https://bücher.example", "a host in ASCII: write other letters as \"xn--…\""),
@@ -96,7 +104,7 @@ struct OriginTextTests {
     ("javascript://", "a scheme that runs nothing: a script is not a link"),
     ("data://", "a scheme that runs nothing: a script is not a link"),
     ("VBScript://", "a scheme that runs nothing: a script is not a link"),
-    ("{a}://", "a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\""),
+    ("{a}://", "a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\", \":/\" or \":\""),
   ]
 
   @Test(arguments: noOrigins)
@@ -110,7 +118,7 @@ struct OriginTextTests {
     (.scheme("HTTP"), "\"HTTP://\" is not an origin: expected a host after \"HTTP://\""),
     (
       .scheme(""),
-      "\"://\" is not an origin: expected a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\""
+      "\"://\" is not an origin: expected a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\", \":/\" or \":\""
     ),
     (
       .scheme("JavaScript"),

@@ -61,7 +61,11 @@ private class LinkPrinter(private val matcher: LinkMatcher) {
         val others = segments.drop(1)
         var text = when (form) {
             "compact" -> segments.joinToString(":")
-            "scheme" -> prefix + (listOf(first.replace(":", "%3A").replace("@", "%40")) + others).joinToString("/")
+            "scheme" -> {
+                val inAuthority = prefix.endsWith("//")
+                val start = if (inAuthority) first.replace(":", "%3A").replace("@", "%40") else first
+                prefix + (listOf(start) + others).joinToString("/")
+            }
             "host" -> {
                 val host = if (way.path.isNotEmpty() && way.path[0].pieces.size == 1) way.route.spell(first) else first
                 if (!LinkText.isCapturable(host)) return null

@@ -104,7 +104,8 @@ function write({ way, slots, ...plan }: Plan, { form, prefix = "" }: OriginData)
   const [start = "", suffix = ""] = prefix.split("*");
   const host = way.path[0]?.pieces.length === 1 ? way.spell(first) : first;
   if (form === "host" && !isCapturable(host)) return undefined;
-  const behind = isCompact ? first : form === "scheme" ? first.replace(/[:@]/g, encodeURIComponent) : "/" + first;
+  const inAuthority = prefix.endsWith("//") ? first.replace(/[:@]/g, encodeURIComponent) : first;
+  const behind = isCompact ? first : form === "scheme" ? inAuthority : "/" + first;
   const head = form === "host" ? host + suffix + (others.length === 0 ? "/" : "") : behind;
   const segments = form === "host" ? others : way.path;
   const end = way.route.endsInSlash && !isCompact && segments.length > 0 ? "/" : "";

@@ -9,7 +9,10 @@ interface OriginData {
   readonly port: number;
   /** The smaller, the better it fits a host. */
   readonly rank: number;
-  /** What its links begin with, `*` for a captured host; missing if it depends on the link. */
+  /**
+   * What its links begin with, `*` for a captured host; missing if it depends on the link. That of a custom scheme says
+   * whether an authority follows: `app://`, `app:/` or `app:`.
+   */
   readonly prefix?: string;
 }
 

@@ -156,18 +156,24 @@ function scan(text: string): Scan | undefined {
   if (!isText(text) || CONTROL.test(text)) return undefined;
   const paths = originsWhere(({ form }) => form === "path");
   if (text[0] === "/") return scanPath(text, "path", paths, []);
-  const [start = "", name = "", slashes] = /^([A-Za-z][A-Za-z0-9+.-]*):(\/\/)?/.exec(text) ?? [];
+  const [start = "", name = "", slashes = ""] = /^([A-Za-z][A-Za-z0-9+.-]*):(\/{0,2})/.exec(text) ?? [];
   const scheme = folded(name);
-  if (!slashes)
+  // An origin reads more slashes than it prints, and one where it prints two.
+  const own = originsWhere(
+    (origin) =>
+      origin.form === "scheme" && origin.scheme === scheme && (slashes !== "" || origin.prefix === scheme + ":"),
+  );
+  if (slashes.length < 2) {
+    if (own.length > 0) return scanPath(text.slice(name.length + 1), "scheme", own, []);
     return isWeb(scheme) || (start !== "" && table.origins.some((origin) => origin.scheme === scheme))
       ? undefined
       : scanCompact(text);
+  }
   const rest = text.slice(start.length);
   const authority = rest.replace(/[/?#][^]*$/, "");
   if (authority.includes("@")) return undefined;
   if (!isWeb(scheme)) {
-    const fitting = originsWhere((origin) => origin.form === "scheme" && origin.scheme === scheme);
-    const found = scanPath(rest, "scheme", fitting, []);
+    const found = scanPath(rest, "scheme", own, []);
     return found && { ...found, hasColon: authority.includes(":") };
   }
   const cut = cutAuthority(scheme, authority);
