@@ -132,8 +132,9 @@ extension RoutesCheck {
     }
     guard parts.count == 2, !parts[0].isEmpty else { return add(.origin, problem, at: expression) }
     let scheme = String(parts[0]), host = String(parts[1].prefix { $0 != "/" })
-    let origin: Origin = ["http", "https"].contains(scheme) ? .web(host, scheme: scheme) : .scheme(scheme)
-    let web = scheme == "https" ? ".web(\"\(host)\")" : ".web(\"\(host)\", scheme: \"http\")"
+    let hasHost = ["http", "https"].contains(scheme) || !host.isEmpty
+    let origin: Origin = hasHost ? .web(host, scheme: scheme) : .scheme(scheme)
+    let web = scheme == "https" ? ".web(\"\(host)\")" : ".web(\"\(host)\", scheme: \"\(scheme)\")"
     let code = if case .scheme = origin { ".scheme(\"\(scheme)\")" } else { web }
     guard (try? Origin(parsing: origin.description)) != nil else { return add(.origin, problem, at: expression) }
     add(

@@ -29,12 +29,16 @@ extension DiagnosticRow {
     DiagnosticRow(
       .origin,
       whole: """
-          @Routes(.web("https://x.example/"), .web("http://y.example"), .scheme("app://"))
+          @Routes(.web("https://x.example/"), .web("http://y.example"), .scheme("app://"), .scheme("app://z.example"))
         //        ^ error: an origin is only a host or a scheme: write .web("x.example")
         //                                    ^ error: an origin is only a host or a scheme: write .web("y.example", scheme: "http")
         //                                                              ^ error: an origin is only a host or a scheme: write .scheme("app")
+        //                                                                                 ^ error: an origin is only a host or a scheme: write .web("z.example", scheme: "app")
           enum AppLink: Routable { @Route("a") case a }
-        """, fixed: #"  @Routes(.web("x.example"), .web("y.example", scheme: "http"), .scheme("app"))"#),
+        """,
+      fixed:
+        #"  @Routes(.web("x.example"), .web("y.example", scheme: "http"), .scheme("app"), .web("z.example", scheme: "app"))"#
+    ),
     DiagnosticRow(
       .origin,
       whole: """

@@ -40,6 +40,16 @@ import Testing
     #expect(under[0].message == "Android cannot match a path without a host: links of bitcoin: are not claimed")
   }
 
+  @Test func `a host behind a custom scheme is the host of a filter that nothing verifies`() throws {
+    let table = """
+      origins app://www.a.example
+      user    users/{id}
+      """
+    #expect(
+      try data(table) == [#"scheme="app" host="www.a.example" pathAdvancedPattern="/users/[^/]+/{0,1}""#])
+    #expect(try !export(table).text.contains("autoVerify"))
+  }
+
   @Test func `a filter is written for each origin and route`() throws {
     let table = """
       origins app:// https://a.example

@@ -131,6 +131,7 @@ package enum FaultKind: UInt16, CaseIterable, Sendable {
   case linkScript = 0327
   case linkHostNumber = 0328
   case linkColon = 0329
+  case linkOwnHost = 0330
   case documentNoLink = 0331
   case documentForm = 0332
   case documentUnread = 0333

@@ -80,7 +80,9 @@ extension OriginBeginnings {
 
   /// The hosts of origins. An exact one comes first, then the longer suffix, then any host; of equal ones, the one that captures nothing.
   static func hosts(_ origins: [CheckedOrigin], _ names: inout [UInt8]) -> [Host] {
-    let hosted = origins.indices.prefix(OriginSet.capacity).filter { origins[$0].form.isHosted }
+    let hosted = origins.indices.prefix(OriginSet.capacity).filter {
+      origins[$0].form.isHosted && !origins[$0].isOwnHost
+    }
     func rank(_ index: Int) -> (Int, Int, Int) {
       (origins[index].hostRank, origins[index].form == .web ? 0 : 1, index)
     }

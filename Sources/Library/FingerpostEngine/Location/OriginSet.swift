@@ -11,6 +11,8 @@ package final class OriginSet: Sendable {
   let beginnings: OriginBeginnings
   /// What may stand raw in the authority of a custom scheme although it holds a colon.
   let colons: ColonSegments
+  /// Whether some host stands behind a custom scheme.
+  let hasOwnHosts: Bool
   /// Whether fragments are cut into segments, and into items alone, because some route reads them so.
   let cutsFragmentPaths: Bool
   let cutsFragmentItems: Bool
@@ -35,6 +37,8 @@ package final class OriginSet: Sendable {
     var prefixes: [UInt8] = []
     let spelled = checked.compactMap { origin -> OriginBeginnings.Spelled? in
       guard origin.form.isScheme || origin.form == .web, let prefix = origin.prefix else { return nil }
+      // The authority may be a host: it is looked at closely.
+      if origin.form == .scheme, checked.contains(where: { $0.isOwnHost && $0.scheme == origin.scheme }) { return nil }
       let mask = Self.mask(of: checked) {
         origin.form == .web
           ? $0.form == .web && $0.scheme == origin.scheme && $0.matches(host: origin.host, port: origin.port)
@@ -50,7 +54,8 @@ package final class OriginSet: Sendable {
     beginnings = OriginBeginnings(
       spelled: memory.array(spelled), hosts: memory.array(OriginBeginnings.hosts(checked, &prefixes)),
       prefixes: memory.array(prefixes), path: Self.mask(of: checked) { $0.form == .path },
-      target: Self.mask(of: checked) { $0.form.readsTargets })
+      target: Self.mask(of: checked) { $0.form.readsTargets && !$0.isOwnHost })
+    hasOwnHosts = checked.contains { $0.isOwnHost }
     colons = ColonSegments(templates)
     cutsFragmentPaths = templates.contains { $0.fragment?.parts?.kind == .path }
     cutsFragmentItems = templates.contains { $0.fragment?.parts?.kind == .items }
@@ -71,6 +76,17 @@ package final class OriginSet: Sendable {
   func mask(ofScheme scheme: Bytes, slashes: Int) -> UInt64 {
     let scheme = scheme.lazy.map(asciiLowercased)
     return mask { $0.reads(scheme: scheme, slashes: slashes) }
+  }
+
+  /// The origins of a host behind a custom scheme, one bit each; both in lower case.
+  func mask(ofHost host: Bytes, scheme: Bytes) -> UInt64 {
+    mask { $0.isOwnHost && scheme.isEqual(to: $0.scheme) && host.isEqual(to: $0.host) }
+  }
+
+  /// Whether the first segment of a custom scheme's link is a host of the scheme, which is never a segment.
+  func isHost(_ segment: Bytes, of fitting: UInt64) -> Bool {
+    let scheme = checked[fitting.trailingZeroBitCount].scheme
+    return segment.map(asciiLowercased).withBytes { host in scheme.withBytes { mask(ofHost: host, scheme: $0) } } != 0
   }
 
   /// The valid origins that the table lists.
@@ -99,7 +115,7 @@ package final class OriginSet: Sendable {
   /// An exact host need not be listed: its links belong to whichever origins fit.
   package func source(of origin: CheckedOrigin) -> Location.Source? {
     guard let prefix = origin.prefix else { return nil }
-    guard origin.form == .web else {
+    guard origin.form == .web, !origin.isOwnHost else {
       let isScheme = origin.form.isScheme
       let fitting = mask { isScheme ? $0.reads(scheme: origin.scheme, slashes: origin.slashes) : $0 == origin }
       return Location.Source(form: origin.form, prefix: prefix, origins: fitting)

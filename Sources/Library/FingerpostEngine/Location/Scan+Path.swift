@@ -52,6 +52,7 @@ extension Scan {
   private mutating func readSchemed(_ scheme: Slice) throws(LinkError) {
     let start = scheme.count + 3
     guard CheckedOrigin.isWebScheme(bytes[scheme]) else {
+      if unsafe origins.hasOwnHosts, try readOwnHost(scheme) { return }
       let fitting = unsafe origins.mask(ofScheme: bytes[scheme], slashes: 2)
       guard fitting != 0 else { throw foreign }
       return try readPath(of: fitting, from: start, isAuthority: true)
@@ -87,6 +88,26 @@ extension Scan {
   }
 }
 
+extension Scan {
+  /// Reads a link with a host of the table behind a custom scheme.
+  ///
+  /// - Returns: false if it has no such host.
+  private mutating func readOwnHost(_ scheme: Slice) throws(LinkError) -> Bool {
+    let start = scheme.count + 3
+    var stop = start
+    while stop < end, !endsSegment(text[stop]) { stop &+= 1 }
+    let host = lowercase(Slice(start, stop))
+    let fitting = unsafe origins.mask(ofHost: bytes[host], scheme: bytes[scheme])
+    if fitting == 0 {
+      restore(host)
+      return false
+    }
+    takeSource(.web, fitting, prefixEnd: stop)
+    try readPath(from: stop)
+    return true
+  }
+}
+
 // The path of a text: segments between slashes, each decoded once.
 
 extension Scan {
@@ -99,6 +120,7 @@ extension Scan {
       isAuthority && ByteBlock.mayHoldMark(in: bytes, from: start, to: end) ? try refuseUserInfo(from: start) : nil
     try readSegments(from: start)
     if let colon { try checkColon(at: colon) }
+    if form == .scheme, unsafe origins.hasOwnHosts { try refuseHost(at: start) }
     if pathEnd < end { try readQuery() }
   }
 
@@ -122,6 +144,14 @@ extension Scan {
     hasRawColon = true
     guard unsafe origins.colons.mayBegin(with: bytes[segments[0]]) else {
       throw LinkError(.malformed(.authorityColon), at: offset)
+    }
+  }
+
+  /// Refuses a first segment that is a host of the scheme: right behind `//` and without escapes it would be read as one.
+  @inline(never)
+  private func refuseHost(at offset: Int) throws(LinkError) {
+    if segments.count > 0, unsafe origins.isHost(bytes[segments[0]], of: fitting) {
+      throw LinkError(.malformed(.ownHost), at: offset)
     }
   }
 

@@ -223,6 +223,11 @@
     isUTF8 = true
   }
 
+  /// Makes a part what it is in the text.
+  mutating func restore(_ part: Slice) {
+    for offset in part.range { copy[offset] = text[offset] }
+  }
+
   /// Makes a part lower case, as hosts are compared.
   mutating func lowercase(_ part: Slice) -> Slice {
     if !isCopied { makeCopy() }

@@ -153,7 +153,7 @@ extension OriginSet {
   ) -> UInt64 {
     // Compact text holds no raw rest, which may be all that the route reads.
     let isRaw = if case .rawRest = route.template.path.last { true } else { false }
-    let mask = mask { (!route.template.flags.isWebOnly || $0.form.isWeb) && !(isRaw && $0.form == .compact) }
+    let mask = mask { (!route.template.flags.isWebOnly || $0.isForWeb) && !(isRaw && $0.form == .compact) }
     guard let own = route.origins else { return mask & listedMask }
     var allowed: UInt64 = 0
     for origin in own {

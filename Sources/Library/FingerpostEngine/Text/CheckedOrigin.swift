@@ -7,7 +7,7 @@ package struct CheckedOrigin: Sendable, Hashable {
   package let host: [UInt8]
   /// Whether it matches every host that ends in `host`.
   package let isWildcard: Bool
-  /// 0 if the form has none.
+  /// 0 if it has none.
   package let port: Int
   /// Whether links are printed without a slash after a custom scheme.
   package let isRootless: Bool
@@ -17,6 +17,18 @@ package struct CheckedOrigin: Sendable, Hashable {
     var port = 0
     var (isWildcard, isRootless) = (false, false)
     func fail(_ expected: String) -> OriginError { OriginError(text: origin.description, expected: expected) }
+    /// A custom scheme in lower case.
+    func custom(_ text: String) throws(OriginError) -> [UInt8] {
+      let scheme = text.utf8.map(asciiLowercased)
+      guard Self.isScheme(scheme) else {
+        throw fail("a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\", \":/\" or \":\"")
+      }
+      guard !Self.isWebScheme(text) else { throw fail("a host after \"\(text)://\"") }
+      guard !ScriptScheme.begins(scheme + [UInt8(ascii: ":")]) else {
+        throw fail("a scheme that runs nothing: a script is not a link")
+      }
+      return scheme
+    }
     switch origin {
     case .path: (form, scheme) = (.path, [])
     case .compact: (form, scheme) = (.compact, [])
@@ -26,22 +38,18 @@ package struct CheckedOrigin: Sendable, Hashable {
       } else {
         form = .scheme
       }
-      scheme = text.utf8.map(asciiLowercased)
-      guard Self.isScheme(scheme) else {
-        throw fail("a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\", \":/\" or \":\"")
-      }
-      guard !Self.isWebScheme(text) else { throw fail("a host after \"\(text)://\"") }
-      guard !ScriptScheme.begins(scheme + [UInt8(ascii: ":")]) else {
-        throw fail("a scheme that runs nothing: a script is not a link")
+      scheme = try custom(text)
+    case .web(let text, let ownScheme) where !Self.isWebScheme(ownScheme):
+      (form, scheme) = (.web, try custom(ownScheme))
+      host = text.utf8.map(asciiLowercased)
+      guard Self.isCapturable(host), !host.withBytes(IPv4Address.isMisspelled) else {
+        throw fail(
+          "one host behind \"\(ownScheme)://\", without \"*\", braces and a port, or nothing: "
+            + "what follows it is the first segment of a template")
       }
     case .web(let text, let webScheme):
       let capture = Self.capture(text)
       (form, scheme) = (capture == nil ? .web : .host, webScheme.utf8.map(asciiLowercased))
-      guard Self.isWebScheme(webScheme) else {
-        throw fail(
-          "\"https\" or \"http\" before a host, or a custom scheme with nothing after \"://\": "
-            + "what follows it there is the first segment of a template")
-      }
       guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
         throw fail("a host in ASCII: write other letters as \"xn--…\"")
       }
@@ -125,8 +133,15 @@ package struct CheckedOrigin: Sendable, Hashable {
 
   package static func prefix(scheme: [UInt8], host: [UInt8], port: Int) -> String {
     let start = String(decoding: scheme + "://".utf8 + host, as: UTF8.self)
-    return port == usualPort(isSecure: scheme == https) ? start : "\(start):\(port)"
+    let isUsual = !scheme.withBytes(isWebScheme) || port == usualPort(isSecure: scheme == https)
+    return isUsual ? start : "\(start):\(port)"
   }
+
+  /// Whether it is a host behind a custom scheme: it is read and printed as one of the web, and is none.
+  package var isOwnHost: Bool { form == .web && !scheme.withBytes(Self.isWebScheme) }
+
+  /// Whether a route marked `web` is read from it.
+  package var isForWeb: Bool { form.isWeb && !isOwnHost }
 
   package static func isScheme(_ bytes: some Collection<UInt8>) -> Bool {
     bytes.first.map(ByteSet.letter.contains) == true && bytes.allSatisfy(ByteSet.scheme.contains)

@@ -4,6 +4,7 @@
 ///     Origin(parsing: "com.example.app:/")       // .withoutAuthority("com.example.app"):  com.example.app:/users/me
 ///     Origin(parsing: "geo:")                    // .withoutAuthority("geo", isRootless: true):  geo:48.2,16.3
 ///     Origin(parsing: "https://social.example")  // .web("social.example"):      https://social.example/users/me
+///     Origin(parsing: "app://www.example.com")   // .web("www.example.com", scheme: "app"):  app://www.example.com/users/me
 ///     Origin(parsing: "https://*.example.com")   // .web("*.example.com"):       https://eu.example.com/users/me
 ///     Origin(parsing: "https://{t}.example.com") // .web("{t}.example.com"):     https://users.example.com/me
 ///     Origin(parsing: "/")                       // .path:                       /users/me
@@ -29,6 +30,9 @@ public enum Origin: Sendable, Hashable {
   ///
   ///     // {tenant}/users/{id}
   ///     https://acme.example.com/users/7   app://acme/users/7   /acme/users/7   acme:users:7
+  ///
+  /// Behind a custom scheme one host is read and printed as that of a web link is: `app://www.example.com/users/7`. It is no web origin, has
+  /// no port, and in a table that lists it, it is never the first segment of a link of `app://`.
   case web(String, scheme: String = "https")
   /// A bare path, as in the target of a request.
   case path
@@ -73,7 +77,9 @@ extension Origin: CustomStringConvertible {
 
 extension Origin {
   /// Whether a route marked `web` is read from this origin.
-  package var isForWeb: Bool { if case .web = self { true } else { self == .path } }
+  package var isForWeb: Bool {
+    if case .web(_, let scheme) = self { CheckedOrigin.isWebScheme(scheme) } else { self == .path }
+  }
 
   /// Whether part of the host is the first segment.
   package var capturesHost: Bool { (try? CheckedOrigin(self))?.form == .host }

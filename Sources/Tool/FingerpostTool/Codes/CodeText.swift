@@ -125,6 +125,7 @@ extension CodeRegister {
     0327 | a script is not a link | | `javascript:`, `vbscript:` and `data:` are always refused. Do not open such a link at all. | `javascript:alert(1)`
     0328 | a host that ends in a number is an IPv4 address | | Browsers read `127.1` and `0x7f.1` as 127.0.0.1, and refuse `256.0.0.1`. Write four numbers from 0 to 255, without leading zeros. | `https://127.1/users/7`
     0329 | a colon before the first "/" begins a port | | Other programs read `users` in `app://users:80` as the host, and `80` as the port. Write `%3A`. Only a route that begins with such a segment, `users:80/me` or `{host}:{port}`, reads the raw colon. | `app://users:80/me`
+    0330 | this is a host of the scheme, and no segment | | The table lists the host behind the scheme, so it is never a first segment. Write it right behind `//`, without escapes. | `app:///www.a.example/x` for `app:// app://www.a.example`
     0331 | … has no …; … is not in it; … is null | | There is no value at this key of the document. Check the sender, or the key. | `{"links": …}` for the key `link`
     0332 | neither text nor an object that names its route | | A destination in a document is a link as text, or an object with the name of its route under `route`. | `{"link": 7}`
     0333 | the document is not JSON; no route reads it, and it cannot be kept | | The text is not valid JSON, is too long, or contains what a document cannot contain. | `{"link":`

@@ -51,6 +51,8 @@ extension CheckedOrigin {
 
   /// Whether some links belong to both. Which spellings of a scheme are read is found out with its routes.
   fileprivate func meets(_ other: CheckedOrigin) -> Bool {
+    if other.form.isScheme, isOwnHost { return scheme == other.scheme && other.slashes == 2 }
+    if isOwnHost || other.isOwnHost, form.isScheme { return slashes == 2 && scheme == other.scheme }
     if other.form.isScheme { return form == .compact || hasSameScheme(as: other) }
     guard form.isHosted, other.form.isHosted else { return self == other || form.isScheme && other.form == .compact }
     func isBelow(_ one: CheckedOrigin, _ other: CheckedOrigin) -> Bool {
@@ -140,7 +142,9 @@ extension Origin {
       let label = checked.host.isEmpty ? "link.example" : "link"
       let host = checked.isWildcard ? label.utf8 + checked.host : checked.host
       return SpelledOrigin(link).map {
-        [CheckedOrigin.prefix(scheme: checked.scheme, host: host, port: checked.port) + $0.rest]
+        // Behind a custom scheme the first segment follows without a slash.
+        let slash = $0.isWeb || $0.rest.hasPrefix("/") ? "" : "/"
+        return [CheckedOrigin.prefix(scheme: checked.scheme, host: host, port: checked.port) + slash + $0.rest]
       } ?? []
     }
   }

@@ -124,7 +124,7 @@ extension RouteTable {
       compare(.scheme, spelled.scheme, scheme, at: 0)
       guard let host = host(like: spelled.host, origin) else { return nil }
       compare(.host, spelled.host, host, at: spelled.scheme.utf8.count + 3)
-      if CheckedOrigin.port(Array(spelled.port.utf8), isSecure: scheme == "https") != origin.port {
+      if !origin.isOwnHost, CheckedOrigin.port(Array(spelled.port.utf8), isSecure: scheme == "https") != origin.port {
         cost += 1
         obstacles.append(
           Obstacle(

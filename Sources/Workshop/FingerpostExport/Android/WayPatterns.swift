@@ -67,7 +67,7 @@ struct WayPatterns {
       return
     }
     // The first segment is in the place of the host.
-    let takesHost = (!origin.isWeb || origin.capturesHost) && !parts.isEmpty
+    let takesHost = (!origin.hasHost || origin.capturesHost) && !parts.isEmpty
     var paths: [AndroidPattern] = []
     if !takesHost || parts.first?.takesRest == false {
       let rows = Self.rows(takesHost ? Array(parts.dropFirst()) : parts, rules)
@@ -107,7 +107,7 @@ struct WayPatterns {
 
   private mutating func claim(_ host: IntentFilter.Host, _ origin: Origin, _ route: RouteTable.Route) {
     switch origin {
-    case .web(_, let scheme): (filter.isVerified, filter.schemes) = (true, [scheme])
+    case .web(_, let scheme): (filter.isVerified, filter.schemes) = (origin.isWeb, [scheme])
     case .scheme(let scheme): filter.schemes = [scheme]
     case .withoutAuthority, .path, .compact: return
     }

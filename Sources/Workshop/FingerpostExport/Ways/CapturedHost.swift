@@ -182,7 +182,9 @@ extension Origin {
     return .web("*" + hostSuffix, scheme: scheme)
   }
 
-  var isWeb: Bool { if case .web = self { true } else { false } }
+  var isWeb: Bool { isForWeb && self != .path }
+  /// Whether it names a host, of the web or behind a custom scheme.
+  var hasHost: Bool { if case .web = self { true } else { false } }
   /// Whether it is a web host that begins with `*`.
   var isWildcard: Bool { if case .web(let name, _) = self { name.hasPrefix("*") } else { false } }
 }

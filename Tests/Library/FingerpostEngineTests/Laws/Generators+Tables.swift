@@ -88,6 +88,8 @@ struct TableGenerator {
     [.withoutAuthority("app", isRootless: true)],
     [.withoutAuthority("app", isRootless: true), .compact, .web("a.example")],
     [.withoutAuthority("b+c"), .scheme("app"), .path, .compact],
+    [.scheme("app"), .web("www.a.example", scheme: "app"), .web("www.a.example")],
+    [.web("a", scheme: "app"), .withoutAuthority("app"), .path], [.web("me", scheme: "app"), .scheme("app"), .compact],
   ]
 
   /// What no table lists, and routes may name.

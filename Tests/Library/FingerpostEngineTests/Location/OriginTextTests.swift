@@ -11,9 +11,10 @@ struct OriginTextTests {
 
   private static let any = "\"scheme://\", \"scheme:/\", \"scheme:\", \"https://host\", \"/\" or \":\""
 
-  private static let scheme =
-    "\"https\" or \"http\" before a host, or a custom scheme with nothing after \"://\": "
-    + "what follows it there is the first segment of a template"
+  private static func own(_ scheme: String) -> String {
+    "one host behind \"\(scheme)://\", without \"*\", braces and a port, or nothing: "
+      + "what follows it is the first segment of a template"
+  }
 
   private static let number = "four numbers from 0 to 255, such as 127.0.0.1, because the host ends in a number"
 
@@ -33,6 +34,8 @@ struct OriginTextTests {
     ("http://{T_1-x}.Example.com:8443", .web("{T_1-x}.Example.com:8443", scheme: "http")),
     ("https://{host}", .web("{host}")),
     ("https://{host}:8443", .web("{host}:8443")),
+    ("app://www.example.com", .web("www.example.com", scheme: "app")),
+    ("ionic://localhost", .web("localhost", scheme: "ionic")),
     ("/", .path),
     (":", .compact),
   ]
@@ -56,8 +59,14 @@ struct OriginTextTests {
     ("://", "a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\", \":/\" or \":\""),
     ("1app://", "a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\", \":/\" or \":\""),
     ("app scheme://", "a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\", \":/\" or \":\""),
-    ("ftp://host", scheme),
-    ("appscheme://users", scheme),
+    ("appscheme://users/me", own("appscheme")),
+    ("app://www.example.com:80", own("app")),
+    ("app://*.example.com", own("app")),
+    ("app://{t}.example.com", own("app")),
+    ("app://a..b", own("app")),
+    ("app://127.1", own("app")),
+    ("1app://host", "a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\", \":/\" or \":\""),
+    ("javascript://host", "a scheme that runs nothing: a script is not a link"),
     ("https://bücher.example", "a host in ASCII: write other letters as \"xn--…\""),
     ("https://", host),
     ("https://host/", host),
@@ -125,11 +134,7 @@ struct OriginTextTests {
       "\"JavaScript://\" is not an origin: expected a scheme that runs nothing: a script is not a link"
     ),
     (
-      .web("users", scheme: "appscheme"),
-      """
-      "appscheme://users" is not an origin: expected "https" or "http" before a host, or a custom scheme with nothing \
-      after "://": what follows it there is the first segment of a template
-      """
+      .web("users:80", scheme: "appscheme"), "\"appscheme://users:80\" is not an origin: expected \(own("appscheme"))"
     ),
   ]
 

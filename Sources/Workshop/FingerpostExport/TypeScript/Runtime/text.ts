@@ -163,8 +163,16 @@ function scan(text: string): Scan | undefined {
     (origin) =>
       origin.form === "scheme" && origin.scheme === scheme && (slashes !== "" || origin.prefix === scheme + ":"),
   );
+  // A host behind a custom scheme is read as one of the web, and never as a first segment.
+  const hosted = (host: string) =>
+    originsWhere((origin) => origin.form === "web" && origin.scheme === scheme && origin.host === folded(host));
+  const scanOwn = (rest: string) => {
+    const found = scanPath(rest, "scheme", own, []);
+    const isAuthority = (table.origins[own[0] ?? -1]?.prefix ?? "").endsWith("//");
+    return isAuthority && hosted(found?.segments[0] ?? "").length > 0 ? undefined : found;
+  };
   if (slashes.length < 2) {
-    if (own.length > 0) return scanPath(text.slice(name.length + 1), "scheme", own, []);
+    if (own.length > 0) return scanOwn(text.slice(name.length + 1));
     return isWeb(scheme) || (start !== "" && table.origins.some((origin) => origin.scheme === scheme))
       ? undefined
       : scanCompact(text);
@@ -173,7 +181,10 @@ function scan(text: string): Scan | undefined {
   const authority = rest.replace(/[/?#][^]*$/, "");
   if (authority.includes("@")) return undefined;
   if (!isWeb(scheme)) {
-    const found = scanPath(rest, "scheme", own, []);
+    const hosts = hosted(authority);
+    const path = hosts.length > 0 ? scanPath(rest.slice(authority.length), "web", hosts, []) : undefined;
+    if (hosts.length > 0) return path && { ...path, prefix: `${scheme}://${folded(authority)}` };
+    const found = scanOwn(rest);
     return found && { ...found, hasColon: authority.includes(":") };
   }
   const cut = cutAuthority(scheme, authority);
