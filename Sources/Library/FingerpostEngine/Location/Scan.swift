@@ -155,7 +155,9 @@
       let (scheme, host) = (Array(bytes[own.scheme]), CheckedOrigin.written(Array(bytes[own.host])))
       if let source = unsafe origins.source(scheme: scheme, host: host, port: own.port) { return source }
     }
-    return Location.Source(form: form, prefix: string(Slice(0, prefixEnd)), origins: fitting)
+    // A custom scheme may be spelled in several ways.
+    let own = form.isScheme ? unsafe origins.checked[fitting.trailingZeroBitCount].prefix : nil
+    return Location.Source(form: form, prefix: own ?? string(Slice(0, prefixEnd)), origins: fitting)
   }
 
   /// Counts bytes that are looked at, for tests. Nothing in a release build.
@@ -219,6 +221,11 @@
     look(at: end)
     if let bad = UTF8Rule.firstInvalid(in: text) { throw LinkError(.malformed(.utf8), at: bad) }
     isUTF8 = true
+  }
+
+  /// Makes a part what it is in the text.
+  mutating func restore(_ part: Slice) {
+    for offset in part.range { copy[offset] = text[offset] }
   }
 
   /// Makes a part lower case, as hosts are compared.

@@ -156,7 +156,7 @@ struct Question {
 
   /// The link without what was copied along with it.
   func fix(_ error: LinkError, _ text: String) -> LinkExplanation.Fix? {
-    table.meant(by: text, after: error).lazy.compactMap { $0.link.flatMap { fix($0, method) } }.first
+    table.meant(by: text, after: error).firstResult { $0.link.flatMap { fix($0, method) } }
   }
 
   /// Of the links that answer for equally near routes, the one that differs from the text in the fewest letters; a deprecated link
@@ -234,7 +234,7 @@ struct Question {
     let slash = origin == .path && !text.hasPrefix("/") ? "/" : ""
     let parts = (slash + text).withBytes { bytes in
       try? Scan.read(bytes, OriginSet([origin]), table.options.text) { scan in
-        LinkExplanation.ReadPart.parts(of: ScannedText(scan), text, method)
+        LinkExplanation.ReadPart.parts(of: ScannedText(scan), slash + text, method)
       }
     }
     return (parts ?? []).map { $0.moved(by: -slash.utf8.count) }

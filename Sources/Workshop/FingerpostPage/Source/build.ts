@@ -120,13 +120,12 @@ function originField(route: Route): { readonly element: HTMLElement; readonly or
 
 /** The link with what one does with it. */
 function outcome(link: string, method: string | undefined): Node[] {
-  const isApp = !link.startsWith("/") && /^[A-Za-z][A-Za-z0-9+.-]*:\/\//.test(link);
   const line = (label: string, text: string) => [label, copyable(text, label)] as const;
   return [
     rows(
       line("Link", link),
-      isApp ? line("iOS simulator", simulatorLine(link)) : undefined,
-      isApp ? line("Android device", androidLine(link)) : undefined,
+      hasScheme(link) ? line("iOS simulator", simulatorLine(link)) : undefined,
+      hasScheme(link) ? line("Android device", androidLine(link)) : undefined,
       ["", make("a", { href: addressOf(link, method) }, "Show what this link does")],
     ),
     qrFigure(link),

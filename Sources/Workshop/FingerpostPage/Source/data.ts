@@ -116,6 +116,12 @@ const data: PageData = {
 const originsOf = ({ origins }: Route): readonly string[] =>
   origins?.map((number) => data.origins[number] as string) ?? data.table.origins;
 
+/** Whether a text begins with a scheme of the table: `shop://…`, `geo:…`. */
+const hasScheme = (link: string): boolean =>
+  data.origins.some(
+    (origin) => /^[a-z][^:]*:/.test(origin) && link.toLowerCase().startsWith(origin.replace(/:.*/, ":")),
+  );
+
 /** A template as answers name it. */
 const whole = ({ method, template, flags }: Route): string =>
   [method, template, flags === undefined ? undefined : `[${flags}]`].filter((word) => word !== undefined).join(" ");

@@ -28,7 +28,7 @@ function search(text: string): Search {
   if (wanted === "") return { numbers: all, told: plural(all.length, "route") };
   const numbers = all.filter((number) => searchText[number]?.includes(wanted));
   const [link, method = "GET"] = request(text.trim());
-  const isLink = /^\/|:\/\//.test(link) || (link.includes(":") && data.origins.includes(":"));
+  const isLink = /^\/|:\/\//.test(link) || hasScheme(link) || (link.includes(":") && data.origins.includes(":"));
   const answer = isLink ? asked((engine) => engine.explain(link, method)) : undefined;
   if (!answer) return { numbers, told: count(numbers) };
   const known = (said: readonly Said[] = []) => said.map(({ route, template }) => numberOf(route, template));
