@@ -90,6 +90,10 @@ extension Scan {
   private var dropsEmptySegments: Bool {
     // A path that was read before has no other form than that of a bare path.
     if form != .path || text[0] == UInt8(ascii: "/") || rules.slashes != nil { return rules.isLenient(form) }
+    // A host behind a custom scheme is as strict as one of the web.
+    if unsafe origins.hasOwnHosts, unsafe origins.beginnings.spelled(before: bytes, to: end)?.form == .web {
+      return false
+    }
     return !CheckedOrigin.isWebScheme(text[Slice(0, text.firstIndex(of: UInt8(ascii: ":")) ?? 0)])
   }
 

@@ -141,10 +141,9 @@ extension Origin {
     case .web, .host:
       let label = checked.host.isEmpty ? "link.example" : "link"
       let host = checked.isWildcard ? label.utf8 + checked.host : checked.host
-      return SpelledOrigin(link).map {
-        // Behind a custom scheme the first segment follows without a slash.
-        let slash = $0.isWeb || $0.rest.hasPrefix("/") ? "" : "/"
-        return [CheckedOrigin.prefix(scheme: checked.scheme, host: host, port: checked.port) + slash + $0.rest]
+      // Behind a custom scheme the host takes the place of the first segment.
+      return SpelledOrigin(link, asWeb: checked.isOwnHost).map {
+        [CheckedOrigin.prefix(scheme: checked.scheme, host: host, port: checked.port) + $0.rest]
       } ?? []
     }
   }

@@ -69,6 +69,15 @@ struct OwnHostTests {
     #expect(throws: PrintError.self) { try table.print("web", ["x": "1"], for: own) }
   }
 
+  @Test func `slashes in a fragment are strict behind such a host, too`() throws {
+    let table = try table("room x#/room/{n}", Self.all)
+    #expect(table.outcome("app://www.example.com/x#/room/a") == "room n=a")
+    #expect(table.outcome("app://x#//room/a") == "room n=a")
+    for start in ["app://www.example.com", "APP://www.example.com", "https://www.example.com"] {
+      #expect(table.outcome("\(start)/x#//room/a") == "notFound")
+    }
+  }
+
   @Test func `a request's target belongs to no host of an app`() throws {
     #expect(throws: LinkError.self) { try table(Self.routes, Self.alone).match(target: "/products/7") }
   }
@@ -76,6 +85,6 @@ struct OwnHostTests {
   @Test func `a diff tells that links of the host are cut elsewhere now`() throws {
     let old = try table("a {x}/{y}", ["app://"])
     let diff = try table("a {x}/{y}", ["app://", "app://www.example.com"]).diff(from: old)
-    #expect(diff.changes.map { "\($0.verdict) \($0.kind.rawValue)" } == ["breaking undecided", "compatible widened"])
+    #expect(diff.changes.map { "\($0.verdict) \($0.kind.rawValue)" } == ["breaking dead", "compatible widened"])
   }
 }
