@@ -96,7 +96,7 @@ struct PageData {
           json.member("kind", name == ParameterType.urlName || custom?.isURL == true ? "url" : "text")
         }
       case .scalar(let type): json.member("kind", type.name)
-      case .array: break
+      case .array, .list: break
       }
     }
   }
