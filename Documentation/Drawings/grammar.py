@@ -5,7 +5,7 @@ from railroad import letters, many, maybe, one, row, rule
 TRACKS = [
     ("template", row(maybe(row(rule("METHOD"), letters("␣"))), rule("path"), maybe(row(letters("?"), rule("query"))),
         maybe(rule("fragment")), maybe(row(letters("␣"), rule("flags"))))),
-    ("path", row(maybe(letters("/")), maybe(many(rule("segment"), letters("/"))))),
+    ("path", row(maybe(letters("/")), maybe(row(many(rule("segment"), letters("/")), maybe(letters("/")))))),
     ("segment", one(
         many(one(rule("literal"), rule("parameter"))), letters("*"), row(letters("{*"), rule("name"), letters("}")),
         row(letters("{**"), rule("name"), maybe(letters(":url")), letters("}")),

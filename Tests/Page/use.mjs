@@ -25,15 +25,15 @@ async function audit(state) {
   found.forEach((one) => failures.push(`axe, ${state}: ${one}`));
 }
 
-/** The inverse of PackedJSON. */
-function unpacked([keys, packed]) {
-  const value = (from) =>
-    !Array.isArray(from)
-      ? from
-      : from[0] === 0
-        ? from.slice(1).map(value)
-        : Object.fromEntries(keys[from[0] - 1].map((key, index) => [key, value(from[index + 1])]));
-  return value(packed);
+/** Opens a page, and waits for its engine. */
+async function openPage(url) {
+  await tab.open("about:blank");
+  await tab.open(url);
+  for (let step = 0; step < 400; step++) {
+    if (await tab.value("document.documentElement.dataset.engine === 'ready'")) return;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  failures.push(`${url}: its engine does not start`);
 }
 
 const press = {
@@ -115,14 +115,13 @@ for (const file of readdirSync(folder).filter((name) => name.endsWith(".html")))
   const url = pathToFileURL(join(folder, file)).href;
   count.pages++;
   await tab.size(1200, 900);
-  await tab.open("about:blank");
-  await tab.open(url);
+  await openPage(url);
   check(`${file}: it shows no route without a link`, (await tab.value("document.getElementById('result').dataset.route")) === "");
   check(`${file}: markup of the table runs`, (await tab.value("typeof window.markup")) === "undefined");
   check(`${file}: elements of the table are there`, (await tab.value("document.querySelectorAll('img, iframe, object, b, script:not([type]), main script').length")) === 0);
 
   // Each route's own example, which the address shows.
-  const routes = await tab.value(`(${unpacked})(JSON.parse(document.getElementById('data').textContent)).routes.map(({ name, shape, example, method, gone }) => ({ name, shape, example, method, gone }))`);
+  const routes = await tab.value(`JSON.parse(document.getElementById('data').textContent).routes.map(({ name, template, example, method, gone }) => ({ name, shape: template, example, method, gone }))`);
   for (const { name, example, method, gone } of routes.slice(0, 60)) {
     if (example === undefined) continue;
     count.links++;
@@ -154,7 +153,7 @@ for (const file of readdirSync(folder).filter((name) => name.endsWith(".html")))
       }
       const cells = [...one.querySelectorAll('.outcome dd code')].map((cell) => cell.textContent);
       const form = one.querySelector('form');
-      return { name: one.querySelector('.name').textContent, cells, hasForm: form !== null, status: form?.querySelector('[role=status]').textContent };
+      return { name: one.querySelector('.name').textContent, cells, hasForm: form !== null, status: [...(form?.querySelectorAll('[role=status], .error') ?? [])].map((one) => one.textContent).join('') };
     }));
   })()`);
   for (const { name, cells: [link, ios, android], hasForm, status } of forms) {
@@ -207,6 +206,36 @@ for (const file of readdirSync(folder).filter((name) => name.endsWith(".html")))
     await audit(`${file}, a miss`);
   }
 }
+
+// A browser that cannot run the engine, and an engine that stops at a link.
+const store = pathToFileURL(join(folder, "store.html")).href;
+const before = (source) => tab.send("Page.addScriptToEvaluateOnNewDocument", { source });
+const result = "document.getElementById('result').innerText";
+const ask = (link) => tab.value(`(() => { const field = document.getElementById('link'); field.value = ${JSON.stringify(link)}; field.dispatchEvent(new Event('input')); return ${result}; })()`);
+const { identifier } = await before("delete globalThis.DecompressionStream");
+await tab.open("about:blank");
+await tab.open(store);
+await new Promise((done) => setTimeout(done, 300));
+check(`without DecompressionStream the page says ${await ask("shop://cart")}`, /cannot read links here/.test(await ask("shop://cart")));
+check("without DecompressionStream no route is listed", (await tab.value("document.querySelectorAll('#list .name').length")) > 100);
+await tab.send("Page.removeScriptToEvaluateOnNewDocument", { identifier });
+await before(`{
+  const { instantiate } = WebAssembly;
+  WebAssembly.instantiate = async (...words) => {
+    const { exports } = await instantiate(...words);
+    const explain = (...numbers) => {
+      if (globalThis.stops) throw new WebAssembly.RuntimeError("unreachable");
+      return exports.explain(...numbers);
+    };
+    return { exports: { ...exports, explain } };
+  };
+}`);
+await openPage(store);
+await tab.value("globalThis.stops = true");
+check("a stop of the engine is not said", /The engine stopped at this/.test(await ask("shop://cart")));
+await tab.value("globalThis.stops = false");
+await new Promise((done) => setTimeout(done, 1000));
+check(`after a stop the engine says ${await ask("shop://cart/items")}`, !/The engine/.test(await ask("shop://cart")));
 
 check(`the console says ${tab.complaints.slice(0, 5).join("; ")}`, tab.complaints.length === 0);
 check(`a page asks for ${tab.requests.slice(0, 5).join(" ")}`, tab.requests.length === 0);

@@ -120,6 +120,7 @@ import FingerpostInput
       .tableSameHosts,
       { said { _ = try RouteTable([], origins: [.web("*.a.example"), try Origin(parsing: "https://{t}.a.example")]) } }
     ),
+    (.tableSameScheme, { said { _ = try RouteTable([], origins: [.scheme("app"), .withoutAuthority("app")]) } }),
     (.tableTooManyOrigins, { said { _ = try RouteTable([], origins: (0..<99).map { .scheme("a\($0)") }) } }),
     (.tableUnknownType, { said { _ = try table("users/{id:itn}") } }),
     (.tableTypeName, { said { _ = try table("a", options: .init(types: [CustomType(opaque: "int")])) } }),

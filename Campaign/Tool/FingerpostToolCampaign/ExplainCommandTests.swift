@@ -91,7 +91,7 @@ struct ExplainCommandTests {
       #"{"url":"appscheme://users/ann/tweet/abc","parts":[{"part":"scheme","text":"appscheme","offset":0},"#
         + #"{"part":"segment 1","text":"users","offset":12},{"part":"segment 2","text":"ann","offset":18},"#
         + #"{"part":"segment 3","text":"tweet","offset":22},{"part":"segment 4","text":"abc","offset":28}],"#
-        + #""route":null,"error":{"kind":"notFound","message":"no route has this shape","offset":22},"obstacles":[],"#
+        + #""route":null,"error":{"kind":"notFound","message":"no route has this shape","offset":22},"summary":["No route matches."],"obstacles":[],"#
         + #""isNear":true,"near":[{"route":"showUserTweet","template":"users/{userId}/tweets/{tweetId:int}","#
         + #""obstacles":[{"part":"segment 3","expected":"\"tweets\"","found":["tweet"],"suggestion":"tweets","offset":22,"#
         + #""message":"segment 3: expected \"tweets\", found \"tweet\""},"#
@@ -104,7 +104,7 @@ struct ExplainCommandTests {
       #"{"url":"appscheme://users/me?x=1","method":"HEAD","parts":[{"part":"method","text":"HEAD"},"#
         + #"{"part":"scheme","text":"appscheme","offset":0},{"part":"segment 1","text":"users","offset":12},"#
         + #"{"part":"segment 2","text":"me","offset":18},{"part":"query item \"x\"","text":"1","offset":21}],"#
-        + #""route":"showMyProfile","template":"users/me","values":{},"canonical":"appscheme://users/me","#
+        + #""route":"showMyProfile","template":"users/me","values":{},"places":[],"canonical":"appscheme://users/me","#
         + #""extraQuery":[{"key":"x","value":"1"}],"unreadQuery":[],"others":[]}"#
     ),
   ]

@@ -173,7 +173,7 @@ struct FaultTextTests {
         == Run(
           status: 2,
           errors: """
-            t.routes:1:22: error: "nowhere" is not an origin: expected "scheme://", "https://host", "/" or ":"
+            t.routes:1:22: error: "nowhere" is not an origin: expected "scheme://", "scheme:/", "scheme:", "https://host", "/" or ":"
             origins appscheme:// nowhere
                                  ^
             t.routes:3:11: error: expected a name, not the end

@@ -44,7 +44,8 @@ struct GoneTests {
   ) {
     let run = run("explain", file, row.link, "--json", files: Self.files)
     #expect(run.status == 1)
-    #expect(run.output.contains(#","offset":0,\#(row.json)},"obstacles":[]"#))
+    #expect(run.output.contains(#","offset":0,\#(row.json)},"summary":["\""#))
+    #expect(run.output.contains(#","gone":{"route":""#) && run.output.contains(#"]},"others":[],"obstacles":[]"#))
   }
 
   @Test(arguments: links, files.keys.sorted())

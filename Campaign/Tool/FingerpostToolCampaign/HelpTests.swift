@@ -177,7 +177,7 @@ struct HelpTests {
           unknown-instead      a flag "instead=…" that names no live route
           host-segment         a literal as the first segment of a table that captures hosts
           access-tag           a tag that looks like a flag of access
-          unread-query         query items or a fragment of a route whose links are compact text
+          unread-query         query items, a fragment or a slash at the end of a route whose links are compact text
           never-nil            an optional payload for which nil has no link
           unfinished           a check that was given up: to compare all routes would take too long
 

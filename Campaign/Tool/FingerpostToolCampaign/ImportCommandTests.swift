@@ -83,7 +83,7 @@ struct ImportCommandTests {
     (["import", "colon", "old.txt", "--swift", "a b"], "--swift takes the name of a type, not \"a b\""),
     (
       ["import", "colon", "old.txt", "--origin", "x"],
-      "\"x\" is not an origin: expected \"scheme://\", \"https://host\", \"/\" or \":\""
+      "\"x\" is not an origin: expected \"scheme://\", \"scheme:/\", \"scheme:\", \"https://host\", \"/\" or \":\""
     ),
     (["import", "colon", "none.txt"], "cannot read none.txt: No such file or directory"),
     (["import", "openapi", "old.txt"], "old.txt:1:1: error: the document is not JSON: a value is expected"),

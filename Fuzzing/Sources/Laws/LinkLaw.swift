@@ -37,5 +37,7 @@ func checkLink(_ bytes: [UInt8]) throws(Broken) {
 
 let originSets: [[Origin]] = [
   [.scheme("app"), .web("a.example"), .path], [.compact], [.web("*"), .scheme("app")], [.web("{host}"), .path],
+  [.withoutAuthority("app"), .compact],
+  [.withoutAuthority("app", isRootless: true), .path], [.scheme("app"), .web("www.a.example", scheme: "app")],
   [.web("*.b.example"), .web("x.b.example"), .web("{t}.example")], [.web("a.example:8080", scheme: "http"), .compact],
 ]

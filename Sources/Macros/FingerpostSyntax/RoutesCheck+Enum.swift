@@ -115,7 +115,16 @@ extension RoutesCheck {
   private mutating func addOrigin(_ problem: String, at expression: ExprSyntax) {
     let literal = expression.as(FunctionCallExprSyntax.self)?.arguments.first?.expression.as(
       StringLiteralExprSyntax.self)
-    let parts = (literal?.representedLiteralValue ?? "").split(separator: "://", omittingEmptySubsequences: false)
+    let whole = literal?.representedLiteralValue ?? ""
+    if case .scheme? = Origin(expression),
+      case .withoutAuthority(let scheme, let isRootless)? = try? Origin(parsing: whole)
+    {
+      let code = ".withoutAuthority(\"\(scheme)\"\(isRootless ? ", isRootless: true" : ""))"
+      return add(
+        .origin, "an origin is only a host or a scheme: write \(code)", at: expression,
+        fix: .replace(expression, with: code))
+    }
+    let parts = whole.split(separator: "://", omittingEmptySubsequences: false)
     if let literal, let text = parts.first, parts.count == 1, let host = Self.host(before: text, in: expression) {
       return add(
         .origin, "an origin is only a host or a scheme: write \"\(host)\"", at: literal,
@@ -123,8 +132,9 @@ extension RoutesCheck {
     }
     guard parts.count == 2, !parts[0].isEmpty else { return add(.origin, problem, at: expression) }
     let scheme = String(parts[0]), host = String(parts[1].prefix { $0 != "/" })
-    let origin: Origin = ["http", "https"].contains(scheme) ? .web(host, scheme: scheme) : .scheme(scheme)
-    let web = scheme == "https" ? ".web(\"\(host)\")" : ".web(\"\(host)\", scheme: \"http\")"
+    let hasHost = ["http", "https"].contains(scheme) || !host.isEmpty
+    let origin: Origin = hasHost ? .web(host, scheme: scheme) : .scheme(scheme)
+    let web = scheme == "https" ? ".web(\"\(host)\")" : ".web(\"\(host)\", scheme: \"\(scheme)\")"
     let code = if case .scheme = origin { ".scheme(\"\(scheme)\")" } else { web }
     guard (try? Origin(parsing: origin.description)) != nil else { return add(.origin, problem, at: expression) }
     add(

@@ -40,7 +40,8 @@ extension RoutesCheck {
     guard isSaid(route, source, untyped.flags), areOriginsSound(route, untyped.flags) else { return }
     if isMount, ranges.pathEnd != nil || untyped.method != nil {
       add(
-        .mountPrefix, "a prefix is only a path: query, method and flags belong to the mounted routes",
+        .mountPrefix,
+        "a prefix is only a path: query, method, flags and a slash at the end belong to the mounted routes",
         at: source.syntax, offset: source.offset(of: ranges.pathEnd ?? 0))
       return
     }

@@ -114,13 +114,15 @@ extension Origin {
     else { return nil }
     var texts: [String?: String] = [:]
     for argument in call.arguments {
-      let literal = argument.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+      let flag = argument.expression.as(BooleanLiteralExprSyntax.self)?.literal.text
+      let literal = argument.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue ?? flag
       guard let literal else { return nil }
       texts[argument.label?.text] = literal
     }
     guard let text = texts[nil] else { return nil }
     switch member.declName.baseName.text {
     case "scheme": self = .scheme(text)
+    case "withoutAuthority": self = .withoutAuthority(text, isRootless: texts["isRootless"] == "true")
     case "web": self = .web(text, scheme: texts["scheme"] ?? "https")
     default: return nil
     }

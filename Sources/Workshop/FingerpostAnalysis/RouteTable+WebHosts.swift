@@ -8,7 +8,7 @@ extension Origin {
     case .web: return own.covers(other)
     case .host:
       return own.scheme == other.scheme && !other.isWildcard && own.matches(host: other.host, port: other.port)
-    case .scheme, .path, .compact: return false
+    case .scheme, .schemePath, .path, .compact: return false
     }
   }
 }
@@ -30,7 +30,7 @@ extension RouteTable {
   }
 
   private static func webHosts(_ origins: some Sequence<CheckedOrigin>) -> [String] {
-    let web = origins.filter { $0.form == .web }
+    let web = origins.filter { $0.form == .web && $0.isForWeb }
     let exact = web.filter { !$0.isWildcard }.compactMap { $0.prefix }
     if !exact.isEmpty { return exact }
     return web.map { origin in

@@ -1,17 +1,17 @@
 package import FingerpostAnalysis
 package import FingerpostEngine
-internal import FingerpostExport
 package import FingerpostProof
 
 /// A table as one file for people who read no Swift: its routes, what a link does and why, forms that build links, and their QR
 /// codes.
 ///
-///     ┌ page.html: one text with five gaps ┐
-///     │ policy  style  data  script  title │ ← this type
-///     └────────────────────────────────────┘
+///     ┌ page.html: one text with six gaps ──────────┐
+///     │ policy  style  data  engine  script  title  │ ← this type
+///     └─────────────────────────────────────────────┘
 ///
-/// The file asks for nothing, and its policy forbids it to: the style and the script are named by their hashes, so that no other
-/// one runs. Names, templates and tags are JSON, which the script shows as text.
+/// What a link means says the engine of this package, compiled for WebAssembly (`EngineText`); the script shows it. The file asks for
+/// nothing, and its policy forbids it to: the style and the script are named by their hashes, so that no other one runs. Names,
+/// templates and tags are JSON, which the script shows as text.
 package struct LinkPage {
   package let table: RouteTable
   /// What the table is called.
@@ -56,28 +56,19 @@ package struct LinkPage {
 
   /// The whole file; the same bytes for equal tables.
   package var html: String {
-    let data = PageData(self)
-    // The matcher and the page's own script are one module: the page calls `match` and `links` by their names.
-    let matcher = table.numbered(data.numbers)?.javaScript.text ?? ""
-    let script = PageText.unpack + Self.packed(matcher) + "\n{\n" + PageText.script + "\n}\n"
+    let data = PageData(self).text
     let policy = [
-      "default-src 'none'", "script-src \(Self.source(script))", "style-src \(Self.source(PageText.style))",
-      "img-src data:", "base-uri 'none'", "form-action 'none'", isServed ? "connect-src 'self'" : nil,
+      // What runs is the script, and what that compiles.
+      "default-src 'none'", "script-src \(Self.source(PageText.script)) 'wasm-unsafe-eval'",
+      "style-src \(Self.source(PageText.style))", "img-src data:", "base-uri 'none'", "form-action 'none'",
+      isServed ? "connect-src 'self'" : nil,
     ].compactMap(\.self).joined(separator: "; ")
     let gaps = [
-      "policy": policy, "title": Self.escaped(title), "version": isServed ? version : "",
-      "style": PageText.style, "data": PackedJSON.text(of: data.text) ?? "", "script": script,
+      "policy": policy, "title": Self.escaped(title), "version": isServed ? SHA256.base64(of: data) : "",
+      "style": PageText.style, "data": data.replacing("<", with: "\\u003C"), "engine": EngineText.module,
+      "script": PageText.script,
     ]
     return PageText.html.enumerated().map { index, part in index % 2 == 0 ? part : gaps[part] ?? "" }.joined()
-  }
-
-  /// A module whose table is packed, too.
-  private static func packed(_ module: String) -> String {
-    guard let start = module.firstRange(of: "const table = ")?.upperBound,
-      let end = module[start...].firstRange(of: ";\n\n")?.lowerBound,
-      let table = PackedJSON.text(of: String(module[start..<end]))
-    else { return module }
-    return module[..<start] + "unpacked(\(table))" + module[end...]
   }
 
   private static func source(_ text: String) -> String { "'sha256-\(SHA256.base64(of: text))'" }

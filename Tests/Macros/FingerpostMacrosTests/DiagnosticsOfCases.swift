@@ -229,9 +229,11 @@ extension DiagnosticRow {
       .mountPrefix,
       """
         @Mount("shop?{id}") case shop(id: Int, ShopLink)
-      //            ^ error: a prefix is only a path: query, method and flags belong to the mounted routes
+      //            ^ error: a prefix is only a path: query, method, flags and a slash at the end belong to the mounted routes
+        @Mount("s/") case s(ShopLink)
+      //         ^ error: a prefix is only a path: query, method, flags and a slash at the end belong to the mounted routes
         @Mount("GET help") case help(HelpLink)
-      //        ^ error: a prefix is only a path: query, method and flags belong to the mounted routes
+      //        ^ error: a prefix is only a path: query, method, flags and a slash at the end belong to the mounted routes
       """),
     DiagnosticRow(
       .mountIndirect,

@@ -13,14 +13,14 @@ extension DiagnosticRow {
       .origin,
       whole: """
           @Routes(.scheme("my app"), .path, .web("a.example"), .web("a.example", scheme: "https"))
-        //        ^ error: "my app://" is not an origin: expected a letter, then letters, digits, "+", "-" or ".", then "://"
+        //        ^ error: "my app://" is not an origin: expected a letter, then letters, digits, "+", "-" or ".", then "://", ":/" or ":"
         //                                                     ^ error: the origin https://a.example is listed twice
           enum AppLink: Routable { @Route("a") case a }
         """, fixed: #"  @Routes(.scheme("my app"), .path, .web("a.example"))"#),
     DiagnosticRow(
       .origin,
       whole: """
-          @Routes(.web("x.example/"), .web("y.example/a?b", scheme: "http"), .scheme("app:"))
+          @Routes(.web("x.example/"), .web("y.example/a?b", scheme: "http"), .scheme("app/x"))
         //             ^ error: an origin is only a host or a scheme: write "x.example"
         //                                 ^ error: an origin is only a host or a scheme: write "y.example"
         //                                                                           ^ error: an origin is only a host or a scheme: write "app"
@@ -29,12 +29,35 @@ extension DiagnosticRow {
     DiagnosticRow(
       .origin,
       whole: """
-          @Routes(.web("https://x.example/"), .web("http://y.example"), .scheme("app://"))
+          @Routes(.web("https://x.example/"), .web("http://y.example"), .scheme("app://"), .scheme("app://z.example"))
         //        ^ error: an origin is only a host or a scheme: write .web("x.example")
         //                                    ^ error: an origin is only a host or a scheme: write .web("y.example", scheme: "http")
         //                                                              ^ error: an origin is only a host or a scheme: write .scheme("app")
+        //                                                                                 ^ error: an origin is only a host or a scheme: write .web("z.example", scheme: "app")
           enum AppLink: Routable { @Route("a") case a }
-        """, fixed: #"  @Routes(.web("x.example"), .web("y.example", scheme: "http"), .scheme("app"))"#),
+        """,
+      fixed:
+        #"  @Routes(.web("x.example"), .web("y.example", scheme: "http"), .scheme("app"), .web("z.example", scheme: "app"))"#
+    ),
+    DiagnosticRow(
+      .origin,
+      whole: """
+          @Routes(.scheme("com.example.app:/"), .scheme("bitcoin:"), .withoutAuthority("https"))
+        //        ^ error: an origin is only a host or a scheme: write .withoutAuthority("com.example.app")
+        //                                      ^ error: an origin is only a host or a scheme: write .withoutAuthority("bitcoin", isRootless: true)
+        //                                                           ^ error: "https:/" is not an origin: expected a host after "https://"
+          enum AppLink: Routable { @Route("a") case a }
+        """,
+      fixed:
+        #"  @Routes(.withoutAuthority("com.example.app"), .withoutAuthority("bitcoin", isRootless: true), .withoutAuthority("https"))"#
+    ),
+    DiagnosticRow(
+      .origin,
+      whole: """
+          @Routes(.scheme("app"), .withoutAuthority("app"))
+        //^ error: app:// and app:/ are two spellings of one scheme: list the one to print
+          enum AppLink: Routable { @Route("{t}") case a(t: String) }
+        """),
     DiagnosticRow(
       .origin,
       whole: """

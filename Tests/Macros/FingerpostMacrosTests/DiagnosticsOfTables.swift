@@ -87,7 +87,7 @@ extension DiagnosticRow {
       .malformed,
       """
         @Route("a [origin=a.example]") case a
-      //                  ^ error: "a.example" is not an origin: expected "scheme://", "https://host", "/" or ":"
+      //                  ^ error: "a.example" is not an origin: expected "scheme://", "scheme:/", "scheme:", "https://host", "/" or ":"
         @Route("b [web]", origins: [.compact]) case b
       //                           ^ error: : is not a web origin, and the flag "web" allows only those: leave one of the two out
         @Route("c", webOnly: true, origins: [.scheme("app")]) case c
@@ -104,7 +104,7 @@ extension DiagnosticRow {
       whole: """
         @Routes(.compact) enum AppLink: Routable {
           @Route("list?({page})") case list(page: Int?)
-        //        ^ warning: the query of "list" is never read: compact text, its only origin, has none; move what it says into the path, or give the route another origin
+        //        ^ warning: the query of "list" can never be read or printed: compact text, its only origin, has none; move what it says into the path, or give the route another origin
         }
         """),
     DiagnosticRow(

@@ -155,8 +155,8 @@ extension DiagnosticRow {
       //               ^ error: a parameter that may be left out is written ({id})
         @Route("e/{...rest}") case e(rest: [String])
       //          ^ error: a parameter for the rest of a path is written {*rest}
-        @Route("g/{id}/") case g(id: Int)
-      //              ^ error: a template must not end with "/"
+        @Route("g/({id}/)") case g(id: Int?)
+      //               ^ error: a slash at the end stands behind all groups: write it/({city})/
         @Route("h/<i d") case h(id: Int)
       //          ^ error: "<" must be escaped in a literal; write "%3C"
       """,
@@ -166,7 +166,7 @@ extension DiagnosticRow {
           @Route("c/{id}") case c(id: Int)
           @Route("d/({x}/({id}))") case d(x: Int?, id: Int?)
           @Route("e/{*rest}") case e(rest: [String])
-          @Route("g/{id}") case g(id: Int)
+          @Route("g/({id})") case g(id: Int?)
           @Route("h/%3Ci d") case h(id: Int)
         """),
     DiagnosticRow(

@@ -133,7 +133,7 @@ struct ArgumentsTests {
     ),
     (
       ["url", "social.routes", "follow", "--origin=nowhere"],
-      "error: \"nowhere\" is not an origin: expected \"scheme://\", \"https://host\", \"/\" or \":\"\n"
+      "error: \"nowhere\" is not an origin: expected \"scheme://\", \"scheme:/\", \"scheme:\", \"https://host\", \"/\" or \":\"\n"
         + "see \"fingerpost url --help\"\n"
     ),
     (["list"], "error: a FILE with routes is missing\nsee \"fingerpost list --help\"\n"),

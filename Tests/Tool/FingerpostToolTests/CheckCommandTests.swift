@@ -20,7 +20,7 @@ struct CheckCommandTests {
         == Run(
           status: 1,
           output: """
-            t.routes:1:17: error: "nowhere" is not an origin: expected "scheme://", "https://host", "/" or ":" [malformed]
+            t.routes:1:17: error: "nowhere" is not an origin: expected "scheme://", "scheme:/", "scheme:", "https://host", "/" or ":" [malformed]
             origins shop:// nowhere
                             ^
             t.routes:3:17: error: expected a name, not the end [malformed]
@@ -60,7 +60,7 @@ struct CheckCommandTests {
           output: #"{"schema":1,"findings":["# + "\n"
             + #"{"kind":"malformed","severity":"error","routes":["#
             + #"{"file":"t.routes","line":1,"column":17,"name":"origins","template":"shop:// nowhere"}],"#
-            + #""witness":null,"message":"\"nowhere\" is not an origin: expected \"scheme://\", \"https://host\", \"/\" or \":\"","#
+            + #""witness":null,"message":"\"nowhere\" is not an origin: expected \"scheme://\", \"scheme:/\", \"scheme:\", \"https://host\", \"/\" or \":\"","#
             + #""fix":null},"# + "\n"
             + #"{"kind":"malformed","severity":"error","routes":["#
             + #"{"file":"t.routes","line":2,"column":16,"name":"a","template":"GET x/{id:itn}"}],"#

@@ -103,6 +103,6 @@ struct URLCommandTests {
         == Run(
           status: 1,
           output: #"{"route":"retweet","url":null,"#
-            + #""error":{"message":"the value of \"tweetId\" does not read as int"}}"# + "\n"))
+            + #""error":{"message":"the value of \"tweetId\" does not read as int","parameter":"tweetId"}}"# + "\n"))
   }
 }

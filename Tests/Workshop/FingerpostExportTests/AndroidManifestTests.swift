@@ -21,6 +21,35 @@ import Testing
     }
   }
 
+  @Test func `a scheme without an authority is claimed as a whole, because Android compares paths behind a host alone`()
+    throws
+  {
+    let table = """
+      origins bitcoin:
+      pay     {address}
+      old     x [gone]
+      """
+    #expect(try data(table) == [#"scheme="bitcoin""#])
+    let over = try export(table).notes
+    #expect(over.map(\.kind) == [.over])
+    #expect(over[0].message == "Android cannot match a path without a host: every link of bitcoin: is claimed")
+    #expect(over[0].link?.hasPrefix("bitcoin:") == true)
+    #expect(try data(table, .under) == [])
+    let under = try export(table, .under).notes
+    #expect(under.map(\.kind) == [.leftOut])
+    #expect(under[0].message == "Android cannot match a path without a host: links of bitcoin: are not claimed")
+  }
+
+  @Test func `a host behind a custom scheme is the host of a filter that nothing verifies`() throws {
+    let table = """
+      origins app://www.a.example
+      user    users/{id}
+      """
+    #expect(
+      try data(table) == [#"scheme="app" host="www.a.example" pathAdvancedPattern="/users/[^/]+/{0,1}""#])
+    #expect(try !export(table).text.contains("autoVerify"))
+  }
+
   @Test func `a filter is written for each origin and route`() throws {
     let table = """
       origins app:// https://a.example

@@ -54,6 +54,7 @@ struct ExportTables {
     var text = random.chance(15) ? random.pick(Self.methods) : ""
     text += parts.isEmpty ? "/" : parts.joined(separator: "/")
     if random.chance(4) { return text + (parts.isEmpty ? "a" : "/a") + random.pick(["/{**raw}", "/({**raw})"]) }
+    if random.chance(parts.isEmpty ? 0 : 12) { text += "/" }
     if random.chance(25) { text += random.pick(Self.queries) }
     if random.chance(20) { text += random.pick(Self.fragments) }
     if random.chance(25) { text += " [\(random.pick(Self.flags))]" }

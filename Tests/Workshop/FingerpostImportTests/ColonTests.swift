@@ -29,6 +29,7 @@ struct ColonTests {
     ("/404", "n404", "404"),
     ("GET /find?q=:text&page&sort=new", "getFind", "GET find?q={text}&{page}&sort=new"),
     ("/:page?/x?y", "byPageX", "({page})/x?{y}"),
+    ("com.example.app:/callback/:code", "callbackByCode", "callback/{code} [origin=com.example.app:/]"),
   ]
 
   @Test(arguments: lines)

@@ -40,7 +40,7 @@ struct ForeignNotationTests {
     // Rails, Sinatra, Phoenix, Gin.
     ("/u/:id(/:b)", "u/{id}/({b})"), ("/u/*path", "u/{*path}"), ("/u/*action", "u/{*action}"),
     // Go, chi, gorilla, Ktor, Hapi, axum.
-    ("/f/{path...}", "f/{*path}"), ("/posts/{$}", "posts"), ("/{$}", "/"), ("/f/{id:[0-9]+}/x", "f/{id:int}/x"),
+    ("/f/{path...}", "f/{*path}"), ("/posts/{$}", "posts/"), ("/{$}", "/"), ("/f/{id:[0-9]+}/x", "f/{id:int}/x"),
     ("/f/{...}", "f/{*rest}"), ("/f/{path*}", "f/{*path}"), ("/f/{id:[^/]+}", "f/{id}"), ("/f/{{id}}/x", "f/{id}/x"),
     // Actix, JAX-RS, Spring, Micronaut, AWS.
     ("/f/{tail:.*}", "f/{*tail}"), ("/f/{id: [0-9]+}/x", "f/{id:int}/x"), ("/f/{ path : .+ }", "f/{*path}"),
@@ -53,6 +53,8 @@ struct ForeignNotationTests {
     ("/s/{page<\\d+>?1}", "s/({page:int=1})"), ("/s/{page<\\d+>}", "s/{page:int}"), ("/s/{!page}", "s/{page}"),
     ("/s/{page?1}", "s/({page=1})"), ("/a/[i:id]/[*:rest]", "a/{id:int}/{*rest}"), ("/a/[new|old:x]", "a/{x:new|old}"),
     ("/a\\.b/:x", "a.b/{x}"),
+    // A slash at the end: Django, Symfony, Next.
+    ("/it/<str:city>/", "it/{city}/"), ("/", "/"), ("/l[/:a]/", "l/({a})/"), ("/l/:a/?", "l/{a}"),
     // CodeIgniter, Kohana, Yii, Salvo, Poem, Cowboy.
     ("/u/(:num)", "u/{num:int}"), ("/u/(:segment)/x/(:any)", "u/{segment}/x/{*any}"), ("/u/(:hash)", "u/{hash}"),
     ("(<controller>(/<action>))/x", "({controller}/({action}))/x"), ("/y/<id:\\d+>", "y/{id:int}"),
@@ -89,7 +91,8 @@ struct ForeignNotationTests {
     ("/(app)/a/[id]", "a/{id}", "(app) is a folder, and no part of a link"),
     ("/@modal/a", "@modal/a", "@modal is read as it is"),
     ("/users/{id}/$count", "users/{id}/$count", "$count is read as it is"),
-    ("^users/(?P<pk>[0-9]+)/$", "users/{pk:int}", "it is read from a regular expression"),
+    ("^users/(?P<pk>[0-9]+)/?$", "users/{pk:int}", "it is read from a regular expression"),
+    ("^users/(?P<pk>[0-9]+)/$", "users/{pk:int}/", "it is read from a regular expression"),
     ("/users/(?<id>\\d+)", "users/{id:int}", "it is read from a regular expression"),
     ("/docs#intro", "docs#intro", "#intro is a fragment, which no server gets"),
     ("/#/users/:id", "/#/users/{id}", "#/users/:id is a fragment, which no server gets"),

@@ -35,7 +35,7 @@ struct RouteFileFaultTests {
     (
       "origins appscheme\nhome /\n",
       [
-        #"1:9: "appscheme" is not an origin: expected "scheme://", "https://host", "/" or ":""#
+        #"1:9: "appscheme" is not an origin: expected "scheme://", "scheme:/", "scheme:", "https://host", "/" or ":""#
       ]
     ),
     (
@@ -94,7 +94,7 @@ struct RouteFileFaultTests {
     (
       "origins /\nshow   GET   users/{id} [origin=a.example]\n",
       [
-        #"2:33: "a.example" is not an origin: expected "scheme://", "https://host", "/" or ":""#
+        #"2:33: "a.example" is not an origin: expected "scheme://", "scheme:/", "scheme:", "https://host", "/" or ":""#
       ]
     ),
     (

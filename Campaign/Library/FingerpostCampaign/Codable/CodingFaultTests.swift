@@ -126,7 +126,6 @@ struct CodingFaultTests {
       "unsupported destination: no route has this shape (at byte 12)"
     ),
     ("app:user/7", "wrong format: \"://\" is expected after the scheme (at byte 4)"),
-    ("app:/user/7", "wrong format: \"://\" is expected after the scheme (at byte 4)"),
     ("other://user/7", "unsupported destination: no origin of this table fits the link (at byte 0)"),
     (
       "https://other.example/user/7", "unsupported destination: no origin of this table fits the link (at byte 8)"

@@ -105,7 +105,7 @@ import Testing
       { Mount(Outer.inner, at: "(x?a=1)", try inner()) },
       "only the last group of a path may carry a query: move the query to the end"
     ),
-    ({ Mount(Outer.inner, at: "x/", try inner()) }, "expected a segment, not the end (at byte 2)"),
+    ({ Mount(Outer.inner, at: "x/", try inner()) }, "a prefix is only a path"),
     ({ Mount(Outer.inner, at: "{id}", try inner()) }, "the parameter \"id\" has no payload"),
     ({ Mount(Outer.pair, at: "{id}", try inner()) }, "the payload \"name\" has no parameter in the template"),
     (

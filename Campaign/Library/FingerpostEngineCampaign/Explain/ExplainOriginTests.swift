@@ -10,7 +10,7 @@ struct ExplainOriginTests {
   static let (origins, list) = (ExplainTests.origins, ExplainTests.list)
 
   @Test(arguments: [
-    ("shop:users/7", "shop://users/7"), ("SHOP:/users/7", "SHOP://users/7"),
+    ("shop:users/7", "shop://users/7"), ("SHOP:users/7", "SHOP://users/7"),
     ("https:/shop.example/users/7", "https://shop.example/users/7"), ("other:users/7", nil),
   ])
   func `a scheme without its slashes is shown with them`(link: String, fix: String?) throws {

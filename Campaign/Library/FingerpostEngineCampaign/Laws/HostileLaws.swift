@@ -66,8 +66,9 @@ import Testing
           }
         }
         let scalars = Array(link.unicodeScalars)
-        let authority =
-          form == .scheme || form.isHosted ? (scalars.firstIndex(of: "/") ?? 0) + 2 : form == .path ? 1 : 0
+        let colon = form.isScheme || form.isHosted ? scalars.firstIndex(of: ":") ?? 0 : -1
+        let hasAuthority = colon >= 0 && scalars[colon...].starts(with: "://".unicodeScalars)
+        let authority = hasAuthority ? colon + 3 : colon >= 0 ? colon + 1 : form == .path ? 1 : 0
         func text(_ piece: Unicode.Scalar, at place: Int) -> (text: String, offset: Int) {
           var text = String.UnicodeScalarView()
           text.append(contentsOf: scalars[..<place] + [piece] + scalars[place...])
@@ -81,7 +82,7 @@ import Testing
         // A character or a port that is cut in two is told first, from where it begins.
         let isTold = fault?.kind == .malformed && (raw.offset - 12...raw.offset).contains(fault?.offset ?? -1)
         #expect(isTold, "\(raw.text.debugDescription): \(String(describing: fault)) \(Seed.note)")
-        guard form == .scheme || form.isHosted else { continue }
+        guard hasAuthority else { continue }
         let end = scalars[authority...].firstIndex { "/?#".unicodeScalars.contains($0) } ?? scalars.count
         let named = text("@", at: authority + links.random.below(end - authority + 1))
         userInfo += 1

@@ -90,7 +90,9 @@ import Testing
         // Of a link with something around it, no part can be replaced alone.
         guard error.kind == .notFound || error.kind == .badQuery else { continue }
         for near in explanation.near where near.obstacles.count == 1 {
-          guard let (kind, pasted) = link.pasting(near.obstacles[0]) else { continue }
+          let location = try? Location(parsing: link, origins: table.table.allOrigins, rules: table.options.text)
+          let isCompact = location?.source.form == .compact
+          guard let (kind, pasted) = link.pasting(near.obstacles[0], isCompact: isCompact) else { continue }
           offered[kind, default: 0] += 1
           do {
             _ = try alone[near.index].match(pasted, method: method)
@@ -137,7 +139,7 @@ extension LinkGenerator {
 
 extension String {
   /// The link with what an obstacle offers in place of what it has there, and what kind of part that is; nil if nothing is offered.
-  fileprivate func pasting(_ obstacle: Obstacle) -> (kind: String, link: String)? {
+  fileprivate func pasting(_ obstacle: Obstacle, isCompact: Bool) -> (kind: String, link: String)? {
     guard !obstacle.found.isEmpty, let offset = obstacle.offset else { return nil }
     let written: String
     switch obstacle.expected {
@@ -154,7 +156,6 @@ extension String {
     func replacing(_ range: Range<Int>, _ text: String) -> String {
       String(decoding: bytes[..<range.lowerBound] + Array(text.utf8) + bytes[range.upperBound...], as: UTF8.self)
     }
-    let isCompact = !hasPrefix("/") && !contains("://")
     switch obstacle.part {
     case .fragmentItem, .fragmentSegment:
       // In a fragment with escapes, no part has an offset of its own.

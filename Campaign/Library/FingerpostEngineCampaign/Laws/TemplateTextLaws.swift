@@ -34,6 +34,7 @@ import Testing
       #expect(again == template, "\(note)")
       #expect(again?.description.isIdentical(to: template.description) == true, "\(note)")
       #expect(again?.path == template.path && again?.query == template.query, "\(note)")
+      #expect(again?.endsInSlash == template.endsInSlash, "\(note)")
       #expect(again?.fragment == template.fragment && again?.flags == template.flags, "\(note)")
       #expect(template.shape.shapeText == template.shapeText, "\(note)")
       #expect((try? template.mapParameters { $0 }) == template, "\(note)")

@@ -43,7 +43,10 @@ struct LockFaultTests {
     // A table.
     (text(origins: "null"), "\"origins\" is null, not a list"),
     (text(origins: #"["/",7]"#), "\"origins[1]\" is not a text"),
-    (text(origins: #"["x"]"#), "\"x\" is not an origin: expected \"scheme://\", \"https://host\", \"/\" or \":\""),
+    (
+      text(origins: #"["x"]"#),
+      "\"x\" is not an origin: expected \"scheme://\", \"scheme:/\", \"scheme:\", \"https://host\", \"/\" or \":\""
+    ),
     (
       text(origins: "[]"),
       "a table needs an origin: a scheme, a web host, \"/\" for bare paths or \":\" for compact text"
@@ -81,7 +84,7 @@ struct LockFaultTests {
     ),
     (
       text(route: #""name":"a","template":"a","origins":["x"]"#),
-      "route 2 \"a\": \"x\" is not an origin: expected \"scheme://\", \"https://host\", \"/\" or \":\""
+      "route 2 \"a\": \"x\" is not an origin: expected \"scheme://\", \"scheme:/\", \"scheme:\", \"https://host\", \"/\" or \":\""
     ),
     (
       text(route: #""name":"a","template":"a","origins":["app://","app://"]"#),

@@ -48,7 +48,7 @@ struct TemplateQueryErrorTests {
     ("a(#{b=c})", 1, "a parameter with a default is optional already: drop the parentheses"),
     ("a#({b})", 2, "write an optional fragment as (#{name})"),
     ("a#(b)", 2, "write an optional fragment as (#{name})"),
-    ("a/(#{b})", 2, "expected a segment, not \"(\""),
+    ("a//(#{b})", 2, "expected a segment, not \"/\""),
     ("a/(b(#{c}))", 4, "expected \"/\", \"|\" or \")\", not \"(\""),
     ("a?({b}(#{c}))", 6, "expected \"|\" or \")\", not \"(\""),
     ("a(#{b})#c", 7, "expected the end of the template, not \"#\""),
@@ -119,7 +119,7 @@ struct TemplateQueryErrorTests {
     ("a [orign=/]", 3, "unknown flag \"orign\"; did you mean \"origin\"?"),
     (
       "a [tag=b, origin=a.example]", 17,
-      "\"a.example\" is not an origin: expected \"scheme://\", \"https://host\", \"/\" or \":\""
+      "\"a.example\" is not an origin: expected \"scheme://\", \"scheme:/\", \"scheme:\", \"https://host\", \"/\" or \":\""
     ),
     (
       "a [origin=https://[::1, web]", 10,

@@ -10,6 +10,8 @@ public struct PatternBody: Sendable {
   var types: [any RouteParameter.Type] = []
   /// Whether an empty path was written, `/`: without it, a query without a path waits for one.
   var isRoot = false
+  /// Whether it ends in a literal that ends in a slash: `"it/"`.
+  var endsInSlash = false
   /// Whether a link that reads may still stand for no value, because a user's closure decides.
   var isPartial = false
   /// What keeps this from being a template.
@@ -39,6 +41,7 @@ public struct PatternBody: Sendable {
     whole.problems += next.problems
     whole.isPartial = isPartial || next.isPartial
     whole.isRoot = isRoot || next.isRoot
+    whole.endsInSlash = next.endsInSlash || next.path.isEmpty && endsInSlash
     // A group may hold segments and a query, which its type does not say. A segment after it would come before its query, and
     // so change the order of the values.
     if !query.isEmpty, !next.path.isEmpty { whole.problems.append("a segment cannot follow a query item") }
@@ -53,10 +56,11 @@ public struct PatternBody: Sendable {
 }
 
 extension PatternBody {
-  /// The segments of a literal path, decoded.
+  /// The segments of a literal path, decoded. A slash at the end of the last one is that of the template.
   package static func literal(_ text: String) -> PatternBody {
     let segments = text.parts(between: "/").filter { !$0.isEmpty }
-    return PatternBody(path: segments.map { .literal($0) }, isRoot: segments.isEmpty)
+    return PatternBody(
+      path: segments.map { .literal($0) }, isRoot: segments.isEmpty, endsInSlash: text.utf8.last == UInt8(ascii: "/"))
   }
 
   package static let wildcard = PatternBody(path: [.wildcard])
@@ -84,14 +88,18 @@ extension PatternBody {
 
   static func fragment(_ value: Template.Operand) -> PatternBody { PatternBody(fragment: .required(value)) }
 
-  var text: String { Template(unchecked: path, query: query, fragment: fragment).description }
+  var text: String { unchecked.description }
+
+  private var unchecked: Template {
+    var template = Template(unchecked: path, query: query, fragment: fragment)
+    template.endsInSlash = endsInSlash
+    return template
+  }
 
   /// The template, or what is wrong with it.
   func template() throws(RouterError) -> Template {
     guard problems.isEmpty else { throw RouterError(faults: problems.map { .init($0, FaultCode(.routerPart)) }) }
-    return try RouterError.of { () throws(TemplateError) in
-      try Template(path: path, query: query, fragment: fragment)
-    }
+    return try RouterError.of { () throws(TemplateError) in try unchecked.checked() }
   }
 }
 

@@ -52,7 +52,7 @@ package struct RouteCodec<Destination: Sendable>: Sendable {
   }
 
   /// The destination of an example; nil if none has one.
-  var example: Destination? { (0..<RouteTrial.count).lazy.compactMap { sample(from: $0).flatMap(value) }.first }
+  var example: Destination? { (0..<RouteTrial.count).firstResult { sample(from: $0).flatMap(value) } }
 }
 
 /// An example of everything, each its own: every optional group there, every either group on its left branch.

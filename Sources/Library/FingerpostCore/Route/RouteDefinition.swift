@@ -209,12 +209,9 @@ extension RouteDefinition {
 extension RouteCodec {
   /// Changes the flags of the template, which is checked again.
   mutating func flag(_ change: (inout Template.Flags) -> Void) throws(RouterError) {
-    var flags = template.flags
-    change(&flags)
-    template = try RouterError.of { [template] () throws(TemplateError) in
-      try Template(
-        path: template.path, query: template.query, fragment: template.fragment, method: template.method, flags: flags)
-    }
+    var flagged = template
+    change(&flagged.flags)
+    template = try RouterError.of { [flagged] () throws(TemplateError) in try flagged.checked() }
   }
 }
 

@@ -49,7 +49,7 @@ extension Router {
       name: table.routes[index].name, origins: table.origins(of: index), access: table.access(of: index),
       location: codec.source, parsed: codec.template
     ) {
-      (0..<RouteTrial.count).lazy.compactMap { example(of: index, from: $0) }.first
+      (0..<RouteTrial.count).firstResult { example(of: index, from: $0) }
     }
   }
 

@@ -80,7 +80,7 @@ public struct Router<Destination: Sendable>: Sendable {
   package var caseCodec: CaseCodec<Destination>? { contents.order.caseCodec }
 
   /// A destination of any route, for trying out routers that this one is mounted in.
-  var sample: Destination? { codecs.lazy.compactMap(\.example).first }
+  var sample: Destination? { codecs.firstResult(\.example) }
 
   /// The routes in the order of their declaration; those of a mount are at its position.
   public var routes: [RouteInfo] { contents.own.map(info) }
@@ -130,7 +130,7 @@ extension Router {
   ///
   ///     router.pattern.template   // "(users/me|users/{id:int}|search?q=:string)"
   ///
-  /// A pattern has no methods, origins and tags, and a branch has no fragment. Deprecated routes are read and not
+  /// A pattern has no methods, origins and tags, and a branch has no fragment and no slash at its end. Deprecated routes are read and not
   /// printed, as in the router; gone ones are left out.
   public var pattern: RoutePattern<Destination, PatternQuery> {
     let live = codecs.indices.filter { !codecs[$0].isGone }
@@ -144,7 +144,7 @@ extension Router {
       return PatternBody(
         path: codec.template.path, query: codec.template.query, fragment: codec.template.fragment,
         types: codec.types.compactMap { $0 },
-        isRoot: codec.template.path.isEmpty, isPartial: codec.isPartial)
+        isRoot: codec.template.path.isEmpty, endsInSlash: codec.template.endsInSlash, isPartial: codec.isPartial)
     }
     let isEither = branches.count > 1
     var body = isEither ? PatternBody.group(bodies) : bodies.first ?? PatternBody()

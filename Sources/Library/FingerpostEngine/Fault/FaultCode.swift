@@ -102,6 +102,7 @@ package enum FaultKind: UInt16, CaseIterable, Sendable {
   case tableTooManyParameters = 0209
   case duplicate = 0210
   case routerPart = 0211
+  case tableSameScheme = 0212
 
   // Links that are read
   case linkNotFound = 0301
@@ -132,6 +133,7 @@ package enum FaultKind: UInt16, CaseIterable, Sendable {
   case linkScript = 0327
   case linkHostNumber = 0328
   case linkColon = 0329
+  case linkOwnHost = 0330
   case documentNoLink = 0331
   case documentForm = 0332
   case documentUnread = 0333

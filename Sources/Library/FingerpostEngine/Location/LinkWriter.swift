@@ -103,6 +103,12 @@ struct LinkWriter: ~Copyable {
     segmentCount += 1
   }
 
+  /// Puts a slash behind the segments, if there are any: a path without them is written in one way. Compact text has none.
+  @inline(never)
+  mutating func putEndSlash() {
+    if form != .compact, segmentCount > (form == .host ? 1 : 0) { putSlash() }
+  }
+
   @inline(never)
   private mutating func checkShort() {
     if bytes.count == start { fail(.emptySegment) }
@@ -239,14 +245,14 @@ struct LinkWriter: ~Copyable {
     }
   }
 
-  /// Ends the path. An empty one is written as "/", except for a custom scheme.
+  /// Ends the path. An empty one is written as "/", except behind a custom scheme.
   @inline(__always)
   private mutating func endPath() {
     if isPathEnded { return }
     isPathEnded = true
     if form == .compact { fail(.compactQuery) }
     if isInHost { fail(.noHost) }
-    if form != .scheme, segmentCount == (form == .host ? 1 : 0) { bytes.append(UInt8(ascii: "/")) }
+    if !form.isScheme, segmentCount == (form == .host ? 1 : 0) { bytes.append(UInt8(ascii: "/")) }
   }
 
   mutating func finish() throws(Unprintable) {

@@ -21,7 +21,7 @@ struct OriginBeginnings: Sendable {
     let head: UInt64
 
     var count: Int { text.count }
-    /// Whether the first segment follows without a separator.
+    /// Whether the authority of a custom scheme follows, which is the first segment.
     var isScheme: Bool { form == .scheme }
   }
 
@@ -45,9 +45,11 @@ struct OriginBeginnings: Sendable {
     let count = spelled[index].count
     guard end >= count, text.head(count) == spelled[index].head else { return false }
     if count > 8, !text.equals(Slice(0, count), unsafe prefixes.bytes, spelled[index].text) { return false }
-    // If more bytes follow the host's name, it is another host.
     if spelled[index].isScheme || end == count { return true }
-    return text[count] == UInt8(ascii: "/") || text[count] == UInt8(ascii: "?") || text[count] == UInt8(ascii: "#")
+    // If more slashes follow a scheme than its origin prints, there may be an authority, which is looked at closely.
+    if text[count] == UInt8(ascii: "/") { return spelled[index].form == .web }
+    // If more bytes follow the host's name, it is another host.
+    return text[count] == UInt8(ascii: "?") || text[count] == UInt8(ascii: "#") || spelled[index].form == .schemePath
   }
 }
 
@@ -78,7 +80,9 @@ extension OriginBeginnings {
 
   /// The hosts of origins. An exact one comes first, then the longer suffix, then any host; of equal ones, the one that captures nothing.
   static func hosts(_ origins: [CheckedOrigin], _ names: inout [UInt8]) -> [Host] {
-    let hosted = origins.indices.prefix(OriginSet.capacity).filter { origins[$0].form.isHosted }
+    let hosted = origins.indices.prefix(OriginSet.capacity).filter {
+      origins[$0].form.isHosted && !origins[$0].isOwnHost
+    }
     func rank(_ index: Int) -> (Int, Int, Int) {
       (origins[index].hostRank, origins[index].form == .web ? 0 : 1, index)
     }

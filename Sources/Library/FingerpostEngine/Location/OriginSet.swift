@@ -11,6 +11,8 @@ package final class OriginSet: Sendable {
   let beginnings: OriginBeginnings
   /// What may stand raw in the authority of a custom scheme although it holds a colon.
   let colons: ColonSegments
+  /// Whether some host stands behind a custom scheme.
+  let hasOwnHosts: Bool
   /// Whether fragments are cut into segments, and into items alone, because some route reads them so.
   let cutsFragmentPaths: Bool
   let cutsFragmentItems: Bool
@@ -36,9 +38,13 @@ package final class OriginSet: Sendable {
     compact = Self.mask(of: checked) { $0.form == .compact }
     var prefixes: [UInt8] = []
     let spelled = checked.compactMap { origin -> OriginBeginnings.Spelled? in
-      guard origin.form == .scheme || origin.form == .web, let prefix = origin.prefix else { return nil }
+      guard origin.form.isScheme || origin.form == .web, let prefix = origin.prefix else { return nil }
+      // The authority may be a host: it is looked at closely.
+      if origin.form == .scheme, checked.contains(where: { $0.isOwnHost && $0.scheme == origin.scheme }) { return nil }
       let mask = Self.mask(of: checked) {
-        $0.form == origin.form && $0.scheme == origin.scheme && $0.matches(host: origin.host, port: origin.port)
+        origin.form == .web
+          ? $0.form == .web && $0.scheme == origin.scheme && $0.matches(host: origin.host, port: origin.port)
+          : $0.reads(scheme: origin.scheme, slashes: origin.slashes)
       }
       let head = prefix.utf8.prefix(8).enumerated().reduce(UInt64(0)) {
         $0 | UInt64($1.element) << UInt64($1.offset * 8)
@@ -50,7 +56,8 @@ package final class OriginSet: Sendable {
     beginnings = OriginBeginnings(
       spelled: memory.array(spelled), hosts: memory.array(OriginBeginnings.hosts(checked, &prefixes)),
       prefixes: memory.array(prefixes), path: Self.mask(of: checked) { $0.form == .path },
-      target: Self.mask(of: checked) { $0.form.readsTargets })
+      target: Self.mask(of: checked) { $0.form.readsTargets && !$0.isOwnHost })
+    hasOwnHosts = checked.contains { $0.isOwnHost }
     colons = ColonSegments(templates)
     cutsFragmentPaths = templates.contains { $0.fragment?.parts?.kind == .path }
     cutsFragmentItems = templates.contains { $0.fragment?.parts?.kind == .items }
@@ -63,12 +70,31 @@ package final class OriginSet: Sendable {
     }
   }
 
-  /// Whether "://" must follow these bytes: they are a scheme of the web or of the table, in any case.
+  /// Whether slashes must follow these bytes: they are a scheme of the web or of the table, in any case.
   func namesScheme(_ scheme: Bytes) -> Bool {
     func isScheme(_ name: some Collection<UInt8>) -> Bool {
       name.count == scheme.count && name.elementsEqual(scheme.lazy.map(asciiLowercased))
     }
     return isScheme("https".utf8) || isScheme("http".utf8) || checked.contains { isScheme($0.scheme) }
+  }
+
+  /// The origins of a custom scheme's links, one bit each.
+  ///
+  /// - Parameter scheme: in any case.
+  func mask(ofScheme scheme: Bytes, slashes: Int) -> UInt64 {
+    let scheme = scheme.lazy.map(asciiLowercased)
+    return mask { $0.reads(scheme: scheme, slashes: slashes) }
+  }
+
+  /// The origins of a host behind a custom scheme, one bit each; both in lower case.
+  func mask(ofHost host: Bytes, scheme: Bytes) -> UInt64 {
+    mask { $0.isOwnHost && scheme.isEqual(to: $0.scheme) && host.isEqual(to: $0.host) }
+  }
+
+  /// Whether the first segment of a custom scheme's link is a host of the scheme, which is never a segment.
+  func isHost(_ segment: Bytes, of fitting: UInt64) -> Bool {
+    let scheme = checked[fitting.trailingZeroBitCount].scheme
+    return segment.map(asciiLowercased).withBytes { host in scheme.withBytes { mask(ofHost: host, scheme: $0) } } != 0
   }
 
   /// The valid origins that the table lists.
@@ -97,8 +123,10 @@ package final class OriginSet: Sendable {
   /// An exact host need not be listed: its links belong to whichever origins fit.
   package func source(of origin: CheckedOrigin) -> Location.Source? {
     guard let prefix = origin.prefix else { return nil }
-    guard origin.form == .web else {
-      return Location.Source(form: origin.form, prefix: prefix, origins: mask { $0 == origin })
+    guard origin.form == .web, !origin.isOwnHost else {
+      let isScheme = origin.form.isScheme
+      let fitting = mask { isScheme ? $0.reads(scheme: origin.scheme, slashes: origin.slashes) : $0 == origin }
+      return Location.Source(form: origin.form, prefix: prefix, origins: fitting)
     }
     return source(scheme: origin.scheme, host: origin.host, port: origin.port)
   }

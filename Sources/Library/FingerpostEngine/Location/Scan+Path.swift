@@ -7,7 +7,7 @@ extension Scan {
       try readBarePath(asTarget: asTarget)
     } else if let origin = unsafe origins.beginnings.spelled(before: bytes, to: end) {
       takeSource(origin.form, origin.origins, prefixEnd: origin.count)
-      try readPath(from: origin.count)
+      try readPath(from: origin.count, isAuthority: origin.isScheme)
     } else {
       try readSpelledOut()
     }
@@ -31,22 +31,31 @@ extension Scan {
     while colon < end, ByteSet.scheme.contains(text[colon]) { colon += 1 }
     let hasScheme = colon < end && text[colon] == UInt8(ascii: ":") && ByteSet.letter.contains(text[0])
     guard hasScheme else { return try readCompact() }
-    let scheme = text[Slice(0, colon)]
-    if colon + 2 < end, text[colon + 1] == UInt8(ascii: "/"), text[colon + 2] == UInt8(ascii: "/") {
-      return try readSchemed(lowercase(Slice(0, colon)))
+    let (scheme, slashes) = (
+      text[Slice(0, colon)], text[Slice(colon + 1, end)].prefix { $0 == UInt8(ascii: "/") }.count
+    )
+    if slashes > 1 { return try readSchemed(lowercase(Slice(0, colon))) }
+    let fitting = unsafe origins.mask(ofScheme: scheme, slashes: slashes)
+    if fitting == 0 {
+      if unsafe origins.namesScheme(scheme) { throw LinkError(.malformed(.slashesAfterScheme), at: colon + 1) }
+      return try readCompact()
     }
-    if unsafe origins.namesScheme(scheme) { throw LinkError(.malformed(.slashesAfterScheme), at: colon + 1) }
-    try readCompact()
+    try readPath(of: fitting, from: colon + 1)
+  }
+
+  /// Reads the path behind a custom scheme.
+  private mutating func readPath(of fitting: UInt64, from start: Int, isAuthority: Bool = false) throws(LinkError) {
+    takeSource(unsafe origins.checked[fitting.trailingZeroBitCount].form, fitting)
+    try readPath(from: start, isAuthority: isAuthority)
   }
 
   private mutating func readSchemed(_ scheme: Slice) throws(LinkError) {
     let start = scheme.count + 3
     guard CheckedOrigin.isWebScheme(bytes[scheme]) else {
-      let name = bytes[scheme]
-      let fitting = unsafe origins.mask { $0.form == .scheme && name.isEqual(to: $0.scheme) }
+      if unsafe origins.hasOwnHosts, try readOwnHost(scheme) { return }
+      let fitting = unsafe origins.mask(ofScheme: bytes[scheme], slashes: 2)
       guard fitting != 0 else { throw foreign }
-      takeSource(.scheme, fitting, prefixEnd: start)
-      return try readPath(from: start)
+      return try readPath(of: fitting, from: start, isAuthority: true)
     }
     var (stop, userInfo) = (start, Int?.none)
     while stop < end, !endsSegment(text[stop]) {
@@ -79,16 +88,39 @@ extension Scan {
   }
 }
 
+extension Scan {
+  /// Reads a link with a host of the table behind a custom scheme.
+  ///
+  /// - Returns: false if it has no such host.
+  private mutating func readOwnHost(_ scheme: Slice) throws(LinkError) -> Bool {
+    let start = scheme.count + 3
+    var stop = start
+    while stop < end, !endsSegment(text[stop]) { stop &+= 1 }
+    let host = lowercase(Slice(start, stop))
+    let fitting = unsafe origins.mask(ofHost: bytes[host], scheme: bytes[scheme])
+    if fitting == 0 {
+      restore(host)
+      return false
+    }
+    takeSource(.web, fitting, prefixEnd: stop)
+    try readPath(from: stop)
+    return true
+  }
+}
+
 // The path of a text: segments between slashes, each decoded once.
 
 extension Scan {
   /// Reads everything from the path on. A slash at the start of the path separates nothing.
+  ///
+  /// - Parameter isAuthority: whether an authority comes first, which is a segment.
   @inline(__always)
-  mutating func readPath(from start: Int) throws(LinkError) {
+  mutating func readPath(from start: Int, isAuthority: Bool = false) throws(LinkError) {
     let colon =
-      form == .scheme && ByteBlock.mayHoldMark(in: bytes, from: start, to: end) ? try refuseUserInfo(from: start) : nil
+      isAuthority && ByteBlock.mayHoldMark(in: bytes, from: start, to: end) ? try refuseUserInfo(from: start) : nil
     try readSegments(from: start)
     if let colon { try checkColon(at: colon) }
+    if form == .scheme, unsafe origins.hasOwnHosts { try refuseHost(at: start) }
     if pathEnd < end { try readQuery() }
   }
 
@@ -112,6 +144,14 @@ extension Scan {
     hasRawColon = true
     guard unsafe origins.colons.mayBegin(with: bytes[segments[0]]) else {
       throw LinkError(.malformed(.authorityColon), at: offset)
+    }
+  }
+
+  /// Refuses a first segment that is a host of the scheme: right behind `//` and without escapes it would be read as one.
+  @inline(never)
+  private func refuseHost(at offset: Int) throws(LinkError) {
+    if segments.count > 0, unsafe origins.isHost(bytes[segments[0]], of: fitting) {
+      throw LinkError(.malformed(.ownHost), at: offset)
     }
   }
 

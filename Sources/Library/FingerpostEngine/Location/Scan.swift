@@ -155,7 +155,9 @@
       let (scheme, host) = (Array(bytes[own.scheme]), CheckedOrigin.written(Array(bytes[own.host])))
       if let source = unsafe origins.source(scheme: scheme, host: host, port: own.port) { return source }
     }
-    return Location.Source(form: form, prefix: string(Slice(0, prefixEnd)), origins: fitting)
+    // A custom scheme may be spelled in several ways.
+    let own = form.isScheme ? unsafe origins.checked[fitting.trailingZeroBitCount].prefix : nil
+    return Location.Source(form: form, prefix: own ?? string(Slice(0, prefixEnd)), origins: fitting)
   }
 
   /// Counts bytes that are looked at, for tests. Nothing in a release build.
@@ -243,6 +245,11 @@
     isUTF8 = true
   }
 
+  /// Makes a part what it is in the text.
+  mutating func restore(_ part: Slice) {
+    for offset in part.range { copy[offset] = text[offset] }
+  }
+
   /// Makes a part lower case, as hosts are compared.
   mutating func lowercase(_ part: Slice) -> Slice {
     if !isCopied { makeCopy() }
@@ -255,6 +262,8 @@
 extension Scan {
   /// The range in the text, escapes included, of a part or of some of its bytes.
   func rawRange(of slice: Slice) -> Range<Int> {
+    // Compact text has no escapes: "%" is a letter there.
+    if form == .compact { return slice.range }
     var start = slice.start
     func isIn(_ part: Slice) -> Bool { part.start <= slice.start && slice.end <= part.end }
     for index in 0..<segments.count where isIn(segments[index]) { start = segments[index].start }

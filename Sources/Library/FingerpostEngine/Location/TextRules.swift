@@ -26,7 +26,7 @@ public struct TextRules: Sendable, Hashable {
 
   /// The limits above which a text is refused.
   public var limits: LinkLimits
-  /// Nil: lenient for custom schemes, strict for web origins and bare paths.
+  /// Nil: lenient for custom schemes, strict for web origins and bare paths. Those right after a custom scheme never count.
   public var slashes: Slashes?
   /// What `+` is in a query; `.rfc3986` unless changed. Printing writes `%20` and `%2B`, which both rules read alike.
   public var plus: Plus
@@ -41,7 +41,7 @@ public struct TextRules: Sendable, Hashable {
     self.case = `case`
   }
 
-  package func isLenient(_ form: TextForm) -> Bool { (slashes ?? (form == .scheme ? .lenient : .strict)) == .lenient }
+  package func isLenient(_ form: TextForm) -> Bool { (slashes ?? (form.isScheme ? .lenient : .strict)) == .lenient }
 }
 
 /// The limits of a table; each has an error of its own.

@@ -209,9 +209,9 @@ extension Match {
   /// The text with its scheme and host as links of its origin are written; nil for a text that has neither.
   private var startedAsUsual: String? {
     let location = location
-    guard location.source.form == .scheme || location.source.form.isHosted else { return nil }
+    guard location.source.form.isScheme || location.source.form.isHosted else { return nil }
     let (slash, question, hash) = (UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"))
-    var rest = text.utf8.drop { $0 != slash }.dropFirst(2)
+    var rest = text.utf8.drop { $0 != UInt8(ascii: ":") }.dropFirst().drop { $0 == slash }
     if location.source.form.isHosted { rest = rest.drop { $0 != slash && $0 != question && $0 != hash } }
     let start = location.source.prefix.split(separator: "*", omittingEmptySubsequences: false)
     let host = location.source.form == .host ? location.segments.first ?? "" : ""

@@ -110,10 +110,11 @@ extension RouteTable {
     let bytes = Array(text.utf8)
     let (slash, colon) = (UInt8(ascii: "/"), UInt8(ascii: ":"))
     let end = bytes.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? bytes.count
-    // After "://", and after the host of a web link.
-    var start = location.source.form == .path ? 0 : min((bytes.firstIndex(of: colon) ?? 0) + 3, end)
+    // After "://" or a scheme with fewer slashes, and after the host of a web link.
+    let behind = min((bytes.firstIndex(of: colon) ?? 0) + 1, end)
+    var start = location.source.form == .path ? 0 : behind + bytes[behind..<end].prefix(2).prefix { $0 == slash }.count
     if location.source.form.isHosted { start = bytes[start..<end].firstIndex(of: slash) ?? end }
-    let root = location.source.form == .scheme ? start : min(start + 1, end)
+    let root = location.source.form.isScheme ? start : min(start + 1, end)
     let ends = (start..<end).filter { bytes[$0] != slash && ($0 + 1 == end || bytes[$0 + 1] == slash) }.map { $0 + 1 }
     guard !ends.isEmpty else { return [] }
     return ([root] + ends.dropLast()).map { String(decoding: bytes[..<$0], as: UTF8.self) }

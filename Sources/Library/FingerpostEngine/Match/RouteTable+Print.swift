@@ -153,9 +153,9 @@ extension RouteTable {
   /// A link that shows captures, for the first of the route's origins that can carry them. The route alone reads it, perhaps with
   /// other values, and other routes may win it.
   package func text(showing captures: Captures, route index: Int) -> String? {
-    ([nil] + origins(of: index).map { Optional($0) }).lazy.compactMap {
+    ([nil] + origins(of: index).map { Optional($0) }).firstResult {
       self.text(showing: captures, route: index, at: $0)
-    }.first
+    }
   }
 
   /// The same for one origin; nil for the first.

@@ -161,4 +161,6 @@ package struct RouteRecord: BitwiseCopyable {
   package internal(set) var hasRawRest = false
   /// Whether its links are known, and lead nowhere any more.
   var isGone = false
+  /// Whether the path is written with a slash at its end; it is read with and without.
+  package internal(set) var endsInSlash = false
 }

@@ -43,6 +43,7 @@ package struct ProgramWriter: ~Copyable {
     route = RouteRecord(origins: origins, method: method)
     (ends, ignoresCase) = ([], template.flags.ignoresCase)
     route.isGone = template.flags.gone != nil
+    route.endsInSlash = template.endsInSlash && !template.path.isEmpty
     let (firstInstruction, firstSlot) = (instructions.count, slots.count)
     ending(template.path[...])
     let outer = steps(template.query)

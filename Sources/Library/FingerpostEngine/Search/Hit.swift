@@ -147,13 +147,11 @@ extension Scan {
   func spell(_ hit: inout Hit) {
     for index in 0..<hit.slots.count {
       guard let slice = hit.slots[index].slice else { continue }
-      // The rest of a query is in no one place of the text.
-      guard slice.start < cut.room else {
-        hit.slots[index] = CaptureSlice(Slice(0, 0))
-        continue
-      }
-      let range = rawRange(of: slice)
+      let range = place(of: slice) ?? 0..<0
       hit.slots[index] = CaptureSlice(Slice(range.lowerBound, range.upperBound))
     }
   }
+
+  /// Where a value stands in the text, escapes included; nil for the rest of a query, which is in no one place.
+  package func place(of slice: Slice) -> Range<Int>? { slice.start < cut.room ? rawRange(of: slice) : nil }
 }

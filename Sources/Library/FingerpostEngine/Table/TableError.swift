@@ -40,6 +40,12 @@ public struct TableError: Error, Sendable, Hashable {
         Self(.tableSameHosts, "\(first) and \(origin) match the same hosts: list one of them", subject: origin)
       }
 
+      static func sameScheme(_ origin: String, first: String) -> Self {
+        Self(
+          .tableSameScheme, "\(first) and \(origin) are two spellings of one scheme: list the one to print",
+          subject: origin)
+      }
+
       static func tooManyOrigins(limit: Int, first: String) -> Self {
         Self(.tableTooManyOrigins, "a table has at most \(limit) origins", subject: first)
       }

@@ -67,11 +67,15 @@ struct TableParts: Sendable {
       do throws(OriginError) { new = try CheckedOrigin(origin) } catch { return .badOrigin(error) }
       let (text, isKnown) = (origin.description, checked.contains(new))
       if isOwn, isKnown { return nil }
-      let same = isKnown ? nil : checked.firstIndex { $0.hasSameHosts(as: new) }
-      if isOwn, let same { return .sameHosts(text, first: good[same].description) }
+      var clash = isKnown ? TableError.Fault.Problem.repeatedOrigin(text) : nil
+      for (first, other) in zip(good, checked) where clash == nil {
+        if other.hasSameHosts(as: new) { clash = .sameHosts(text, first: first.description) }
+        if other.hasSameScheme(as: new) { clash = .sameScheme(text, first: first.description) }
+      }
+      if isOwn, let clash { return clash }
       good.append(origin)
       checked.append(new)
-      return isKnown ? .repeatedOrigin(text) : same.map { .sameHosts(text, first: good[$0].description) }
+      return clash
     }
     for origin in origins {
       if let problem = problem(origin, isOwn: false) { faults.append(TableError.Fault(problem)) }
@@ -149,7 +153,7 @@ extension OriginSet {
   ) -> UInt64 {
     // Compact text holds no raw rest, which may be all that the route reads.
     let isRaw = if case .rawRest = route.template.path.last { true } else { false }
-    let mask = mask { (!route.template.flags.isWebOnly || $0.form.isWeb) && !(isRaw && $0.form == .compact) }
+    let mask = mask { (!route.template.flags.isWebOnly || $0.isForWeb) && !(isRaw && $0.form == .compact) }
     guard let own = route.origins else { return mask & listedMask }
     var allowed: UInt64 = 0
     for origin in own {

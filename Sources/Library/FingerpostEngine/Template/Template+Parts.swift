@@ -5,9 +5,11 @@ extension Template {
   package init(
     path: [Part], query: [QueryPart] = [], fragment: Fragment? = nil, method: String? = nil, flags: Flags = Flags()
   ) throws(TemplateError) {
-    let template = Template(unchecked: path, query: query, fragment: fragment, method: method, flags: flags)
-    try self.init(reading: template.description, limit: .max)
+    self = try Template(unchecked: path, query: query, fragment: fragment, method: method, flags: flags).checked()
   }
+
+  /// This template, some parts of which were changed. The error is about its text.
+  package func checked() throws(TemplateError) -> Template { try Template(reading: description, limit: .max) }
 
   /// Replaces the type of each parameter by the one in `types`, if not nil, in the order of ``parameters``.
   package func withTypes(_ types: [ParameterType?]) throws(TemplateError) -> Template {
@@ -19,12 +21,12 @@ extension Template {
       return Parameter(name: parameter.name, type: type, default: parameter.defaultValue)
     }
     // Such a change cannot make the text invalid, so it need not be read again; but a raw rest has few types.
-    return isPlain && !path.takeRawRest ? changed : try Template(reading: changed.description, limit: .max)
+    return isPlain && !path.takeRawRest ? changed : try changed.checked()
   }
 
   /// Replaces each parameter, in order. The error is about the text of the result: a default may not read as another type.
   package func mapParameters(_ change: (Parameter) -> Parameter) throws(TemplateError) -> Template {
-    try Template(reading: mapped(change).description, limit: .max)
+    try mapped(change).checked()
   }
 
   // `dynamic` keeps the compiler from making a copy for each closure.
@@ -71,8 +73,9 @@ extension Template {
 
   /// This template below `prefix`, which must be a path alone.
   package func below(_ prefix: Template) throws(TemplateError) -> Template {
-    try Template(
-      path: prefix.path + path, query: query, fragment: fragment, method: method, flags: flags.below(prefix.flags))
+    var whole = self
+    (whole.path, whole.flags) = (prefix.path + path, flags.below(prefix.flags))
+    return try whole.checked()
   }
 
   /// This template below `prefix`, with new names for the parameters whose names the prefix has.

@@ -1,4 +1,4 @@
-// path    = [ "/" ] [ segment *( "/" segment ) ]
+// path    = [ "/" ] [ segment *( "/" segment ) ]         the whole path may end in a slash, which groups and fragments may not
 // segment = literal / parameter / mixed / "*" / "{*" name [ "=" default ] "}" / group
 // The last segment may be "{**" name [ ":url" ] "}", after a literal, also as the only segment of a group that may be left out.
 // group   = "(" path ")" / "(" path 1*( "|" path ) ")"      the last group of a path may carry a query in each branch
@@ -16,9 +16,16 @@ extension Template.Part {
       if !part.branches.isEmpty, parts.wayCount > Template.mostWays { throw cursor.fail(.tooManyWays, at: start) }
       guard cursor.isSegmentEnd else { throw cursor.fail(.wholeSegment(part.noun ?? "this")) }
       guard cursor.take("/") else { break }
-      if let rest = cursor.rawRest { throw cursor.fail(.misplacedRawRest, at: rest) }
-      guard !cursor.isSegmentEnd else { throw cursor.fail(.expected("a segment"), at: cursor.index) }
+      if let rest = cursor.rawRest {
+        throw cursor.isSegmentEnd
+          ? cursor.fail(.slashBehindRawRest, at: cursor.index - 1) : cursor.fail(.misplacedRawRest, at: rest)
+      }
       if part.carriesQuery { throw cursor.fail(.queryBeforeEnd, at: start) }
+      guard cursor.isSegmentEnd else { continue }
+      cursor.endsInSlash = cursor.depth == 0 && !cursor.isInFragment && !cursor.isNext("/")
+      guard cursor.endsInSlash else { throw cursor.fail(.expected("a segment")) }
+      cursor.notePathEnd(behind: 1)
+      break
     }
     if cursor.isNext("/") { throw cursor.fail(.expected("a segment")) }
     return parts

@@ -1,4 +1,4 @@
-// template = [ METHOD SP ] path [ "?" query ] [ fragment ] [ SP flags ]
+// template = [ METHOD SP ] path [ "/" ] [ "?" query ] [ fragment ] [ SP flags ]
 
 extension Template: CustomStringConvertible {
   /// How template text is spelled.
@@ -28,6 +28,7 @@ extension Template: CustomStringConvertible {
     guard cursor.text.count <= limit else { throw cursor.fail(.tooLong(limit: limit), at: limit) }
     method = Self.readMethod(&cursor)
     path = try Part.readPath(&cursor)
+    endsInSlash = cursor.endsInSlash
     if cursor.isNext("?") || cursor.isNext("#") || cursor.isOptionalFragment {
       if let rest = cursor.rawRest { throw cursor.fail(.misplacedRawRest, at: rest) }
       cursor.notePathEnd()
@@ -57,12 +58,12 @@ extension Template: CustomStringConvertible {
     var writer = TemplateWriter(style: style)
     guard style == .typed else {
       writer.text = "/"
-      Part.write(path, &writer)
+      writePath(&writer)
       return writer.text
     }
     if let method { writer.text = method + " " }
     if path.isEmpty { writer.text += "/" }
-    Part.write(path, &writer)
+    writePath(&writer)
     if !query.isEmpty {
       writer.text += "?"
       QueryPart.write(query, &writer)
@@ -70,6 +71,11 @@ extension Template: CustomStringConvertible {
     fragment?.write(&writer)
     if flags != .none { writer.text += " " + flags.text }
     return writer.text
+  }
+
+  private func writePath(_ writer: inout TemplateWriter) {
+    Part.write(path, &writer)
+    if endsInSlash, !path.isEmpty { writer.text += "/" }
   }
 
   /// Whether a text is a valid method of a template.
@@ -103,7 +109,7 @@ extension Template {
   /// The shape as text: two routes of equal shape match the same locations.
   package var shapeText: String { shape.description }
 
-  /// The template without names, defaults and flags except for the one that ignores case: the path is in lower case then, if case would
+  /// The template without names, defaults, the slash at its end, and flags except for the one that ignores case: the path is in lower case then, if case would
   /// make a difference. The order of query items does not matter to a location.
   @_optimize(size)
   package var shape: Template {

@@ -12,6 +12,9 @@ public struct Template: Sendable, Hashable {
   public package(set) var method: String?
   /// The parts of the path; empty at the root.
   public package(set) var path: [Part] = []
+  /// Whether its links end their path with a slash: `it/{city}/`. A link is read without it, too, so it is no part of the shape; of a
+  /// path that is empty it is all there is, and counts for nothing.
+  public package(set) var endsInSlash = false
   /// The items of the query.
   public package(set) var query: [QueryPart] = []
   /// What the fragment must be; nil for anything.

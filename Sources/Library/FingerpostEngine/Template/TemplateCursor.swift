@@ -21,6 +21,8 @@ struct TemplateCursor {
   var isBehindLiteral = false
   /// The offset of a raw rest, which nothing may follow.
   var rawRest: Int?
+  /// Whether a slash was read behind the last segment of the path.
+  var endsInSlash = false
   /// The names and keys so far, which may not be repeated.
   private var claimed = Claims()
 
@@ -206,7 +208,7 @@ extension Template {
 
     /// Each parameter, in the order of ``Template/parameters``.
     package internal(set) var parameters: [Parameter] = []
-    /// The offset of the first query, fragment or flags; nil if there are none.
+    /// The offset of the slash at the end, or of the first query, fragment or flags; nil if there are none.
     package internal(set) var pathEnd: Int?
     /// Each value of `overlaps=`, in order.
     package internal(set) var overlaps: [Range<Int>] = []
@@ -226,6 +228,6 @@ extension Template {
 }
 
 extension TemplateCursor {
-  /// Notes that the path ends here.
-  mutating func notePathEnd() { if ranges?.pathEnd == nil { ranges?.pathEnd = index } }
+  /// Notes that the path ends here, or some bytes before.
+  mutating func notePathEnd(behind count: Int = 0) { if ranges?.pathEnd == nil { ranges?.pathEnd = index - count } }
 }

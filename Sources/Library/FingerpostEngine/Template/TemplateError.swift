@@ -137,6 +137,9 @@ extension TemplateError {
       .templateRawRestEnd,
       "the raw rest of a link must be the last part, outside branches, "
         + "because it takes the query and the fragment: remove what follows it")
+    static let slashBehindRawRest = Self(
+      .templateRawRestEnd,
+      "the raw rest of a link takes a slash at the end, too: remove the \"/\" behind it")
     static let rawRestType = Self(
       .templateRawRestType, "the raw rest of a link can only be text or a URL: write {**name} or {**name:url}")
     static let misplacedQueryRest = Self(

@@ -7,34 +7,49 @@ package struct CheckedOrigin: Sendable, Hashable {
   package let host: [UInt8]
   /// Whether it matches every host that ends in `host`.
   package let isWildcard: Bool
-  /// 0 if the form has none.
+  /// 0 if it has none.
   package let port: Int
+  /// Whether links are printed without a slash after a custom scheme.
+  package let isRootless: Bool
 
   package init(_ origin: Origin) throws(OriginError) {
     var host: [UInt8] = []
     var port = 0
-    var isWildcard = false
+    var (isWildcard, isRootless) = (false, false)
     func fail(_ expected: String) -> OriginError { OriginError(text: origin.description, expected: expected) }
-    switch origin {
-    case .path: (form, scheme) = (.path, [])
-    case .compact: (form, scheme) = (.compact, [])
-    case .scheme(let text):
-      (form, scheme) = (.scheme, text.utf8.map(asciiLowercased))
+    /// A custom scheme in lower case.
+    func custom(_ text: String) throws(OriginError) -> [UInt8] {
+      let scheme = text.utf8.map(asciiLowercased)
       guard Self.isScheme(scheme) else {
-        throw fail("a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\"")
+        throw fail("a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\", \":/\" or \":\"")
       }
       guard !Self.isWebScheme(text) else { throw fail("a host after \"\(text)://\"") }
       guard !ScriptScheme.begins(scheme + [UInt8(ascii: ":")]) else {
         throw fail("a scheme that runs nothing: a script is not a link")
       }
+      return scheme
+    }
+    switch origin {
+    case .path: (form, scheme) = (.path, [])
+    case .compact: (form, scheme) = (.compact, [])
+    case .scheme(let text), .withoutAuthority(let text, _):
+      if case .withoutAuthority(_, let rootless) = origin {
+        (form, isRootless) = (.schemePath, rootless)
+      } else {
+        form = .scheme
+      }
+      scheme = try custom(text)
+    case .web(let text, let ownScheme) where !Self.isWebScheme(ownScheme):
+      (form, scheme) = (.web, try custom(ownScheme))
+      host = text.utf8.map(asciiLowercased)
+      guard Self.isCapturable(host), !host.withBytes(IPv4Address.isMisspelled) else {
+        throw fail(
+          "one host behind \"\(ownScheme)://\", without \"*\", braces and a port, or nothing: "
+            + "what follows it is the first segment of a template")
+      }
     case .web(let text, let webScheme):
       let capture = Self.capture(text)
       (form, scheme) = (capture == nil ? .web : .host, webScheme.utf8.map(asciiLowercased))
-      guard Self.isWebScheme(webScheme) else {
-        throw fail(
-          "\"https\" or \"http\" before a host, or a custom scheme with nothing after \"://\": "
-            + "what follows it there is the first segment of a template")
-      }
       guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
         throw fail("a host in ASCII: write other letters as \"xn--…\"")
       }
@@ -55,7 +70,7 @@ package struct CheckedOrigin: Sendable, Hashable {
       (host, port) = (name, number)
       if isWildcard { host.removeFirst() }
     }
-    (self.host, self.isWildcard, self.port) = (host, isWildcard, port)
+    (self.host, self.isWildcard, self.port, self.isRootless) = (host, isWildcard, port, isRootless)
   }
 
   /// Orders the origins that fit one host, best first: exact, then by the longer suffix, then any host.
@@ -84,6 +99,20 @@ package struct CheckedOrigin: Sendable, Hashable {
     isWildcard && other.isWildcard && (scheme, port) == (other.scheme, other.port) && host == other.host
   }
 
+  /// Whether both are one custom scheme, in two spellings.
+  package func hasSameScheme(as other: CheckedOrigin) -> Bool {
+    form.isScheme && other.form.isScheme && scheme == other.scheme
+  }
+
+  /// Whether links with a custom scheme, and so many slashes behind it, are this origin's. It reads more slashes than it prints, and one
+  /// where it prints two.
+  package func reads(scheme other: some Collection<UInt8>, slashes: Int) -> Bool {
+    form.isScheme && (slashes > 0 || isRootless) && scheme.count == other.count && scheme.elementsEqual(other)
+  }
+
+  /// How many slashes it prints behind a custom scheme.
+  package var slashes: Int { form == .scheme ? 2 : isRootless ? 0 : 1 }
+
   /// Whether every link of `other` is a link of this origin: an exact host is also one of the wildcards above it.
   package func covers(_ other: CheckedOrigin) -> Bool {
     self == other
@@ -96,6 +125,7 @@ package struct CheckedOrigin: Sendable, Hashable {
     switch form {
     case .path, .compact: return ""
     case .scheme: return String(decoding: scheme, as: UTF8.self) + "://"
+    case .schemePath: return String(decoding: scheme, as: UTF8.self) + (isRootless ? ":" : ":/")
     case .web: return isWildcard ? nil : Self.prefix(scheme: scheme, host: host, port: port)
     case .host: return Self.prefix(scheme: scheme, host: [UInt8(ascii: "*")] + host, port: port)
     }
@@ -103,8 +133,15 @@ package struct CheckedOrigin: Sendable, Hashable {
 
   package static func prefix(scheme: [UInt8], host: [UInt8], port: Int) -> String {
     let start = String(decoding: scheme + "://".utf8 + host, as: UTF8.self)
-    return port == usualPort(isSecure: scheme == https) ? start : "\(start):\(port)"
+    let isUsual = !scheme.withBytes(isWebScheme) || port == usualPort(isSecure: scheme == https)
+    return isUsual ? start : "\(start):\(port)"
   }
+
+  /// Whether it is a host behind a custom scheme: it is read and printed as one of the web, and is none.
+  package var isOwnHost: Bool { form == .web && !scheme.withBytes(Self.isWebScheme) }
+
+  /// Whether a route marked `web` is read from it.
+  package var isForWeb: Bool { form.isWeb && !isOwnHost }
 
   package static func isScheme(_ bytes: some Collection<UInt8>) -> Bool {
     bytes.first.map(ByteSet.letter.contains) == true && bytes.allSatisfy(ByteSet.scheme.contains)

@@ -49,7 +49,7 @@ public struct LinkError: Error, Sendable, Hashable {
 
   package enum Malformation: Sendable, Hashable {
     case empty, escape, utf8, control, rawControl, unprintable, backslash, dotSegment, emptySegment
-    case userInfo, authorityColon, host, hostByte, hostNumber, address, port
+    case userInfo, authorityColon, host, hostByte, hostNumber, ownHost, address, port
     case slashesAfterScheme, protocolRelative, script, scriptRest
   }
 
@@ -219,6 +219,8 @@ extension LinkError.Malformation {
       )
     case .address: (.linkAddress, "brackets must contain an IPv6 address, and only a port may follow")
     case .port: (.linkPort, "a port is a number from 0 to 65535")
+    case .ownHost:
+      (.linkOwnHost, "this is a host of the scheme, and no segment: write it right behind \"//\", without escapes")
     case .slashesAfterScheme: (.linkNoSlashes, "\"://\" is expected after the scheme")
     case .protocolRelative:
       (.linkNoScheme, "\"//\" begins a host without a scheme: write the scheme, or one \"/\"")

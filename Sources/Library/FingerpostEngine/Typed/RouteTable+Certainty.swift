@@ -7,8 +7,8 @@ extension RouteTable {
   /// At each node of its path no other label but a literal may read the segment, and at its end no other route may answer first. What
   /// is printed for a parameter must read as the parameter's type.
   func certainty(_ index: Int, _ shape: PayloadShape, _ source: Location.Source) -> [UnlessLiteral]? {
-    guard options.precedence == .specific, shape.isSimple,
-      source.form == .scheme || source.form == .web || source.form == .path
+    guard options.precedence == .specific, shape.isSimple, source.form != .scheme || !originSet.hasOwnHosts,
+      source.form.isScheme || source.form == .web || source.form == .path
     else { return nil }
     var walk = PrintedWalk(
       program: programs[index], nodes: nodes, shape: shape, origins: source.origins,

@@ -36,6 +36,7 @@ extension LinkWriter {
       case .end: steps = flat.variants[program.record.variants.start &+ instruction.index]
       }
     }
+    if program.record.endsInSlash { putEndSlash() }
     for step in steps.range { try write(flat.steps[step], program, values, bytes) }
     if let fragment = program.record.fragment { try write(fragment: fragment, program, values, bytes) }
     do throws(Unprintable) { try finish() } catch { throw PrintError(.unprintable(error)) }

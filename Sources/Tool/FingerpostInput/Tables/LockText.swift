@@ -1,12 +1,6 @@
 import FingerpostExport
 import FingerpostRouteFile
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// The text of a lock file: its tables, and the line of each route.
 struct LockText {
   private let bytes: ArraySlice<UInt8>
@@ -33,15 +27,13 @@ struct LockText {
       throw fault(error.message, error.isUTF8 ? .lockForm : .notUTF8, at: error.offset)
     }
     let numbers = routeLines(of: document)
-    do {
-      let lock = try JSONDecoder().decode(TableLock.self, from: Data(bytes))
+    do throws(TableLockError) {
+      let lock = try TableLock(document: document)
       return lock.tables.enumerated().map { index, table in
         (table, table.positions.map { numbers[[index, $0]] ?? 1 })
       }
-    } catch let error as TableLockError {
-      throw RouteFileError(error.faults.map { fault($0, at: numbers[[$0.tableIndex, $0.position ?? -1]]) })
     } catch {
-      throw fault("the lock file cannot be read: \(error)", .lockForm, at: 0)
+      throw RouteFileError(error.faults.map { fault($0, at: numbers[[$0.tableIndex, $0.position ?? -1]]) })
     }
   }
 

@@ -84,7 +84,7 @@ extension CodeRegister {
     Routes that do not make a table or a router. All faults are reported at once.
 
     0201 | a table needs an origin | a table, or `@Routes`, without an origin | List a scheme, a host, `/` or `:`. | `RouteTable(routes, origins: [])`
-    0202 | … is not an origin: expected … | an origin that is not valid, or is listed twice | Write `scheme://`, `https://host`, `/` or `:`; a path does not belong to it. | `https://a.example/b`
+    0202 | … is not an origin: expected … | an origin that is not valid, or is listed twice | Write `scheme://`, `scheme:/`, `scheme:`, `https://host`, `/` or `:`; a path does not belong to it. | `https://a.example/b`
     0203 | the origin … is listed twice | | Remove one of them. | `origins app:// app://`
     0204 | … and … match the same hosts | | One of the two captures part of the host, so a link would have two readings. List only one. | `https://*.a.example https://{t}.a.example`
     0206 | a table has at most … origins | | Use a wildcard, `*.example.com`, or several tables. |
@@ -93,6 +93,7 @@ extension CodeRegister {
     0209 | a template has at most … parameters | | Remove some of them, or read the rest of the path as one parameter. |
     0210 | the same route twice | two routes that match the same links | One of them never answers. Remove one, or make them differ in a literal, a type or a method. | `feed/{sort}` beside `feed/{order}`
     0211 | the pattern is not a template: … | | The parts of a pattern do not make a template, or reflection cannot take the destination apart; the message says which. | a segment behind a query item
+    0212 | … and … are two spellings of one scheme | | Links of a scheme are printed in one spelling, and read in those with more slashes. List the one to print. | `app:// app:/`
 
     ## Links that are read
 
@@ -121,11 +122,12 @@ extension CodeRegister {
     0322 | a host may contain ASCII letters, digits, "-", "_" and "." | | Write an international name in its ASCII form, `xn--…`. | `https://ä.example/`
     0323 | brackets must contain an IPv6 address | | The text in the brackets is not an IPv6 address, or something other than a port follows. | `https://[1]/`
     0324 | a port is a number from 0 to 65535 | | Fix the port, or remove it. | `https://a.example:x/`
-    0325 | "://" is expected after the scheme | | Write `app://users/7`, not `app:users/7`. Compact text needs the origin `:`. | `app:users/7`
+    0325 | "://" is expected after the scheme | | Write `app://users/7`, not `app:users/7`. Links without slashes need the origin `app:`, compact text needs `:`. | `app:users/7`
     0326 | "//" begins a host without a scheme | | Write the scheme, or only one slash. | `//a.example/users/7`
     0327 | a script is not a link | | `javascript:`, `vbscript:` and `data:` are always refused. Do not open such a link at all. | `javascript:alert(1)`
     0328 | a host that ends in a number is an IPv4 address | | Browsers read `127.1` and `0x7f.1` as 127.0.0.1, and refuse `256.0.0.1`. Write four numbers from 0 to 255, without leading zeros. | `https://127.1/users/7`
     0329 | a colon before the first "/" begins a port | | Other programs read `users` in `app://users:80` as the host, and `80` as the port. Write `%3A`. Only a route that begins with such a segment, `users:80/me` or `{host}:{port}`, reads the raw colon. | `app://users:80/me`
+    0330 | this is a host of the scheme, and no segment | | The table lists the host behind the scheme, so it is never a first segment. Write it right behind `//`, without escapes. | `app:///www.a.example/x` for `app:// app://www.a.example`
     0331 | … has no …; … is not in it; … is null | | There is no value at this key of the document. Check the sender, or the key. | `{"links": …}` for the key `link`
     0332 | neither text nor an object that names its route | | A destination in a document is a link as text, or an object with the name of its route under `route`. | `{"link": 7}`
     0333 | the document is not JSON; no route reads it, and it cannot be kept | | The text is not valid JSON, is too long, or contains what a document cannot contain. | `{"link":`
@@ -186,7 +188,7 @@ extension CodeRegister {
     0515 | … is read as the host at … | a literal as the first segment of a table that captures hosts | For these origins the literal is a host. Begin the template with a parameter for the host, or list the host as an origin. | `rooms/{room}` for `https://{tenant}.example.com`
     0516 | the tag … of … has no effect | a tag that looks like a flag of access | It has no effect. Write `[internal]` or `[confirm]`, or `access:` in Swift; or rename the tag. | `debug/{page} [tag=internl]`
     0517 | … shares links with … routes | a route that shares links with many others | This is one finding for all of them, seven or more. Begin the template with a literal, give its parameters narrower types, or accept all overlaps with `[overlaps=*]`. | `{*path}` beside `about`, `help`, `terms` …
-    0518 | … is never read: compact text … has none | query items or a fragment of a route whose links are compact text | Such links have neither. Move what they say into the path, or give the route another origin. | `origins :`, `list?({page})`
+    0518 | … can never be read or printed: compact text … has none | query items, a fragment or a slash at the end of a route whose links are compact text | Such links have none of them. Move what they say into the path, or give the route another origin. | `origins :`, `list?({page})`
 
     ## Lock files and diffs
 

@@ -29,7 +29,7 @@ enum URLCommand: Command {
   static func answer(_ arguments: inout Arguments, on console: Console) throws(InputError) -> Answer {
     let source = try TableSource(&arguments)
     guard let name = arguments.next() else { throw .usage("the NAME of a route is missing") }
-    var values: [(key: String, value: String)] = []
+    var values: [RouteTable.Word] = []
     while let operand = arguments.next() {
       guard let equals = operand.utf8.firstIndex(of: UInt8(ascii: "=")), equals > operand.startIndex else {
         throw .usage("expected KEY=VALUE, not \"\(operand)\"")
@@ -41,19 +41,13 @@ enum URLCommand: Command {
     let table = try parsed.table()
     let style = console.errorStyle
     do throws(LinkFailure) {
-      let link = try link(of: name, values, in: table, for: origin)
+      let link = try table.link(of: name, values, for: origin)
       let notes = Unknowns(parsed, table.routes.filter { $0.name == name }).notes(style)
-      return Answer(output: arguments.isJSON ? json(name) { $0.member("url", link) } : link + "\n", errors: notes)
+      return Answer(output: arguments.isJSON ? json(name, .success(link)) : link + "\n", errors: notes)
     } catch {
       var answer = Answer(errors: Unknowns(parsed, []).notes(style), status: .no)
       if arguments.isJSON {
-        answer.output = json(name) {
-          $0.member("url", bare: "null")
-          $0.member("error") {
-            $0.member("code", error.code.description)
-            $0.member("message", error.message)
-          }
-        }
+        answer.output = json(name, .failure(error))
       } else {
         answer.errors += Remark(error: error.message, error.code).text(style)
       }
@@ -61,37 +55,7 @@ enum URLCommand: Command {
     }
   }
 
-  private static func link(
-    of name: String, _ values: [(key: String, value: String)], in table: RouteTable, for origin: Origin?
-  ) throws(LinkFailure) -> String {
-    if let error = mounted(name, in: table) { throw error }
-    let parameters = table.routes.filter { $0.name == name }.flatMap(\.parameters)
-    var captures: [String: Captured] = [:]
-    for (key, value) in values {
-      let takesList = parameters.contains { $0.name == key && $0.takesList }
-      switch captures[key] {
-      case nil: captures[key] = takesList ? .list([value]) : .text(value)
-      case .list(let list): captures[key] = .list(list + [value])
-      default: throw LinkFailure(.malformed, .printUnknown, "\"\(key)\" takes one value, and is given twice")
-      }
-    }
-    do { return try table.print(name, captures, for: origin) } catch { throw LinkFailure(error) }
-  }
-
-  /// The error for the last word of a name, as an enum has it that another mounts: `product` for `shop.product`.
-  private static func mounted(_ name: String, in table: RouteTable) -> LinkFailure? {
-    guard !name.isEmpty, !table.routes.contains(where: { $0.name == name }) else { return nil }
-    let whole = Set(table.routes.map(\.name)).filter { $0.hasSuffix("." + name) }.sorted()
-    guard !whole.isEmpty else { return nil }
-    let shown = whole.prefix(3).map { "\"\($0)\"" }.joined(separator: " or ")
-    return LinkFailure(
-      .notFound, .printUnknownRoute, "no route is named \"\(name)\"; did you mean \(shown)?")
-  }
-
-  private static func json(_ name: String, _ rest: (inout JSON) -> Void) -> String {
-    JSON.line {
-      $0.member("route", name)
-      rest(&$0)
-    }
+  private static func json(_ name: String, _ link: Result<String, LinkFailure>) -> String {
+    JSON.line { $0.printed(name, link) }
   }
 }

@@ -260,7 +260,13 @@ extension RouteTable {
 
   /// Compact text without a colon is a word like any other, and could only be a link by chance.
   private func isLink(_ text: String) -> Bool {
-    text.hasPrefix("/") || text.contains("://") || text.contains(":") && allOrigins.contains(.compact)
+    let isWithoutSlashes = allOrigins.contains {
+      switch $0 {
+      case .compact, .withoutAuthority: true
+      default: false
+      }
+    }
+    return text.hasPrefix("/") || text.contains("://") || text.contains(":") && isWithoutSlashes
   }
 
   private func routes(holding text: String) -> [Route] {

@@ -17,17 +17,22 @@ extension LinkExplanation {
     switch result {
     case .success(let winner):
       json.member(winner.route)
-      json.values(winner.values)
+      json.values(of: winner)
       json.member("canonical", winner.canonical)
       json.member("extraQuery", winner.extraQuery)
       json.member("unreadQuery", winner.unreadQuery)
-      json.member("others", others) {
-        $1.member($0.route)
-        $1.member("reason", ifAny: $0.reason)
-      }
+      writeOthers(to: &json)
     case .failure(let error):
       json.member("route", bare: "null")
       json.member("error", LinkFailure(error, of: text, method, in: table).write)
+      json.member("summary", summary(of: error))
+      if let gone {
+        json.member("gone") {
+          $0.member(gone.route)
+          $0.values(of: gone)
+        }
+        writeOthers(to: &json)
+      }
       json.member("obstacles", obstacles)
       json.member("isNear", bare: isNear)
       json.member("near", near) {
@@ -43,9 +48,26 @@ extension LinkExplanation {
       }
     }
   }
+
+  private func writeOthers(to json: inout JSON) {
+    json.member("others", others) {
+      $1.member($0.route)
+      $1.member("reason", ifAny: $0.reason)
+    }
+  }
 }
 
 extension JSON {
+  /// The values, and where they stand.
+  fileprivate mutating func values(of winner: LinkExplanation.Winner) {
+    values(winner.values)
+    member("places", winner.places) {
+      $1.member("name", $0.name)
+      $1.member("offset", bare: $0.range.lowerBound)
+      $1.member("length", bare: $0.range.count)
+    }
+  }
+
   fileprivate mutating func member(_ route: RouteTable.Route) {
     member("route", route.name)
     member("template", route.template.description)

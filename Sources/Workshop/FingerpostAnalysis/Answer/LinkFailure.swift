@@ -9,6 +9,8 @@ package struct LinkFailure: Error {
   /// In bytes from the start of the URL, or of the document if there is none.
   package var offset: Int?
   package var allowedMethods: [String] = []
+  /// The parameter whose value makes no link.
+  package private(set) var parameter: String?
   package var nearest: RouteTable.NearestRoute?
   /// The origins of the table, if the link has another one and nothing suggests which was meant.
   package var origins: [Origin] = []
@@ -45,6 +47,7 @@ extension LinkFailure {
   /// What is wrong with the values of an object.
   package init(_ error: PrintError) {
     self.init(kind: error.kind.description, code: error.code, message: error.shown)
+    parameter = error.parameter
   }
 
   /// Why a table does not read a link.

@@ -45,13 +45,16 @@ extension OriginSet {
 
 extension CheckedOrigin {
   /// Whether the same segments are in links that belong to both.
-  fileprivate func hasForm(of other: CheckedOrigin) -> Bool { form == other.form && (form != .host || self == other) }
+  fileprivate func hasForm(of other: CheckedOrigin) -> Bool {
+    form == other.form && (form != .host || self == other) || form.isScheme && other.form.isScheme
+  }
 
-  /// Whether some links belong to both.
+  /// Whether some links belong to both. Which spellings of a scheme are read is found out with its routes.
   fileprivate func meets(_ other: CheckedOrigin) -> Bool {
-    guard form.isHosted, other.form.isHosted else {
-      return self == other || [form, other.form] == [.compact, .scheme] || [form, other.form] == [.scheme, .compact]
-    }
+    if other.form.isScheme, isOwnHost { return scheme == other.scheme && other.slashes == 2 }
+    if isOwnHost || other.isOwnHost, form.isScheme { return slashes == 2 && scheme == other.scheme }
+    if other.form.isScheme { return form == .compact || hasSameScheme(as: other) }
+    guard form.isHosted, other.form.isHosted else { return self == other || form.isScheme && other.form == .compact }
     func isBelow(_ one: CheckedOrigin, _ other: CheckedOrigin) -> Bool {
       one.isWildcard
         ? other.isWildcard && one.host.suffix(other.host.count).elementsEqual(other.host)
@@ -132,14 +135,16 @@ extension Origin {
     guard let checked = try? CheckedOrigin(self) else { return [] }
     switch checked.form {
     case .path, .compact: return []
-    case .scheme:
+    case .scheme, .schemePath:
       let scheme = String(decoding: checked.scheme, as: UTF8.self)
       return (link.firstIndex(of: ":").map { [scheme + link[$0...]] } ?? []) + ["\(scheme):\(link)"]
     case .web, .host:
       let label = checked.host.isEmpty ? "link.example" : "link"
       let host = checked.isWildcard ? label.utf8 + checked.host : checked.host
       return SpelledOrigin(link).map {
-        [CheckedOrigin.prefix(scheme: checked.scheme, host: host, port: checked.port) + $0.rest]
+        // Behind a custom scheme the first segment follows without a slash.
+        let slash = $0.isWeb || $0.rest.hasPrefix("/") ? "" : "/"
+        return [CheckedOrigin.prefix(scheme: checked.scheme, host: host, port: checked.port) + slash + $0.rest]
       } ?? []
     }
   }

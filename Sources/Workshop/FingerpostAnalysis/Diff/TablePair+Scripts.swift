@@ -22,14 +22,14 @@ extension TablePair {
     let contests =
       [old, new, script].map { LinkSearch.Contest(winner: $0) }
       + [LinkSearch.Contest(winner: nil, rivals: others.filter { scripts[$0] == old })]
-    return setting.spaces(of: [old], beside: others).lazy.compactMap { space in
+    return setting.spaces(of: [old], beside: others).firstResult { space in
       let fact = space.fact(
         contests, tries: 500,
         isWanted: { link in
           winner(of: link, in: olds) == old && winner(of: link, in: news) == nil
         })
       return fact.witness
-    }.first
+    }
   }
 }
 

@@ -49,7 +49,7 @@ extension TablePair {
   /// With another precedence, a route that reads a link in two ways may read it in the other way.
   private func readingChange(of route: Int, _ other: Int) -> [TableDiff.Change] {
     guard old.options.precedence != new.options.precedence, isCovered(route, by: other),
-      let found = setting.spaces(of: [route]).lazy.compactMap({ $0.ambiguity(of: route) }).first?.link
+      let found = setting.spaces(of: [route]).firstResult({ $0.ambiguity(of: route) })?.link
     else { return [] }
     let link = isWon(found, by: route, other) ? found : nil
     return [
@@ -89,7 +89,7 @@ extension TablePair {
     // What is read from another part of a link may be the same text in each of these.
     for name in links.flatMap({ namesRead(elsewhereIn: $0, route, other) })
     where !seen.contains([TableDiff.Change.Kind.values.rawValue, name]) {
-      var shown = links.lazy.compactMap { differing(name, like: $0, route, other) }.first
+      var shown = links.firstResult { differing(name, like: $0, route, other) }
       let isKnown =
         shown != nil
         || fact(old: route, new: other) { link in

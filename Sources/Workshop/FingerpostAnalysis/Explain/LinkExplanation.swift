@@ -17,6 +17,8 @@ public struct LinkExplanation: Sendable, Hashable {
   public let parts: [ReadPart]
   /// The route that reads the link, or the error if none does.
   public let result: Result<Winner, LinkError>
+  /// The gone route that reads the link, with the values that it had.
+  package let gone: Winner?
   /// The other routes that read the link by themselves, in the order in which they would answer.
   public let others: [OtherRoute]
   /// What keeps every route from answering: an origin that the table does not list.
@@ -53,12 +55,22 @@ public struct LinkExplanation: Sendable, Hashable {
     public let index: Int
     /// The values of its parameters, without absent ones.
     public let values: [Match.Value]
+    /// Where they stand in the link.
+    package let places: [Place]
     /// The canonical text of the link.
     public let canonical: String
     /// Query items that the route does not use.
     public let extraQuery: [Location.QueryItem]
     /// Query items of the route that do not read, and so count as absent.
     public let unreadQuery: [Location.QueryItem]
+  }
+
+  /// Where a value stands in a link; a list has one for each element.
+  package struct Place: Sendable, Hashable {
+    /// The name of the parameter.
+    let name: String
+    /// In bytes of the link, escapes included.
+    let range: Range<Int>
   }
 
   /// A route that reads the link, too.
@@ -170,9 +182,9 @@ extension LinkExplanation: CustomStringConvertible {
   }
 
   private func lines(_ error: LinkError, _ paint: (String, TextRole) -> String) -> [String] {
-    var lines = [paint(headline(error), .error)]
+    let summary = summary(of: error)
+    var lines = [paint(summary[0], .error)] + summary.dropFirst().map { paint($0, .plain) }
     if error.kind == .gone { return lines + beaten(paint) }
-    lines += obstacles.map { paint($0.sentence, .plain) }
     // A route that does not answer only because of the link's origin is reported with the fix.
     let blocked = near.filter { $0.obstacles.count > obstacles.count }
     if !blocked.isEmpty { lines += ["", isNear ? "Nearest first:" : "None is near. These share a part of the path:"] }
@@ -180,7 +192,6 @@ extension LinkExplanation: CustomStringConvertible {
       lines.append("  " + heading(route.route, paint))
       lines += route.obstacles.dropFirst(obstacles.count).map { "    " + paint($0.description, .plain) }
     }
-    if error.kind == .notFound, near.isEmpty, omittedCount == 0 { lines.append("No route is close to it.") }
     if omittedCount > 0 { lines.append("  and \(omittedCount) more") }
     if let fix {
       let method = fix.method.map { $0 + " " } ?? ""
@@ -189,6 +200,13 @@ extension LinkExplanation: CustomStringConvertible {
       if fix.route != blocked.first?.route { lines.append("  " + heading(fix.route, paint)) }
     }
     return lines
+  }
+
+  /// What is wrong with the link as a whole, in sentences: at least one.
+  package func summary(of error: LinkError) -> [String] {
+    if error.kind == .gone { return [headline(error)] }
+    let isAlone = error.kind == .notFound && near.isEmpty && omittedCount == 0
+    return [headline(error)] + obstacles.map { $0.sentence } + (isAlone ? ["No route is close to it."] : [])
   }
 
   private func headline(_ error: LinkError) -> String {

@@ -35,8 +35,10 @@ extension RouteTable {
     }
     if error.reason == .malformed(.slashesAfterScheme), let colon = bare.firstIndex(of: ":") {
       let scheme = bare[..<colon].lowercased()
-      let link = "\(bare[..<colon])://\(bare[bare.index(after: colon)...].drop { $0 == "/" })"
-      if originSet.checked.contains(where: { $0.scheme.elementsEqual(scheme.utf8) }) {
+      // That of the web has a host.
+      if let own = originSet.checked.first(where: { $0.scheme.elementsEqual(scheme.utf8) }) {
+        let start = own.form == .schemePath ? ":/" : "://"
+        let link = "\(bare[..<colon])\(start)\(bare[bare.index(after: colon)...].drop { $0 == "/" })"
         let shift = link.utf8.count - bare.utf8.count - dropped
         meant.append(MeantLink(text: link, isLikely: true, obstacles: [], shift: shift))
       }
@@ -59,9 +61,14 @@ extension RouteTable {
   /// A text without origin, with one of the table before it.
   private func withOrigin(_ bare: String, _ dropped: Int) -> [MeantLink] {
     let path = bare.drop { $0 == "/" }
+    // Without slashes, another scheme may stand there.
+    let colon = path.firstIndex(of: ":").flatMap { CheckedOrigin.isScheme(path[..<$0].utf8) ? $0 : nil }
+    let behindScheme = colon.map { path[path.index(after: $0)...].drop { $0 == "/" } } ?? path
     var links = allOrigins.compactMap { origin in
       switch origin {
-      case .scheme, .web: "\(origin)\(origin.description.hasSuffix("/") ? "" : "/")\(path)"
+      case .scheme: "\(origin)\(path)"
+      case .withoutAuthority: "\(origin)\(behindScheme)"
+      case .web: "\(origin)/\(path)"
       case .path: "/\(path)"
       case .compact: nil
       }
@@ -102,7 +109,7 @@ extension RouteTable {
     let link: String
     switch origin.form {
     case .compact: return nil
-    case .path, .scheme:
+    case .path, .scheme, .schemePath:
       // What is in a link of a custom scheme where a host would is its first segment.
       let web = SpelledOrigin(text)
       let rest = web.map { $0.isWeb ? String($0.rest.drop { $0 == "/" }) : $0.rest } ?? spelled.rest
@@ -112,12 +119,12 @@ extension RouteTable {
       } else {
         compare(.scheme, spelled.scheme, scheme, at: 0)
       }
-      link = (origin.form == .path ? "/" : scheme + "://") + rest
+      link = (origin.form == .path ? "/" : origin.prefix ?? "") + rest
     case .web, .host:
       compare(.scheme, spelled.scheme, scheme, at: 0)
       guard let host = host(like: spelled.host, origin) else { return nil }
       compare(.host, spelled.host, host, at: spelled.scheme.utf8.count + 3)
-      if CheckedOrigin.port(Array(spelled.port.utf8), isSecure: scheme == "https") != origin.port {
+      if !origin.isOwnHost, CheckedOrigin.port(Array(spelled.port.utf8), isSecure: scheme == "https") != origin.port {
         cost += 1
         obstacles.append(
           Obstacle(
@@ -175,7 +182,11 @@ extension LinkExplanation.ReadPart {
   func moved(by count: Int) -> Self { Self(part: part, text: text, offset: offset.map { $0 + count }) }
 
   private static func origin(of raw: String) -> [Self] {
-    guard let origin = SpelledOrigin(raw) else { return [] }
+    guard let origin = SpelledOrigin(raw) else {
+      // A scheme without an authority.
+      let colon = raw.hasPrefix("/") ? nil : raw.firstIndex(of: ":")
+      return colon.map { [Self(part: .scheme, text: String(raw[..<$0]), offset: 0)] } ?? []
+    }
     var parts = [Self(part: .scheme, text: origin.scheme, offset: 0)]
     guard origin.isWeb else { return parts }
     parts.append(Self(part: .host, text: origin.host, offset: origin.scheme.utf8.count + 3))

@@ -47,10 +47,10 @@ struct Question {
           route: table.routes[other.ranked.route], index: other.ranked.route, rule: rule)
       }
       let refused = answering.prefix { $0.isUsed == false }.map { Int32(truncatingIfNeeded: $0.ranked.route) }
+      let (reading, isGone) = (self.winner(index, text, refused), table.isGone(index))
       return LinkExplanation(
-        text: text, method: method, parts: parts,
-        result: table.isGone(index) ? .failure(table.goneError(index)) : .success(self.winner(index, text, refused)),
-        others: others, obstacles: [], near: [], omittedCount: 0, isNear: false, fix: nil)
+        text: text, method: method, parts: parts, result: isGone ? .failure(table.goneError(index)) : .success(reading),
+        gone: isGone ? reading : nil, others: others, obstacles: [], near: [], omittedCount: 0, isNear: false, fix: nil)
     }
     let error = error(bytes, readers)
     let (near, isNear) = near(scanned, MatrixParameters(scanned, in: bytes), readers, error)
@@ -59,7 +59,7 @@ struct Question {
         route: table.routes[near.index], index: near.index, obstacles: table.obstacles(near, scanned, method: method))
     }
     return LinkExplanation(
-      text: text, method: method, parts: parts, result: .failure(error), others: [], obstacles: [],
+      text: text, method: method, parts: parts, result: .failure(error), gone: nil, others: [], obstacles: [],
       near: shown, omittedCount: near.count - shown.count, isNear: isNear,
       fix: fix(error, text) ?? fix(near, scanned, location, text))
   }
@@ -94,8 +94,27 @@ struct Question {
   private func winner(_ index: Int, _ text: String, _ refused: [Int32]) -> LinkExplanation.Winner {
     let match = Match(text, index, table: table, method: method, isTarget: asTarget, refused: refused)
     return LinkExplanation.Winner(
-      route: table.routes[index], index: index, values: match.values, canonical: match.canonical,
-      extraQuery: match.extraQuery, unreadQuery: match.unreadQuery)
+      route: table.routes[index], index: index, values: match.values, places: places(of: index, text),
+      canonical: match.canonical, extraQuery: match.extraQuery, unreadQuery: match.unreadQuery)
+  }
+
+  /// Where the values of a route stand in a text that it reads.
+  private func places(of route: Int, _ text: String) -> [LinkExplanation.Place] {
+    let (program, request) = (table.programs[route], Request(number, only: route))
+    var places: [LinkExplanation.Place] = []
+    _ = text.withBytes { bytes in
+      table.readRaw(bytes, request, asTarget) { scan in
+        table.withHit(ScannedText(scan), request) { hit in
+          for slot in 0..<program.slotCount {
+            for part in hit.parts(of: slot) ?? [] {
+              guard let range = scan.place(of: Slice(part.lowerBound, part.upperBound)) else { continue }
+              places.append(LinkExplanation.Place(name: program.name(slot), range: range))
+            }
+          }
+        }
+      }
+    }
+    return places
   }
 
   /// The error of a text that no route answers. Methods are allowed if the caller uses a route that they name.
@@ -137,7 +156,7 @@ struct Question {
 
   /// The link without what was copied along with it.
   func fix(_ error: LinkError, _ text: String) -> LinkExplanation.Fix? {
-    table.meant(by: text, after: error).lazy.compactMap { $0.link.flatMap { fix($0, method) } }.first
+    table.meant(by: text, after: error).firstResult { $0.link.flatMap { fix($0, method) } }
   }
 
   /// Of the links that answer for equally near routes, the one that differs from the text in the fewest letters; a deprecated link
@@ -202,7 +221,7 @@ struct Question {
     // A route for another method may read the rest of the text as it is.
     let refusal = text.withBytes { table.refusal(of: $0, number, asTarget: asTarget) }
     return LinkExplanation(
-      text: text, method: method, parts: parts, result: .failure(refusal), others: [],
+      text: text, method: method, parts: parts, result: .failure(refusal), gone: nil, others: [],
       obstacles: reported?.meant.obstacles ?? [], near: reported.map { $0.meant.near($0.explanation) } ?? [],
       omittedCount: reported?.explanation.omittedCount ?? 0,
       isNear: reported?.explanation.isNear ?? false || chosen?.explanation.winner != nil, fix: fix)
@@ -215,7 +234,7 @@ struct Question {
     let slash = origin == .path && !text.hasPrefix("/") ? "/" : ""
     let parts = (slash + text).withBytes { bytes in
       try? Scan.read(bytes, OriginSet([origin]), table.options.text) { scan in
-        LinkExplanation.ReadPart.parts(of: ScannedText(scan), text, method)
+        LinkExplanation.ReadPart.parts(of: ScannedText(scan), slash + text, method)
       }
     }
     return (parts ?? []).map { $0.moved(by: -slash.utf8.count) }

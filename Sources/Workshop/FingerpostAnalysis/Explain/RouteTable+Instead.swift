@@ -10,10 +10,10 @@ extension RouteTable {
       else { continue }
       let sources = [try? source(of: match, for: index), try? source(for: nil, of: index)]
       let method = routes[index].template.method
-      let links = sources.lazy.compactMap { source in
+      let link = sources.firstResult { source in
         source.flatMap { try? self.print(captures, route: index, for: $0, method: method) }
       }
-      if let link = links.first { return link }
+      if let link { return link }
     }
     return nil
   }

@@ -70,7 +70,7 @@ extension RouteTable {
   }
 
   private func obstacle(origin text: ScannedText, _ route: Int) -> Obstacle {
-    let web = originSet.mask { $0.form.isWeb }
+    let web = originSet.mask { $0.isForWeb }
     let isWebOnly = routes[route].template.flags.isWebOnly && web & text.fitting == 0
     let found = originSet.first(of: text.fitting).map { [$0.description] } ?? []
     return Obstacle(.origin, isWebOnly ? .webOrigin : .origins(origins(of: route)), found: found, offset: 0)

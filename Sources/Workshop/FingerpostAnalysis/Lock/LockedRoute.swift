@@ -1,7 +1,9 @@
 /// The members of one route in a lock file.
-struct LockedRoute: Decodable {
-  struct Parameter: Decodable {
+struct LockedRoute {
+  struct Parameter {
     let type: String?
+
+    init(_ node: LockNode) throws(TableLockError.Fault) { type = try node.object()["type"].given?.text() }
   }
 
   let name: String
@@ -20,6 +22,21 @@ struct LockedRoute: Decodable {
   /// The position of the route among the routes whose order decides.
   let order: Int?
   let prints: Bool?
+
+  init(_ node: LockNode) throws(TableLockError.Fault) {
+    name = try node.object()["name"].text()
+    method = try node["method"].given?.text()
+    template = try node["template"].text()
+    parameters = try node["parameters"].given?.list().map { (node) throws(TableLockError.Fault) in try Parameter(node) }
+    origins = try node["origins"].given?.texts()
+    flags = try node["flags"].given?.text()
+    web = try node["web"].given?.bool()
+    deprecated = try node["deprecated"].given?.text()
+    tags = try node["tags"].given?.texts()
+    overlaps = try node["overlaps"].given?.texts()
+    order = try node["order"].given?.whole()
+    prints = try node["prints"].given?.bool()
+  }
 
   static func write(
     _ route: RouteTable.Route, of table: RouteTable, _ order: Int?, _ role: AliasRole?, to json: inout JSON
@@ -90,7 +107,7 @@ extension LockedRoute {
 
 extension RouteTable {
   /// The numbers, from 1, of the routes whose order decides, as ``LockedRoute/order(_:isDeclared:)`` reads them.
-  var orders: [Route: Int] {
+  package var orders: [Route: Int] {
     var orders: [Route: Int] = [:]
     for same in Dictionary(grouping: routes, by: { options.precedence == .declared ? "" : $0.name }).values
     where same.count > 1 {

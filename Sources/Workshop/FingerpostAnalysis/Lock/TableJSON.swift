@@ -1,39 +1,59 @@
 /// The members of one table in a lock file.
-struct TableJSON: Decodable {
+struct TableJSON {
   let file: String?
   let `enum`: String?
   let origins: [String]
   let options: OptionsJSON?
-  let types: [TypeJSON]?
+  let types: [TypeJSON]
   let routes: [LockedRoute]
+
+  init(_ node: LockNode) throws(TableLockError.Fault) {
+    _ = try node.object()
+    file = try node["file"].given?.text()
+    `enum` = try node["enum"].given?.text()
+    origins = try node["origins"].texts()
+    options = try node["options"].given.map { (node) throws(TableLockError.Fault) in try OptionsJSON(node) }
+    types = try (node["types"].given?.list() ?? []).map { (node) throws(TableLockError.Fault) in try TypeJSON(node) }
+    routes = try node["routes"].list().map { (node) throws(TableLockError.Fault) in try LockedRoute(node) }
+  }
 }
 
 /// A custom type with more than a name.
-struct TypeJSON: Decodable {
+struct TypeJSON {
   let type: String
   let members: [String]?
   let within: String?
+
+  init(_ node: LockNode) throws(TableLockError.Fault) {
+    type = try node.object()["type"].text()
+    members = try node["members"].given?.texts()
+    within = try node["within"].given?.text()
+  }
 }
 
 extension TableLock.Table {
+  /// What a document has before the routes.
+  package func writeHead(to json: inout JSON) {
+    if let file { json.member("file", file) }
+    if let enumName { json.member("enum", enumName) }
+    json.member("origins", table.origins.map { $0.description })
+    OptionsJSON.write(table.options, to: &json)
+    let types = table.options.types.filter { $0.members != nil || $0.within != nil }.sorted { $0.name < $1.name }
+    if types.isEmpty { return }
+    json.key("types")
+    json.array(types, isTall: true) { type, json in
+      json.object { json in
+        json.member("type", type.name)
+        if let members = type.members { json.member("members", members) }
+        if let within = type.within { json.member("within", within.description) }
+      }
+    }
+  }
+
   /// - Parameter routes: those to write, in this order.
   package func write(_ routes: [RouteTable.Route], to json: inout JSON) {
     json.object { json in
-      if let file { json.member("file", file) }
-      if let enumName { json.member("enum", enumName) }
-      json.member("origins", table.origins.map { $0.description })
-      OptionsJSON.write(table.options, to: &json)
-      let types = table.options.types.filter { $0.members != nil || $0.within != nil }.sorted { $0.name < $1.name }
-      if !types.isEmpty {
-        json.key("types")
-        json.array(types, isTall: true) { type, json in
-          json.object { json in
-            json.member("type", type.name)
-            if let members = type.members { json.member("members", members) }
-            if let within = type.within { json.member("within", within.description) }
-          }
-        }
-      }
+      writeHead(to: &json)
       let (roles, orders) = (table.aliasRoles, table.orders)
       json.key("routes")
       json.array(routes, isTall: true) { route, json in
@@ -53,7 +73,7 @@ extension TableJSON {
     if let fault = `enum`.flatMap(TableLockError.Fault.init(hiddenIn:)) { faults.append(fault) }
     let origins = self.origins.compactMap { read($0, Origin.init(inLock:)) }
     var options = options.flatMap { read($0, RouteTable.Options.init(inLock:)) } ?? .init()
-    options.types = (types ?? []).compactMap { read($0, CustomType.init(inLock:)) }
+    options.types = types.compactMap { read($0, CustomType.init(inLock:)) }
     let sound = routes.enumerated().compactMap { position, data in
       read(data) { data throws(TableLockError.Fault) in
         do throws(TableLockError.Fault) { return try data.route(origins) } catch { throw error.of(position, data.name) }
@@ -118,12 +138,20 @@ extension Origin {
 }
 
 /// The options of a table in a lock file, those left out that are the default.
-struct OptionsJSON: Decodable {
-  struct LimitsJSON: Decodable {
+struct OptionsJSON {
+  struct LimitsJSON {
     let bytes: Int?
     let segments: Int?
     let queryItems: Int?
     let captures: Int?
+
+    init(_ node: LockNode) throws(TableLockError.Fault) {
+      _ = try node.object()
+      bytes = try node["bytes"].given?.whole()
+      segments = try node["segments"].given?.whole()
+      queryItems = try node["queryItems"].given?.whole()
+      captures = try node["captures"].given?.whole()
+    }
   }
 
   let precedence: String?
@@ -132,6 +160,16 @@ struct OptionsJSON: Decodable {
   let plus: String?
   let `case`: String?
   let limits: LimitsJSON?
+
+  init(_ node: LockNode) throws(TableLockError.Fault) {
+    _ = try node.object()
+    precedence = try node["precedence"].given?.text()
+    strictQuery = try node["strictQuery"].given?.bool()
+    slashes = try node["slashes"].given?.text()
+    plus = try node["plus"].given?.text()
+    `case` = try node["case"].given?.text()
+    limits = try node["limits"].given.map { (node) throws(TableLockError.Fault) in try LimitsJSON(node) }
+  }
 
   fileprivate static let precedences: KeyValuePairs<String, RoutePrecedence> = [
     "specific": .specific, "declared": .declared,

@@ -88,23 +88,28 @@ extension TableLock: Hashable, CustomStringConvertible {
   }
 }
 
-extension TableLock: Decodable {
-  /// Reads the text of a lock file.
+extension TableLock {
+  /// Reads the document of a lock file.
   ///
   /// - Throws: ``TableLockError`` with every fault.
-  public init(from decoder: any Decoder) throws {
-    let data: LockJSON
-    do {
+  package init(document: JSONValue) throws(TableLockError) {
+    let tableNodes: [LockNode]
+    do throws(TableLockError.Fault) {
+      let node = try LockNode(document)
       // A newer format may hold anything, so its number is read first.
-      let schema = try SchemaJSON(from: decoder).schema
-      guard schema == Self.schema else { throw TableLockError(.init(schema: schema)) }
-      data = try LockJSON(from: decoder)
-    } catch let error as DecodingError { throw TableLockError(.init(error)) }
-    if let message = data.error?.message {
-      throw TableLockError(
-        .init("it was written while a table had errors (\(message)): write it again", .lockIncomplete))
-    }
-    guard let tableData = data.tables else { throw TableLockError(.init("\"tables\" is missing", .lockForm)) }
+      let schema = try node["schema"].whole()
+      guard schema == Self.schema else { throw .init(schema: schema) }
+      if let error = node["error"].given {
+        let message = try error.object()["message"].text()
+        throw .init("it was written while a table had errors (\(message)): write it again", .lockIncomplete)
+      }
+      guard let tables = node["tables"].given else { throw .init("\"tables\" is missing", .lockForm) }
+      tableNodes = try tables.list()
+    } catch { throw TableLockError(error) }
+    let tableData: [TableJSON]
+    do throws(TableLockError.Fault) {
+      tableData = try tableNodes.map { (node) throws(TableLockError.Fault) in try TableJSON(node) }
+    } catch { throw TableLockError(error) }
     var faults: [TableLockError.Fault] = []
     tables = tableData.enumerated().compactMap { index, data in
       do throws(TableLockError) {
@@ -119,16 +124,12 @@ extension TableLock: Decodable {
   }
 }
 
-private struct SchemaJSON: Decodable {
-  let schema: Int
-}
-
-private struct LockJSON: Decodable {
-  /// What `fingerpost list --json` says of tables that do not read.
-  struct Failure: Decodable {
-    let message: String
+#if !hasFeature(Embedded)
+  // Embedded Swift has no decoders: a page reads the text by itself.
+  extension TableLock: Decodable {
+    /// Reads the text of a lock file.
+    ///
+    /// - Throws: ``TableLockError`` with every fault.
+    public init(from decoder: any Decoder) throws { try self.init(document: JSONValue(from: decoder)) }
   }
-
-  let error: Failure?
-  let tables: [TableJSON]?
-}
+#endif

@@ -64,43 +64,17 @@ extension TableLockError.Fault {
   }
 
   /// A text that is JSON, but has another form.
-  init(_ error: DecodingError) {
-    let path: [any CodingKey]
-    let problem: String
-    switch error {
-    case .keyNotFound(let key, let context): (path, problem) = (context.codingPath + [key], "is missing")
-    case .valueNotFound(let type, let context):
-      (path, problem) = (context.codingPath, "is null, not \(Self.word(type))")
-    case .typeMismatch(let type, let context): (path, problem) = (context.codingPath, "is not \(Self.word(type))")
-    case .dataCorrupted(let context): (path, problem) = (context.codingPath, "does not read")
-    @unknown default: (path, problem) = ([], "does not read")
-    }
-    let isOfTable = path.count > 2 && path[0].stringValue == "tables"
-    let isOfRoute = isOfTable && path.count > 3 && path[2].stringValue == "routes" && path[3].intValue != nil
-    let name = path[(isOfRoute ? 4 : isOfTable ? 2 : 0)...].reduce("") { name, key in
-      key.intValue.map { "\(name)[\($0)]" } ?? (name.isEmpty ? key.stringValue : "\(name).\(key.stringValue)")
-    }
-    if !isOfTable, path.last?.stringValue == "schema" || path.isEmpty {
-      self.init(
-        "it is not a lock file of `fingerpost list --json`: \(name.isEmpty ? "it" : "\"schema\"") \(problem)",
-        .lockForm)
-    } else {
-      self.init("\(name.isEmpty ? "it" : "\"\(name)\"") \(problem)", .lockForm)
-    }
-    if isOfTable { tableIndex = path[1].intValue ?? 0 }
-    if isOfTable, tableIndex > 0 { table = "table \(tableIndex + 1)" }
-    if isOfRoute { position = path[3].intValue }
-  }
-
-  /// What is expected of JSON.
-  private static func word(_ type: Any.Type) -> String {
-    switch type {
-    case is String.Type: "a text"
-    case is Int.Type: "a whole number"
-    case is Bool.Type: "true or false"
-    case is [String: Any].Type: "an object"
-    default: "a list"
-    }
+  init(_ problem: String, at steps: [DocumentPath.Step]) {
+    let table = steps.count > 2 && steps[0] == .key("tables") ? steps[1].index : nil
+    let route = table != nil && steps.count > 3 && steps[2] == .key("routes") ? steps[3].index : nil
+    let name = DocumentPath(steps: Array(steps[(route != nil ? 4 : table != nil ? 2 : 0)...])).description
+    let value = name.isEmpty ? "it" : "\"\(name)\""
+    let isNoLock = table == nil && (steps.isEmpty || steps.last == .key("schema"))
+    self.init(
+      (isNoLock ? "it is not a lock file of `fingerpost list --json`: " : "") + "\(value) \(problem)", .lockForm)
+    tableIndex = table ?? 0
+    if tableIndex > 0 { self.table = "table \(tableIndex + 1)" }
+    position = route
   }
 
   func of(_ position: Int, _ route: String) -> Self {
@@ -114,4 +88,8 @@ extension TableLockError.Fault {
     (fault.table, fault.tableIndex) = (table, index)
     return fault
   }
+}
+
+extension DocumentPath.Step {
+  fileprivate var index: Int? { if case .index(let index) = self { index } else { nil } }
 }

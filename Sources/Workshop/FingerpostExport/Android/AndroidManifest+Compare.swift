@@ -169,7 +169,7 @@ extension RouteTable {
   public func compare(
     with manifest: AndroidManifest, at host: String? = nil, allowing allowance: Verification.Allowance = []
   ) throws(ExportError) -> Verification {
-    if host == nil, webHosts.isEmpty, capturedHosts.isEmpty, !appOrigins.isEmpty {
+    if host == nil, webHosts.isEmpty, capturedHosts.isEmpty, hasAppLinks {
       // An export has the filters of custom schemes, too.
       var verification = Verification([], isComplete: true)
       let message = "nothing is compared: the table has no web links, and links of custom schemes are not compared"

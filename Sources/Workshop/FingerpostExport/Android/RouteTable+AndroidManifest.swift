@@ -14,15 +14,16 @@ extension RouteTable {
   ///
   /// - Throws: ``ExportError`` if no origin is a web host or a custom scheme.
   package func androidManifest(_ options: ExportOptions) throws(ExportError) -> Export {
-    guard !appOrigins.isEmpty else { throw .noWebOrigin(.androidManifest) }
+    guard hasAppLinks else { throw .noWebOrigin(.androidManifest) }
     guard (1...1000).contains(options.minimumAPI) else {
       throw .invalid(.minimumAPI, found: String(options.minimumAPI), expected: "an API level, such as 31")
     }
     let (ways, areAll) = Work.half { self.ways(options, for: appOrigins) }
     let filters = Self.filters(ways)
-    let text = AndroidManifest(filters).text
+    let whole = schemeFilters(options)
+    let text = AndroidManifest(filters + whole.filters).text
     let compared = Work.half { self.notes(FilterIndex(filters), ways) }
-    var notes = compared.result
+    var notes = compared.result + whole.notes
     if !areAll {
       let isOver = options.direction == .over
       notes.append(
@@ -32,8 +33,33 @@ extension RouteTable {
     return Export(text, notes: notes)
   }
 
-  /// The origins whose links filters may take.
-  var appOrigins: [Origin] { allOrigins.filter { $0 != .path && $0 != .compact } }
+  /// Whether some links belong to an app: those of hosts and schemes.
+  var hasAppLinks: Bool { allOrigins.contains { $0 != .path && $0 != .compact } }
+
+  /// The origins whose links filters may take, with a host or a first segment in its place.
+  var appOrigins: [Origin] { allOrigins.filter { $0 != .path && $0 != .compact && $0.bareScheme == nil } }
+
+  /// The filters of custom schemes without an authority, and what is to be said of them: Android compares paths behind a host alone, so that
+  /// only the whole scheme can be claimed.
+  private func schemeFilters(_ options: ExportOptions) -> (filters: [IntentFilter], notes: [ExportNote]) {
+    var (filters, notes) = ([IntentFilter](), [ExportNote]())
+    for origin in allOrigins {
+      guard let scheme = origin.bareScheme else { continue }
+      let own = routes.indices.filter { opensByLink($0) && origins(of: $0).contains(origin) }
+      guard let first = own.first else { continue }
+      let reason = "Android cannot match a path without a host"
+      guard options.direction == .over else {
+        notes.append(ExportNote(.leftOut, route: nil, "\(reason): links of \(origin) are not claimed"))
+        continue
+      }
+      var filter = IntentFilter()
+      (filter.schemes, filter.comment) = ([scheme], "all links of \(origin)")
+      filters.append(filter)
+      let link = LinkDraft(routes[first], origin, self.options.types)?.text
+      notes.append(ExportNote(.over, route: nil, link: link, "\(reason): every link of \(origin) is claimed"))
+    }
+    return (filters, notes)
+  }
 
   /// The filters that an export may write for the web links of a table, whatever the lowest level of the platform.
   func intentFilters(_ direction: ExportOptions.Direction) -> [IntentFilter] {
@@ -169,6 +195,11 @@ extension RouteTable {
       !other.capturesHost && filter.hosts.contains { $0.mayMeet(host) && ($0.port == nil || $0.port == host.port) }
     }
   }
+}
+
+extension Origin {
+  /// A custom scheme without an authority; nil of any other origin.
+  fileprivate var bareScheme: String? { if case .withoutAuthority(let scheme, _) = self { scheme } else { nil } }
 }
 
 extension IntentFilter.Host {

@@ -67,7 +67,7 @@ struct WayPatterns {
       return
     }
     // The first segment is in the place of the host.
-    let takesHost = (!origin.isWeb || origin.capturesHost) && !parts.isEmpty
+    let takesHost = (!origin.hasHost || origin.capturesHost) && !parts.isEmpty
     var paths: [AndroidPattern] = []
     if !takesHost || parts.first?.takesRest == false {
       let rows = Self.rows(takesHost ? Array(parts.dropFirst()) : parts, rules)
@@ -107,9 +107,9 @@ struct WayPatterns {
 
   private mutating func claim(_ host: IntentFilter.Host, _ origin: Origin, _ route: RouteTable.Route) {
     switch origin {
-    case .web(_, let scheme): (filter.isVerified, filter.schemes) = (true, [scheme])
+    case .web(_, let scheme): (filter.isVerified, filter.schemes) = (origin.isWeb, [scheme])
     case .scheme(let scheme): filter.schemes = [scheme]
-    case .path, .compact: return
+    case .withoutAuthority, .path, .compact: return
     }
     filter.hosts = [host]
     filter.comment =
@@ -119,7 +119,7 @@ struct WayPatterns {
   /// The host: the origin's own, or the first segment for origins that have it there.
   private static func host(_ first: Template.Part?, at origin: Origin, isOver: Bool) -> IntentFilter.Host? {
     switch origin {
-    case .path, .compact: return nil
+    case .withoutAuthority, .path, .compact: return nil
     case .web(let name, _) where !origin.capturesHost: return IntentFilter.Host(authority: name)
     case .web, .scheme:
       let suffix = origin.hostSuffix ?? ""

@@ -43,26 +43,6 @@ public struct DocumentErrors: Error, Sendable, Hashable, CustomStringConvertible
   public var debugDescription: String { errors.map(\.debugDescription).joined(separator: "\n") }
 }
 
-/// The steps from the outermost value of a document to another.
-package struct DocumentPath: Sendable, Hashable, CustomStringConvertible {
-  enum Step: Sendable, Hashable {
-    case key(String)
-    case index(Int)
-  }
-
-  var steps: [Step] = []
-
-  /// `paths./users/{id}.get.tags[0]`
-  package var description: String {
-    steps.reduce(into: "") { text, step in
-      switch step {
-      case .key(let key): text += text.isEmpty ? key : ".\(key)"
-      case .index(let index): text += "[\(index)]"
-      }
-    }
-  }
-}
-
 /// A position in a document.
 package struct DocumentPosition: Sendable, Hashable {
   /// In bytes from the start of the document.

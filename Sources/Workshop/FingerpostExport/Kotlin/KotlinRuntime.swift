@@ -188,6 +188,9 @@ enum KotlinRuntime {
         val origins = if (data.has("origins")) data.numbers("origins") else listed
         val isGone = data.flag("isGone")
         val ignoresCase = data.flag("ignoresCase")
+
+        /** Whether its links are printed with a slash at the end of the path. */
+        val endsInSlash = data.flag("endsInSlash")
         private val colons = data.any("colons")
         val slots = data.nodes("slots").map { LinkSlot(it, types) }
         val fragment = data.node("fragment")?.let { LinkAnchor(it) }
@@ -513,15 +516,31 @@ enum KotlinRuntime {
             }
             val scheme = if (isScheme) LinkText.folded(text.substring(0, colon)) else ""
             val isWeb = scheme == "https" || scheme == "http"
-            if (!isScheme || !text.startsWith("://", colon))
+            val slashes = if (isScheme) text.substring(colon + 1).takeWhile { it == '/' }.length else 0
+            // An origin reads more slashes than it prints, and one where it prints two.
+            val own = originsWhere {
+                it.form == "scheme" && it.scheme == scheme && (slashes > 0 || it.prefix == "$scheme:")
+            }
+            // A host behind a custom scheme is read as one of the web, and never as a first segment.
+            fun hosted(host: String) =
+                originsWhere { it.form == "web" && it.scheme == scheme && it.host == LinkText.folded(host) }
+            fun scanOwn(rest: String, hasColon: Boolean): LinkScan? {
+                val found = scanPath(rest, "scheme", own, hasColon = hasColon) ?: return null
+                val isAuthority = origins[own[0]].prefix?.endsWith("//") == true
+                return if (isAuthority && hosted(found.segments.firstOrNull() ?: "").isNotEmpty()) null else found
+            }
+            if (slashes < 2) {
+                if (own.isNotEmpty()) return scanOwn(text.substring(colon + 1), false)
                 return if (isWeb || (isScheme && origins.any { it.scheme == scheme })) null else scanCompact(text)
+            }
             val rest = text.substring(colon + 3)
             val end = rest.indexOfAny(charArrayOf('/', '?', '#')).let { if (it < 0) rest.length else it }
             val authority = rest.substring(0, end)
             if ('@' in authority) return null
             if (!isWeb) {
-                val fitting = originsWhere { it.form == "scheme" && it.scheme == scheme }
-                return scanPath(rest, "scheme", fitting, hasColon = ':' in authority)
+                val hosts = hosted(authority)
+                if (hosts.isEmpty()) return scanOwn(rest, ':' in authority)
+                return scanPath(rest.substring(end), "web", hosts, prefix = "$scheme://" + LinkText.folded(authority))
             }
             val (host, port) = LinkText.cutAuthority(scheme, authority) ?: return null
             val fitting = fit(scheme, host, port)
@@ -1097,7 +1116,11 @@ enum KotlinRuntime {
             val others = segments.drop(1)
             var text = when (form) {
                 "compact" -> segments.joinToString(":")
-                "scheme" -> prefix + (listOf(first.replace(":", "%3A").replace("@", "%40")) + others).joinToString("/")
+                "scheme" -> {
+                    val inAuthority = prefix.endsWith("//")
+                    val start = if (inAuthority) first.replace(":", "%3A").replace("@", "%40") else first
+                    prefix + (listOf(start) + others).joinToString("/")
+                }
                 "host" -> {
                     val host = if (way.path.isNotEmpty() && way.path[0].pieces.size == 1) way.route.spell(first) else first
                     if (!LinkText.isCapturable(host)) return null
@@ -1105,6 +1128,8 @@ enum KotlinRuntime {
                 }
                 else -> prefix + "/" + segments.joinToString("/")
             }
+            val isEmpty = (if (form == "host") others else segments).isEmpty()
+            if (way.route.endsInSlash && !isCompact && !isEmpty) text += "/"
             val rests = way.query.mapNotNull { step -> step.rest?.let { slots[it] as String? } }.filter { it != "" }
             val items = spelled(plan.query) + rests
             if (items.isNotEmpty()) text += "?" + items.joinToString("&")

@@ -89,6 +89,7 @@ struct ModuleData {
     if own != table.origins { json.member("origins", numbers: own.compactMap(table.allOrigins.firstIndex)) }
     if flags.gone != nil { json.member("isGone", bare: true) }
     if table.ignoresCase(index) { json.member("ignoresCase", bare: true) }
+    if route.template.endsInSlash { json.member("endsInSlash", bare: true) }
     let colons = route.template.firstColons
     let texts = colons.texts.union(colons.folded).map { String(decoding: $0, as: UTF8.self) }
     if colons.areMixed {
@@ -212,7 +213,8 @@ extension Template.Part {
 extension TextForm {
   fileprivate var moduleName: String {
     switch self {
-    case .scheme: "scheme"
+    // What its links begin with says how it is spelled.
+    case .scheme, .schemePath: "scheme"
     case .web: "web"
     case .path: "path"
     case .compact: "compact"

@@ -5,6 +5,8 @@ package import FingerpostEngine
 package struct OpenAPIPath: Sendable, Hashable {
   /// What each segment is made of, parameters by their names alone; none at the root.
   package var segments: [[Template.Operand]] = []
+  /// Whether a slash stands behind the segments, which OpenAPI counts as part of the path.
+  package var endsInSlash = false
   /// What an import reads behind a `?`, which no path of OpenAPI has: each item has one text, or is a parameter.
   package private(set) var query: [Template.QueryItem] = []
 
@@ -13,7 +15,9 @@ package struct OpenAPIPath: Sendable, Hashable {
 
   /// The path without names: OpenAPI counts two paths that differ in them alone as identical.
   var outline: OpenAPIPath {
-    OpenAPIPath(segments: segments.map { $0.map { $0.parameter == nil ? $0 : .named("") } })
+    var outline = self
+    outline.segments = segments.map { $0.map { $0.parameter == nil ? $0 : .named("") } }
+    return outline
   }
 
   /// As a document writes it.
@@ -21,18 +25,19 @@ package struct OpenAPIPath: Sendable, Hashable {
     let texts = segments.map { operands in
       operands.map { $0.literal?.escapedSegment ?? "{\($0.parameter?.name ?? "")}" }.joined()
     }
-    return "/" + texts.joined(separator: "/")
+    return "/" + texts.joined(separator: "/") + (endsInSlash && !texts.isEmpty ? "/" : "")
   }
 
   package init(segments: [[Template.Operand]] = []) { self.segments = segments }
 
-  /// Reads the path of an item, in which a slash at the end counts for nothing.
+  /// Reads the path of an item.
   ///
   /// - Throws: ``DocumentError`` for what no link can have, and what templates of two systems mean differently.
   init(_ text: String, of item: JSONNode) throws(DocumentError) {
     guard text.hasPrefix("/") else { throw item.error("a path begins with \"/\"") }
     var parts = text.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
     if parts.last?.isEmpty == true { parts.removeLast() }
+    endsInSlash = text.hasSuffix("/") && !parts.isEmpty
     for part in parts {
       guard !part.isEmpty else { throw item.error("the path has an empty segment") }
       segments.append(try Self.operands(part, item))
@@ -51,6 +56,7 @@ package struct OpenAPIPath: Sendable, Hashable {
     var parts = path.split(separator: "/", omittingEmptySubsequences: false)
     if parts.first?.isEmpty == true { parts.removeFirst() }
     if parts.last?.isEmpty == true { parts.removeLast() }
+    endsInSlash = path.hasSuffix("/") && !parts.isEmpty
     for part in parts {
       guard !part.isEmpty else { throw item.error("the path has an empty segment") }
       segments.append(try Self.operands(part, item))

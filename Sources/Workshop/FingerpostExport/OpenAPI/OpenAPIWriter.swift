@@ -104,7 +104,7 @@ struct OpenAPIWriter {
     let ways = route.template.pathWays
     noteApproximations(index, ways)
     let flags = route.template.flags
-    return ways.map(content).enumerated().map { way, content in
+    return ways.map { content(of: $0, endsInSlash: route.template.endsInSlash) }.enumerated().map { way, content in
       let operation = OpenAPIOperation(
         sources: [Source(route: index, way: way)], method: method, route: route.name, id: "",
         deprecations: [flags.deprecation], tags: flags.tags, parameters: content.parameters, origins: origins)
@@ -153,8 +153,9 @@ struct OpenAPIWriter {
 // A way through a route as a path and its parameters.
 
 extension OpenAPIWriter {
-  private func content(of way: RouteWay) -> (path: OpenAPIPath, parameters: [OpenAPIParameter]) {
+  private func content(of way: RouteWay, endsInSlash: Bool) -> (path: OpenAPIPath, parameters: [OpenAPIParameter]) {
     var (path, parameters) = (OpenAPIPath(), [OpenAPIParameter]())
+    path.endsInSlash = endsInSlash && !way.path.isEmpty
     func named(_ parameter: Template.Parameter) -> Template.Operand {
       let first = parameter.name ?? "p\(parameters.count + 1)"
       let name = first.numbered { name in parameters.contains { $0.name == name } }

@@ -15,7 +15,10 @@ enum Runtime {
       readonly port: number;
       /** The smaller, the better it fits a host. */
       readonly rank: number;
-      /** What its links begin with, `*` for a captured host; missing if it depends on the link. */
+      /**
+       * What its links begin with, `*` for a captured host; missing if it depends on the link. That of a custom scheme says
+       * whether an authority follows: `app://`, `app:/` or `app:`.
+       */
       readonly prefix?: string;
     }
 
@@ -104,6 +107,8 @@ enum Runtime {
       readonly isGone?: boolean;
       /** Whether literals of the path are read in any case. */
       readonly ignoresCase?: boolean;
+      /** Whether its links are printed with a slash at the end of the path. */
+      readonly endsInSlash?: boolean;
       /** The first segments that may hold a colon; true for any. */
       readonly colons?: readonly string[] | true;
       readonly slots: readonly SlotData[];
@@ -386,18 +391,35 @@ enum Runtime {
       if (!isText(text) || CONTROL.test(text)) return undefined;
       const paths = originsWhere(({ form }) => form === "path");
       if (text[0] === "/") return scanPath(text, "path", paths, []);
-      const [start = "", name = "", slashes] = /^([A-Za-z][A-Za-z0-9+.-]*):(\/\/)?/.exec(text) ?? [];
+      const [start = "", name = "", slashes = ""] = /^([A-Za-z][A-Za-z0-9+.-]*):(\/{0,2})/.exec(text) ?? [];
       const scheme = folded(name);
-      if (!slashes)
+      // An origin reads more slashes than it prints, and one where it prints two.
+      const own = originsWhere(
+        (origin) =>
+          origin.form === "scheme" && origin.scheme === scheme && (slashes !== "" || origin.prefix === scheme + ":"),
+      );
+      // A host behind a custom scheme is read as one of the web, and never as a first segment.
+      const hosted = (host: string) =>
+        originsWhere((origin) => origin.form === "web" && origin.scheme === scheme && origin.host === folded(host));
+      const scanOwn = (rest: string) => {
+        const found = scanPath(rest, "scheme", own, []);
+        const isAuthority = (table.origins[own[0] ?? -1]?.prefix ?? "").endsWith("//");
+        return isAuthority && hosted(found?.segments[0] ?? "").length > 0 ? undefined : found;
+      };
+      if (slashes.length < 2) {
+        if (own.length > 0) return scanOwn(text.slice(name.length + 1));
         return isWeb(scheme) || (start !== "" && table.origins.some((origin) => origin.scheme === scheme))
           ? undefined
           : scanCompact(text);
+      }
       const rest = text.slice(start.length);
       const authority = rest.replace(/[/?#][^]*$/, "");
       if (authority.includes("@")) return undefined;
       if (!isWeb(scheme)) {
-        const fitting = originsWhere((origin) => origin.form === "scheme" && origin.scheme === scheme);
-        const found = scanPath(rest, "scheme", fitting, []);
+        const hosts = hosted(authority);
+        const path = hosts.length > 0 ? scanPath(rest.slice(authority.length), "web", hosts, []) : undefined;
+        if (hosts.length > 0) return path && { ...path, prefix: `${scheme}://${folded(authority)}` };
+        const found = scanOwn(rest);
         return found && { ...found, hasColon: authority.includes(":") };
       }
       const cut = cutAuthority(scheme, authority);
@@ -1011,9 +1033,12 @@ enum Runtime {
       const [start = "", suffix = ""] = prefix.split("*");
       const host = way.path[0]?.pieces.length === 1 ? way.spell(first) : first;
       if (form === "host" && !isCapturable(host)) return undefined;
-      const behind = isCompact ? first : form === "scheme" ? first.replace(/[:@]/g, encodeURIComponent) : "/" + first;
+      const inAuthority = prefix.endsWith("//") ? first.replace(/[:@]/g, encodeURIComponent) : first;
+      const behind = isCompact ? first : form === "scheme" ? inAuthority : "/" + first;
       const head = form === "host" ? host + suffix + (others.length === 0 ? "/" : "") : behind;
-      const path = [head, ...others].join(isCompact ? ":" : "/");
+      const segments = form === "host" ? others : way.path;
+      const end = way.route.endsInSlash && !isCompact && segments.length > 0 ? "/" : "";
+      const path = [head, ...others].join(isCompact ? ":" : "/") + end;
       const query = plan.items.flatMap(itemsOf).join("&");
       const { kind, isRooted, path: parts = [] }: Partial<FragmentData> = (plan.hasFragment && way.route.fragment) || {};
       const isLeftOut = kind === undefined || (kind === "text" && parts.flatMap(slotsOf).some(isUsual));
@@ -1298,18 +1323,35 @@ enum Runtime {
       if (!isText(text) || CONTROL.test(text)) return undefined;
       const paths = originsWhere(({ form }) => form === "path");
       if (text[0] === "/") return scanPath(text, "path", paths, []);
-      const [start = "", name = "", slashes] = /^([A-Za-z][A-Za-z0-9+.-]*):(\/\/)?/.exec(text) ?? [];
+      const [start = "", name = "", slashes = ""] = /^([A-Za-z][A-Za-z0-9+.-]*):(\/{0,2})/.exec(text) ?? [];
       const scheme = folded(name);
-      if (!slashes)
+      // An origin reads more slashes than it prints, and one where it prints two.
+      const own = originsWhere(
+        (origin) =>
+          origin.form === "scheme" && origin.scheme === scheme && (slashes !== "" || origin.prefix === scheme + ":"),
+      );
+      // A host behind a custom scheme is read as one of the web, and never as a first segment.
+      const hosted = (host) =>
+        originsWhere((origin) => origin.form === "web" && origin.scheme === scheme && origin.host === folded(host));
+      const scanOwn = (rest) => {
+        const found = scanPath(rest, "scheme", own, []);
+        const isAuthority = (table.origins[own[0] ?? -1]?.prefix ?? "").endsWith("//");
+        return isAuthority && hosted(found?.segments[0] ?? "").length > 0 ? undefined : found;
+      };
+      if (slashes.length < 2) {
+        if (own.length > 0) return scanOwn(text.slice(name.length + 1));
         return isWeb(scheme) || (start !== "" && table.origins.some((origin) => origin.scheme === scheme))
           ? undefined
           : scanCompact(text);
+      }
       const rest = text.slice(start.length);
       const authority = rest.replace(/[/?#][^]*$/, "");
       if (authority.includes("@")) return undefined;
       if (!isWeb(scheme)) {
-        const fitting = originsWhere((origin) => origin.form === "scheme" && origin.scheme === scheme);
-        const found = scanPath(rest, "scheme", fitting, []);
+        const hosts = hosted(authority);
+        const path = hosts.length > 0 ? scanPath(rest.slice(authority.length), "web", hosts, []) : undefined;
+        if (hosts.length > 0) return path && { ...path, prefix: `${scheme}://${folded(authority)}` };
+        const found = scanOwn(rest);
         return found && { ...found, hasColon: authority.includes(":") };
       }
       const cut = cutAuthority(scheme, authority);
@@ -1903,9 +1945,12 @@ enum Runtime {
       const [start = "", suffix = ""] = prefix.split("*");
       const host = way.path[0]?.pieces.length === 1 ? way.spell(first) : first;
       if (form === "host" && !isCapturable(host)) return undefined;
-      const behind = isCompact ? first : form === "scheme" ? first.replace(/[:@]/g, encodeURIComponent) : "/" + first;
+      const inAuthority = prefix.endsWith("//") ? first.replace(/[:@]/g, encodeURIComponent) : first;
+      const behind = isCompact ? first : form === "scheme" ? inAuthority : "/" + first;
       const head = form === "host" ? host + suffix + (others.length === 0 ? "/" : "") : behind;
-      const path = [head, ...others].join(isCompact ? ":" : "/");
+      const segments = form === "host" ? others : way.path;
+      const end = way.route.endsInSlash && !isCompact && segments.length > 0 ? "/" : "";
+      const path = [head, ...others].join(isCompact ? ":" : "/") + end;
       const query = plan.items.flatMap(itemsOf).join("&");
       const { kind, isRooted, path: parts = [] } = (plan.hasFragment && way.route.fragment) || {};
       const isLeftOut = kind === undefined || (kind === "text" && parts.flatMap(slotsOf).some(isUsual));

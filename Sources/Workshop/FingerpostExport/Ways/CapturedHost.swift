@@ -182,7 +182,9 @@ extension Origin {
     return .web("*" + hostSuffix, scheme: scheme)
   }
 
-  var isWeb: Bool { if case .web = self { true } else { false } }
+  var isWeb: Bool { isForWeb && self != .path }
+  /// Whether it names a host, of the web or behind a custom scheme.
+  var hasHost: Bool { if case .web = self { true } else { false } }
   /// Whether it is a web host that begins with `*`.
   var isWildcard: Bool { if case .web(let name, _) = self { name.hasPrefix("*") } else { false } }
 }
@@ -205,7 +207,9 @@ extension Template {
       // A raw rest may follow the literal that is in the host.
       let path = path.map { part in if case .rawRest(let rest) = part { Part.rest(name: rest.name ?? "") } else { part }
       }
-      return try? Template(path: path, query: query, fragment: fragment, method: method, flags: flags)
+      var rest = self
+      (rest.path, rest.query) = (path, query)
+      return try? rest.checked()
     }
     func cut(_ path: [Part], _ query: [QueryPart]) -> [BehindHost] {
       guard let first = path.first else { return [] }

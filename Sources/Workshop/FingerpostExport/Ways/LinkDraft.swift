@@ -5,6 +5,7 @@ import FingerpostProof
 struct LinkDraft {
   var origin: Origin
   var segments: [String]
+  var endsInSlash = false
   var query: [(String, String)]
   var fragment: String?
   /// A fragment of several parts, as it is in the link.
@@ -30,6 +31,7 @@ struct LinkDraft {
   init?(_ route: RouteTable.Route, _ origin: Origin, _ types: [CustomType]) {
     guard let way = route.template.ways()?.first else { return nil }
     self.init(way, route.template.fragment, origin, types)
+    endsInSlash = route.template.endsInSlash
   }
 
   func changed(_ change: (inout LinkDraft) -> Void) -> LinkDraft {
@@ -53,10 +55,11 @@ struct LinkDraft {
         text += name == "*" ? "a.example" : name
       }
       text += "/"
-    case .scheme, .path: text = origin.description
+    case .scheme, .withoutAuthority, .path: text = origin.description
     case .compact: text = ""
     }
     text += rest.map(\.escapedSegment).joined(separator: "/")
+    if endsInSlash, !rest.isEmpty, origin != .compact { text += "/" }
     if !query.isEmpty { text += "?" + query.map { "\($0.escapedQuery)=\($1.escapedQuery)" }.joined(separator: "&") }
     if let fragment = parts ?? fragment?.escapedFragment { text += "#" + fragment }
     return text

@@ -60,7 +60,8 @@ extension ForeignPath {
       // It may be left out, as in every link.
       rest = ""
     } else if rest.isEmpty {
-      remarks.append("the slash at the end has no effect")
+      // Rails reads and prints paths without it.
+      if areRails { remarks.append("the slash at the end has no effect") } else { endsInSlash = true }
     } else {
       text += "/"
     }

@@ -14,7 +14,7 @@ extension ForeignPath {
     }
     let isLast = open.isEmpty && (behind.isEmpty || ["{?", "{&", "{#", "#"].contains(where: behind.hasPrefix))
     switch content.first {
-    case "$" where content.count == 1 && behind.isEmpty: rest = ""
+    case "$" where content.count == 1 && behind.isEmpty: (rest, endsInSlash) = ("", true)
     case "/" where !areNames || hasColons: openGroup(until: "}")
     case "/":
       rest = behind

@@ -10,6 +10,7 @@ internal import FingerpostExport
 ///     /users{/:id}           // users/({id})
 ///     /{lang}?/{id:guid}     // ({lang})/{id:uuid}
 ///     /posts/$id/[[page]]    // posts/{id}/({page})
+///     ^it/(?P<city>\\w+)/$    // it/{city}/
 struct ForeignPath {
   /// The text of a template, without a method.
   var text = ""
@@ -19,6 +20,8 @@ struct ForeignPath {
   private(set) var fault: String?
   /// What is not read yet.
   var rest: Substring
+  /// Whether a slash was read at the end.
+  var endsInSlash = false
   /// What closes the groups that are open, and whether each began with a slash, so that it may be left out.
   var open: [(end: Character, mayBeMissing: Bool)] = []
   /// Whether a bracket after a parameter begins a group; else it may begin a regular expression.
@@ -47,7 +50,7 @@ struct ForeignPath {
     if isRegularExpression {
       remarks.append("it is read from a regular expression")
       rest = rest.drop { "^/".contains($0) }
-      for end in ["$", "\\Z", "\\z", "/?", "/"] where rest.hasSuffix(end) { rest = rest.dropLast(end.count) }
+      for end in ["$", "\\Z", "\\z", "/?"] where rest.hasSuffix(end) { rest = rest.dropLast(end.count) }
     }
     if path.first != "/", let host = path.firstHost {
       remarks.append("\(host) is read as a segment, and not as a host")
@@ -60,6 +63,7 @@ struct ForeignPath {
     if !open.isEmpty { refuse("a bracket is not closed") }
     // What stood behind the slash is no part of a path.
     if text.last == "/", !text.contains(where: { "?#".contains($0) }) { text.removeLast() }
+    if endsInSlash, !text.isEmpty { text += "/" }
     if text.first.map({ "?#".contains($0) }) ?? true { text = "/" + text }
   }
 

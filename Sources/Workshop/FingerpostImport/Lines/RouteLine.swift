@@ -1,3 +1,5 @@
+internal import FingerpostEngine
+
 /// A line that lists a route: maybe a name, maybe a method, a path, and maybe what answers it.
 ///
 ///     GET /users/:id
@@ -35,7 +37,7 @@ struct RouteLine {
     }
     let slash = words.firstIndex { word in
       let word = word.unquoted
-      return ["/", "(/", "[/", "{/", "^"].contains(where: word.hasPrefix) || word.contains("://")
+      return ["/", "(/", "[/", "{/", "^"].contains(where: word.hasPrefix) || word.contains(":/")
     }
     // Without a slash, the text after a method is the path.
     let method = words.firstIndex { Self.methods($0) != nil }
@@ -71,8 +73,12 @@ struct RouteLine {
   }
 
   private static func address(_ word: Substring) -> (origin: String?, path: String) {
-    guard let mark = word.firstRange(of: "://"), !word[..<mark.lowerBound].contains("/") else {
+    guard let colon = word.firstRange(of: ":/"), CheckedOrigin.isScheme(word[..<colon.lowerBound].utf8) else {
       return (nil, String(word))
+    }
+    guard let mark = word.firstRange(of: "://") else {
+      // A custom scheme without an authority.
+      return (String(word[..<colon.upperBound]), "/" + word[colon.upperBound...])
     }
     // The first segment of a custom scheme stands where web links have their host.
     guard ["http", "https"].contains(word[..<mark.lowerBound].lowercased()) else {

@@ -18,8 +18,10 @@ extension DraftRoute {
       return
     }
     do {
-      meaning = .template(
-        try Template(path: writer.path, query: writer.query, method: routes.operation.method, flags: flags))
+      var template = Template(
+        unchecked: writer.path, query: writer.query, method: routes.operation.method, flags: flags)
+      template.endsInSlash = routes.path.endsInSlash
+      meaning = .template(try template.checked())
     } catch {
       meaning = .nothing(error.message)
     }

@@ -202,6 +202,8 @@ extension Origin {
     case .path: ".path"
     case .compact: ".compact"
     case .scheme(let scheme): ".scheme(\(scheme.swiftLiteral))"
+    case .withoutAuthority(let scheme, let isRootless):
+      ".withoutAuthority(\(scheme.swiftLiteral)\(isRootless ? ", isRootless: true" : ""))"
     case .web(let host, let scheme):
       scheme == "https" ? ".web(\(host.swiftLiteral))" : ".web(\(host.swiftLiteral), scheme: \(scheme.swiftLiteral))"
     }

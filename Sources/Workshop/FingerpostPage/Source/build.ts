@@ -28,16 +28,16 @@ interface Field {
 let fieldCount = 0;
 
 /** A field that suits a type: a choice where all values are known, else a line; for a list, a value a line. */
-function field(parameter: Parameter, isRequired: boolean): Field {
-  const type = typeOf(parameter);
+function field(parameter: Parameter): Field {
+  const { type } = parameter;
   const id = `field${fieldCount++}`;
-  const known = type.kind === "bool" ? ["true", "false"] : type.members;
+  const known = type.members;
   const standard = Array.isArray(parameter.default) ? parameter.default.join(", ") : parameter.default;
   const hint = type.isArray ? "one a line" : undefined;
   const common = {
     id,
     "aria-describedby": `${id}e`,
-    "aria-required": isRequired ? "true" : undefined,
+    "aria-required": parameter.isNeeded ? "true" : undefined,
     dir: "auto",
     spellcheck: "false",
     autocomplete: "off",
@@ -56,12 +56,12 @@ function field(parameter: Parameter, isRequired: boolean): Field {
         : make("input", {
             ...common,
             type: "text",
-            inputmode: bounds(type.kind ?? "") ? "numeric" : undefined,
+            inputmode: type.isInteger ? "numeric" : undefined,
             placeholder,
           });
   const error = make("span", { class: "error", id: `${id}e` });
   const words = [
-    typeWords(type).replace(/ such as .*/, ""),
+    type.words.replace(/ such as .*/, ""),
     hint,
     standard !== undefined ? `${standard} if left out` : parameter.isUnknown ? "may be left out" : undefined,
   ];
@@ -89,26 +89,9 @@ function field(parameter: Parameter, isRequired: boolean): Field {
   };
 }
 
-/** Whether every link of a route has this parameter. */
-function isRequiredSlot(route: Route, slot: number): boolean {
-  const parameter = parameterOf(route, slot);
-  if (parameter.default !== undefined || parameter.isUnknown || typeOf(parameter).isArray) return false;
-  const inPath = (route.path ?? []).some((part) =>
-    Array.isArray(part)
-      ? part.includes(slot)
-      : part === slot || (typeof part === "object" && "slot" in part && part.slot === slot),
-  );
-  return (
-    inPath || (route.query ?? []).some((part) => isItem(part) && part[1] === slot) || route.fragment?.value === slot
-  );
-}
-
 /** A choice of the origin to print for; below a wildcard, of a host. */
-function originField(route: Route): { readonly element: HTMLElement; readonly origin: () => string | undefined } {
-  const own = originsOf(route).filter(
-    (number) => origins[number]?.form === "web" || !(route.isWebOnly && origins[number]?.form !== "path"),
-  );
-  const texts = own.map((number) => data.origins[number] as string);
+function originField(route: Route): { readonly element: HTMLElement; readonly origin: () => string } {
+  const texts = originsOf(route);
   const id = `field${fieldCount++}`;
   const select = make("select", { id }, ...texts.map((text) => make("option", { value: text }, shown(text))));
   const host = make("input", {
@@ -131,23 +114,18 @@ function originField(route: Route): { readonly element: HTMLElement; readonly or
       make("div", {}, select, host),
     ),
     origin: () =>
-      select.value === ""
-        ? undefined
-        : isWild()
-          ? select.value.replace("*", host.value + (select.value.endsWith("*") ? ".example" : ""))
-          : select.value,
+      isWild() ? select.value.replace("*", host.value + (select.value.endsWith("*") ? ".example" : "")) : select.value,
   };
 }
 
 /** The link with what one does with it. */
-function outcome(link: string, method: string | undefined): Child[] {
-  const isApp = !link.startsWith("/") && /^[A-Za-z][A-Za-z0-9+.-]*:\/\//.test(link);
+function outcome(link: string, method: string | undefined): Node[] {
   const line = (label: string, text: string) => [label, copyable(text, label)] as const;
   return [
     rows(
       line("Link", link),
-      isApp ? line("iOS simulator", simulatorLine(link)) : undefined,
-      isApp ? line("Android device", androidLine(link)) : undefined,
+      hasScheme(link) ? line("iOS simulator", simulatorLine(link)) : undefined,
+      hasScheme(link) ? line("Android device", androidLine(link)) : undefined,
       ["", make("a", { href: addressOf(link, method) }, "Show what this link does")],
     ),
     qrFigure(link),
@@ -157,58 +135,42 @@ function outcome(link: string, method: string | undefined): Child[] {
 /** A form for the links of a route. */
 function builder(number: number): HTMLElement {
   const route = data.routes[number] as Route;
-  const fields = (route.parameters ?? []).map((parameter, slot) => field(parameter, isRequiredSlot(route, slot)));
+  const fields = route.parameters.map((parameter) => field(parameter));
   const origin = originField(route);
   const output = make("div", { class: "outcome" });
   const status = make("p", { role: "status" });
+  const say = (text: string, isWrong = false): void => {
+    status.className = isWrong ? "error" : "quiet";
+    status.textContent = shown(text);
+  };
   const update = (): void => {
-    const values: Record<string, unknown> = {};
-    let isSound = true;
-    let isComplete = true;
-    fields.forEach(({ parameter, texts, complain }, slot) => {
-      const type = typeOf(parameter);
-      const own = texts();
-      if (own === undefined && isRequiredSlot(route, slot)) isComplete = false;
-      const wrong = own?.find((text) => !reads(type, text));
-      complain(wrong === undefined ? "" : expectation(type));
-      if (wrong !== undefined) isSound = false;
-      else if (own)
-        values[parameter.name] =
-          type.isArray || isRest(route, slot)
-            ? own.map((text) => moduleValue(type, text))
-            : moduleValue(type, own[0] as string);
-    });
     output.replaceChildren();
-    status.className = "quiet";
-    if (!isSound) return void (status.textContent = "");
-    if (!isComplete) return void (status.textContent = "Fill in the fields, and the link appears here.");
-    try {
-      const chosen = origin.origin();
-      const link = links[String(number)]?.(values, chosen === undefined ? {} : { origin: chosen });
-      if (link === undefined) return;
-      status.textContent = "";
-      output.replaceChildren(
-        ...outcome(link, route.method).filter(
-          (child): child is Node | string => child !== undefined && child !== false,
-        ),
-      );
-    } catch (error) {
-      status.className = "error";
-      status.textContent = shown(refusal(error));
+    fields.forEach(({ complain }) => complain(""));
+    if (fields.some(({ parameter, texts }) => parameter.isNeeded && texts() === undefined))
+      return say("Fill in the fields, and the link appears here.");
+    const words = fields.flatMap(({ parameter, texts }) =>
+      (texts() ?? []).map((text): [string, string] => [parameter.name, text]),
+    );
+    // No link holds a NUL, which would end a word.
+    if (words.some(([, value]) => value.includes("\0"))) return say("a link cannot contain NUL", true);
+    const answer = asked((engine) => engine.print(number, origin.origin(), words));
+    if (!answer) return say(reason);
+    if (answer.url !== null) {
+      say("");
+      output.append(...outcome(answer.url, route.method));
+      return;
     }
+    const field = fields.find(({ parameter }) => parameter.name === answer.error?.parameter);
+    if (field) field.complain(shown(answer.error?.message ?? ""));
+    say(field ? "" : (answer.error?.message ?? ""), true);
   };
   const form = make("form", {}, ...fields.map((one) => one.element), origin.element, status, output);
   form.addEventListener("submit", (event) => event.preventDefault());
   form.addEventListener("input", update);
   update();
+  waiting.push(update);
   return form;
 }
 
-const isRest = (route: Route, slot: number): boolean => /^\[/.test(elementOf(route, slot).name);
-
-/** What the module says of values that make no link, with the names of routes for their numbers. */
-function refusal(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
-  const name = (number: string) => data.routes[Number(number)]?.name ?? number;
-  return message.replace(/^\d+: /, "").replace(/read as "(\d+)"/, (_, number: string) => `read as "${name(number)}"`);
-}
+/** What is to be done once there is an engine. */
+const waiting: (() => void)[] = [];

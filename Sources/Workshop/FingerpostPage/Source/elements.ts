@@ -83,6 +83,13 @@ function routeLink(number: number): HTMLElement {
   return route ? make("a", { href: addressOfRoute(number) }, value(route.name)) : make("span");
 }
 
+/** A type as templates name it, and in words where its name does not say them. */
+const typeCell = (type: TypeData): Child[] => [
+  code(type.name),
+  " ",
+  !type.name.includes("|") && make("span", { class: "quiet" }, shown(type.words)),
+];
+
 /** Rows of a name and what it is. */
 function rows(...pairs: readonly (readonly [string, ...Child[]] | undefined)[]): HTMLElement {
   const list = make("dl");

@@ -69,7 +69,7 @@ function typed(): void {
 }
 
 function begin(): void {
-  const origins = data.origins.slice(0, data.listed);
+  const { origins } = data.table;
   if (!data.errors)
     byId("about").append(
       make("span", {}, plural(data.routes.length, "route"), " at ", ...listed(origins.map(originName))),
@@ -119,6 +119,14 @@ function begin(): void {
   addEventListener("hashchange", readAddress);
   filter("");
   readAddress();
+  // The list is there first.
+  if (!data.errors)
+    setTimeout(() => {
+      void start(() => {
+        readAddress();
+        waiting.splice(0).forEach((update) => update());
+      });
+    });
   const version = document.documentElement.dataset["version"] ?? "";
   if (version !== "") setInterval(() => void reloadIfNew(version), 1000);
 }

@@ -4,9 +4,9 @@
 const searchText = data.routes.map((route) =>
   [
     route.name,
-    `/${route.shape}`,
+    `/${route.template}`,
     route.method ?? "",
-    ...(route.parameters ?? []).map(({ name }) => name),
+    ...route.parameters.map(({ name }) => name),
     ...(route.tags ?? []),
     route.flags ?? "",
   ]
@@ -28,15 +28,15 @@ function search(text: string): Search {
   if (wanted === "") return { numbers: all, told: plural(all.length, "route") };
   const numbers = all.filter((number) => searchText[number]?.includes(wanted));
   const [link, method = "GET"] = request(text.trim());
-  const isLink = /^\/|:\/\//.test(link) || (link.includes(":") && origins.some(({ form }) => form === "compact"));
-  if (!isLink) return { numbers, told: count(numbers) };
-  const found = readers(link, method);
-  const allowed = found.filter(({ route }) => allowsMethod(route, method));
-  const read = [...new Set([...allowed, ...found])].map(({ number }) => number);
+  const isLink = /^\/|:\/\//.test(link) || hasScheme(link) || (link.includes(":") && data.origins.includes(":"));
+  const answer = isLink ? asked((engine) => engine.explain(link, method)) : undefined;
+  if (!answer) return { numbers, told: count(numbers) };
+  const known = (said: readonly Said[] = []) => said.map(({ route, template }) => numberOf(route, template));
+  const read = [readerOf(answer), ...known(answer.others)].filter((number) => number >= 0);
   if (read.length > 0)
     return { numbers: read, told: `${count(read)} ${read.length === 1 ? "reads" : "read"} this link` };
   if (numbers.length > 0) return { numbers, told: count(numbers) };
-  const near = missOf(link, method).near.map(({ number }) => number);
+  const near = known(answer.near).filter((number) => number >= 0);
   return {
     numbers: near,
     told: `No route reads this link; ${near.length === 0 ? "none is" : count(near) + " are"} near`,
@@ -49,14 +49,14 @@ const changesOf = (number: number): Change[] =>
 
 function parameterTable(route: Route): HTMLElement {
   const head = make("tr", {}, ...["Parameter", "Type", "Default"].map((text) => make("th", { scope: "col" }, text)));
-  const body = (route.parameters ?? []).map((parameter) => {
+  const body = route.parameters.map((parameter) => {
     const given = parameter.default;
     const standard = parameter.isUnknown
       ? "known to the app alone"
       : typeof given === "object"
         ? `[${given.join(", ")}]`
         : given;
-    const type = typeOf(parameter);
+    const { type } = parameter;
     const members =
       type.members && !type.name.includes("|")
         ? make("span", { class: "quiet" }, " ", shown(type.members.join(" | ")))
@@ -118,7 +118,6 @@ function changeItem(change: Change): HTMLElement {
 function details(number: number): Child[] {
   const route = data.routes[number] as Route;
   const [findings, changes] = [findingsOf(number), changesOf(number)];
-  const own = originsOf(route).map((origin) => data.origins[origin] as string);
   return [
     ...warnings(route),
     ...(route.gone === undefined
@@ -129,16 +128,16 @@ function details(number: number): Child[] {
           ),
         ]),
     rows(
-      ["Template", ...(route.method ? [code(route.method), " "] : []), code(route.shape)],
+      ["Template", ...(route.method ? [code(route.method), " "] : []), code(route.template)],
       route.example === undefined ? ["Example", "none is known"] : ["Example", explained(route.example, route.method)],
-      ["Origins", ...own.flatMap((origin) => [code(origin), " "])],
+      ["Origins", ...originsOf(route).flatMap((origin) => [code(origin), " "])],
       route.flags === undefined ? undefined : ["Flags", code(route.flags)],
       route.role === undefined
         ? undefined
         : ["Alias", route.role === "prints" ? "links are printed by it" : "its links are only read"],
       [data.isDeclared ? "Declared" : "Precedence", `${number + 1} of ${data.routes.length}`],
     ),
-    route.parameters && parameterTable(route),
+    route.parameters.length > 0 && parameterTable(route),
     findings.length > 0 && make("h3", {}, "Findings"),
     findings.length > 0 && make("ul", { class: "plain" }, ...findings.map((finding) => findingItem(finding, false))),
     changes.length > 0 && make("h3", {}, "Changes"),
@@ -168,7 +167,7 @@ function entry(number: number): HTMLDetailsElement {
       "span",
       { class: "template" },
       ...(route.method ? [make("strong", {}, shown(route.method)), " "] : []),
-      code(route.shape),
+      code(route.template),
     ),
     ...marks.flatMap((mark) => [" ", make("span", { class: "mark" }, value(mark))]),
   );
@@ -228,7 +227,7 @@ function treeOf(numbers: readonly number[]): TreeNode {
   const root: TreeNode = { label: "/", routes: [], children: [] };
   for (const number of numbers) {
     let node = root;
-    for (const label of pathLabels((data.routes[number] as Route).shape)) {
+    for (const label of pathLabels((data.routes[number] as Route).template)) {
       let next = node.children.find((child) => child.label === label);
       if (!next) node.children.push((next = { label, routes: [], children: [] }));
       node = next;

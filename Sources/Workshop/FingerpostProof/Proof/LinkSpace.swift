@@ -5,7 +5,7 @@ extension TextLabel.Component {
   /// The component of the first segment in links of an origin.
   init(firstSegmentAt origin: CheckedOrigin) {
     switch origin.form {
-    case .scheme, .web, .path: self = .segment
+    case .scheme, .schemePath, .web, .path: self = .segment
     case .host: self = origin.host.isEmpty ? .wholeHost : .host
     case .compact: self = .compactSegment
     }

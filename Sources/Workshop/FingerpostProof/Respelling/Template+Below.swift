@@ -10,7 +10,8 @@ extension Template {
       taken.formUnion(names)
       path += template.path
     }
-    let flags = prefixes.reversed().reduce(flags) { $0.below($1.flags) }
-    return try Template(path: path, query: query, fragment: fragment, method: method, flags: flags)
+    var whole = self
+    (whole.path, whole.flags) = (path, prefixes.reversed().reduce(flags) { $0.below($1.flags) })
+    return try whole.checked()
   }
 }

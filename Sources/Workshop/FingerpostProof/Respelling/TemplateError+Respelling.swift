@@ -105,8 +105,8 @@ extension TemplateError {
     if byte(offset - 1) == "/" {
       let message: String? =
         switch byte(offset) {
-        case nil: "a template must not end with \"/\""
-        case "?", "#", " ", ")": "a path must not end with \"/\"; a link may"
+        case "|", ")": "a slash at the end stands behind all groups: write it/({city})/"
+        case nil, "?", " ": "a fragment must not end with \"/\"; a link may"
         case "/": "write one \"/\" between segments"
         default: nil
         }
@@ -125,10 +125,6 @@ extension TemplateError {
     if byte(offset - 1) == " ", offset > 1, byte(offset - 2) != " " {
       let message = "a space in a literal is written \"%20\"; flags follow a space, as in \"users [web]\""
       candidates.append(Respelling(message, offset - 1..<offset, "%20"))
-      if bytes.last == UInt8(ascii: "/") {
-        let rest = String(decoding: bytes[offset...].dropLast(), as: UTF8.self)
-        candidates.append(Respelling(message, offset - 1..<bytes.count, "%20" + rest))
-      }
     }
     return candidates
   }

@@ -15,7 +15,21 @@ import Testing
       }),
     Row(
       "users/me", "/users/me/", .here, printed: "/users/me", RouteDefinition("users/me", .here),
-      RouteDefinition(.here) { "/users/me/" }),
+      RouteDefinition(.here) { "/users/me" }),
+    Row(
+      "users/me/", "/users/me", .here, printed: "/users/me/", RouteDefinition("users/me/", .here),
+      RouteDefinition(.here) { "/users/me/" },
+      RouteDefinition(.here) {
+        "users/"; "me/"
+      },
+      RouteDefinition(.here) {
+        "users"; "me"; "/"
+      }),
+    Row(
+      "users/me", "/users/me", .here, RouteDefinition("users/me", .here),
+      RouteDefinition(.here) {
+        "users/"; "me"
+      }),
     Row(
       "a/b/c/d", "/a/b/c/d", .here, not: ["/a/b/c", "/a/b/c/d/e", "/a//b/c/d", "/A/b/c/d"],
       RouteDefinition("a/b/c/d", .here),

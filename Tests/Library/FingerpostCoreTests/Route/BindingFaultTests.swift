@@ -139,7 +139,9 @@ import Testing
     // The table's own.
     (
       RouteDefinition("x", .home).origins(.scheme("b c")),
-      ["\"b c://\" is not an origin: expected a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\""]
+      [
+        "\"b c://\" is not an origin: expected a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\", \":/\" or \":\""
+      ]
     ),
     (RouteDefinition("x", .home).origins(.path, .path), ["the origin / is listed twice, in x [origin=/, origin=/]"]),
     (
@@ -187,7 +189,7 @@ import Testing
         \(file):\(line + 5): {id:bool}/{x}: "id" is bool in the template, but its payload is Int
         \(file):\(line + 6): ok: the same route twice: ok is already the route "home" (\(file):\(line + 3))
         \(file):\(line + 7): {: expected a name, not the end (at byte 1)
-        \(file):\(line + 8): OK: "1://" is not an origin: expected a letter, then letters, digits, "+", "-" or ".", then "://"
+        \(file):\(line + 8): OK: "1://" is not an origin: expected a letter, then letters, digits, "+", "-" or ".", then "://", ":/" or ":"
         """)
     #expect(error?.faults.first?.route == "users/{userid}")
     #expect(error?.faults.first?.location?.description == "\(file):\(line + 2)")
@@ -200,7 +202,7 @@ import Testing
     #expect(error?.faults.map { $0.location == nil } == [true, true, false])
     #expect(
       error?.faults.map(\.message) == [
-        "\"a b://\" is not an origin: expected a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\"",
+        "\"a b://\" is not an origin: expected a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\", \":/\" or \":\"",
         "the origin / is listed twice", "the parameter \"id\" has no payload",
       ])
     let none = #expect(throws: RouterError.self) { try Router<Link>(routes: []) }

@@ -9,6 +9,7 @@ import Testing
   static let rows: [(route: String, origins: [String], parts: String?)] = [
     ("a a?({q})", [":"], "query"), ("a a?{p:int=1}", [":"], "query"), ("a a(#{f})", [":"], "fragment"),
     ("a a/{x}?({q})&({r})(#{f})", [":"], "query and the fragment"), ("a a?({q}) [origin=:]", ["app://", ":"], "query"),
+    ("a a/{x}/", [":"], "slash at the end"), ("a a/{x}/", [":", "/"], nil),
     ("a a?({q})", [":", "app://"], nil), ("a a/({q})", [":"], nil),
     ("a a?({q}) [origin=app://]", [":", "app://"], nil),
   ]
@@ -20,7 +21,7 @@ import Testing
     let findings = try table(route, origins).check()
     #expect(findings.map(\.kind) == (parts == nil ? [] : [.unreadQuery]))
     if let parts {
-      let told = #"warning: the \#(parts) of "a" is never read: compact text, its only origin, has none"#
+      let told = #"warning: the \#(parts) of "a" can never be read or printed: compact text, its only origin, has none"#
       #expect(findings.first?.description.hasPrefix(told) == true, "\(findings)")
     }
   }

@@ -133,7 +133,11 @@ struct LinkGenerator {
     case .path: return "/"
     case .compact: return ""
     case .scheme(let scheme):
-      return random.chance(95) ? "\(scheme)://" : random.pick(["APP://", "\(scheme):///", "\(scheme):"])
+      return random.chance(95) ? "\(scheme)://" : random.pick(["APP://", "\(scheme):///", "\(scheme):", "\(scheme):/"])
+    case .withoutAuthority(let scheme, _):
+      return random.chance(75)
+        ? origin.description
+        : random.pick(["\(scheme.uppercased()):", "\(scheme):", "\(scheme):/", "\(scheme)://", "\(scheme):///"])
     case .web(let host, let scheme):
       if host.hasPrefix("{") {
         return "\(scheme)://" + random.pick(["a", "x", "B", "x.x", "me", "1"]) + Self.suffix(host) + "/"

@@ -84,13 +84,19 @@ struct TableGenerator {
     [.path, .web("a.example:8080", scheme: "http"), .web("a.example", scheme: "http"), .compact],
     [.scheme("app"), .scheme("b+c"), .web("*"), .path, .compact], [.web("{t}.b.example"), .scheme("app"), .path],
     [.web("{t}.example"), .web("{t}.b.example"), .web("x.b.example"), .web("*.x.b.example"), .compact],
-    [.web("{host}"), .web("*.b.example"), .path],
+    [.web("{host}"), .web("*.b.example"), .path], [.withoutAuthority("app")],
+    [.withoutAuthority("app", isRootless: true)],
+    [.withoutAuthority("app", isRootless: true), .compact, .web("a.example")],
+    [.withoutAuthority("b+c"), .scheme("app"), .path, .compact],
+    [.scheme("app"), .web("www.a.example", scheme: "app"), .web("www.a.example")],
+    [.web("a", scheme: "app"), .withoutAuthority("app"), .path], [.web("me", scheme: "app"), .scheme("app"), .compact],
   ]
 
   /// What no table lists, and routes may name.
   private static let ownOrigins: [Origin] = [
     .web("live.b.example"), .web("b.example"), .web("*.live.example"), .web("{u}.own.example"), .scheme("live"),
     .web("[::1]:8080", scheme: "http"), .web("y.b.example"), .web("a.example:8443"),
+    .withoutAuthority("bare", isRootless: true),
   ]
 
   mutating func origins() -> [Origin] { random.pick(Self.originSets) }

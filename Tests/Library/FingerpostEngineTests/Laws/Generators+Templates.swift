@@ -36,12 +36,14 @@ struct TemplateGenerator {
     let path = self.path()
     paths = paths.suffix(9) + [path]
     text += path.isEmpty ? "/" : path.joined(separator: "/")
-    if isPlain { return text }
+    let slash = random.chance(path.isEmpty ? 0 : 10) ? "/" : ""
+    if isPlain { return text + slash }
     if random.chance(3) {
       let rest = random.chance(80) ? "{**\(name())}" : "{**\(name()):url}"
       return text + (path.isEmpty ? "" : "/") + random.pick(["a/", "b/", "a/"])
         + (random.chance(70) ? rest : "(\(rest))")
     }
+    text += slash
     if random.chance(6) {
       // Two required items, of which each route holds another to a literal.
       text += random.pick(["?k={\(name())}&a=1", "?a={\(name())}&k=1", "?a=1&k={\(name()):int}", "?k=1&a={\(name())}"])

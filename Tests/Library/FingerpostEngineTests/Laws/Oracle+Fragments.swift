@@ -170,7 +170,7 @@ extension Oracle {
       segments = raw.isEmpty ? [] : raw.components(separatedBy: "/")
       if isRooted { segments.removeFirst() }
       if segments.last?.isEmpty == true { segments.removeLast() }
-      let isLenient = options.text.slashes.map { $0 == .lenient } ?? (text.form == .scheme)
+      let isLenient = options.text.slashes.map { $0 == .lenient } ?? (text.form == .scheme || text.form == .schemePath)
       if isLenient { segments.removeAll { $0.isEmpty } }
       let decoded = segments.compactMap(\.unescaped)
       let isSound = decoded.count == segments.count && !decoded.contains { $0.isEmpty || $0 == "." || $0 == ".." }

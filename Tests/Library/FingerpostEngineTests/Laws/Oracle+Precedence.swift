@@ -50,8 +50,9 @@ struct OracleRoute {
   func reach(_ origins: [Origin]) -> [Origin] {
     (route.origins ?? origins).filter { origin in
       switch origin {
-      case .web, .path: true
-      case .scheme, .compact: !route.template.flags.isWebOnly
+      case .web(_, let scheme): scheme.hasPrefix("http") || !route.template.flags.isWebOnly
+      case .path: true
+      case .scheme, .withoutAuthority, .compact: !route.template.flags.isWebOnly
       }
     }
   }
@@ -150,7 +151,7 @@ struct OracleText {
   }
 
   var isCompact: Bool { form == .compact }
-  var isWeb: Bool { form == .web || form == .path || form == .host }
+  var isWeb: Bool { form == .web && prefix.hasPrefix("http") || form == .path || form == .host }
 
   /// Nil where the text does not come from the origin; else bare paths before an exact host, that before a wildcard, and a longer
   /// suffix first. The target of a request comes from all of them.
@@ -159,6 +160,8 @@ struct OracleText {
     case .path: return form == .path ? [-1] : nil
     case .compact: return form == .compact ? [0] : nil
     case .scheme(let scheme): return form == .scheme && prefix == scheme.lowercased() + "://" ? [0] : nil
+    case .withoutAuthority(let scheme, let isRootless):
+      return form == .schemePath && prefix == scheme.lowercased() + (isRootless ? ":" : ":/") ? [0] : nil
     case .web(let host, let scheme):
       let start = scheme.lowercased() + "://"
       if host.hasPrefix("{") || form == .host {
@@ -167,6 +170,7 @@ struct OracleText {
       }
       let own = host.lowercased()
       let suffix = own.dropFirst()
+      if asTarget, !scheme.hasPrefix("http") { return nil }
       if asTarget { return own.hasPrefix("*") ? [1, -suffix.count] : [0] }
       guard form == .web, prefix.hasPrefix(start) else { return nil }
       let name = prefix.dropFirst(start.count)

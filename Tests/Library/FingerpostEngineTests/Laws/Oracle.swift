@@ -84,8 +84,9 @@ struct Oracle {
 
   /// Whether the authority of a custom scheme holds a raw colon: only routes that begin with the segment are asked then.
   private static func hasColon(_ text: String, _ location: Location) -> Bool {
-    guard location.source.form == .scheme else { return false }
-    return text.dropFirst(location.source.prefix.count).prefix { !"/?#".contains($0) }.contains(":")
+    guard location.source.form == .scheme || location.source.form == .schemePath else { return false }
+    let rest = text.drop { $0 != ":" }.dropFirst()
+    return rest.hasPrefix("//") && rest.dropFirst(2).prefix { !"/?#".contains($0) }.contains(":")
   }
 
   private func mayAnswer(_ route: OracleRoute, _ text: OracleText, _ hasColon: Bool) -> Bool {

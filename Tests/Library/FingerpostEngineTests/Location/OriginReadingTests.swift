@@ -50,7 +50,6 @@ struct OriginReadingTests {
     ("https:", .malformed(.slashesAfterScheme), 6),
     ("http:x", .malformed(.slashesAfterScheme), 5),
     ("appscheme:", .malformed(.slashesAfterScheme), 10),
-    ("appscheme:/users/me", .malformed(.slashesAfterScheme), 10),
     ("appscheme:users/me", .malformed(.slashesAfterScheme), 10),
     ("APPSCHEME:users", .malformed(.slashesAfterScheme), 10),
     ("appscheme://ann:pw@host:80/x", .malformed(.userInfo), 18),

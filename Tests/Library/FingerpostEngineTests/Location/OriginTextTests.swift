@@ -9,15 +9,20 @@ struct OriginTextTests {
     "a host, which may begin with \"*.\" or \"{name}.\", or be only \"*\" or \"{name}\", "
     + "with or without a port from 0 to 65535, and no path"
 
-  private static let scheme =
-    "\"https\" or \"http\" before a host, or a custom scheme with nothing after \"://\": "
-    + "what follows it there is the first segment of a template"
+  private static let any = "\"scheme://\", \"scheme:/\", \"scheme:\", \"https://host\", \"/\" or \":\""
+
+  private static func own(_ scheme: String) -> String {
+    "one host behind \"\(scheme)://\", without \"*\", braces and a port, or nothing: "
+      + "what follows it is the first segment of a template"
+  }
 
   private static let number = "four numbers from 0 to 255, such as 127.0.0.1, because the host ends in a number"
 
   static let origins: [(String, Origin)] = [
     ("appscheme://", .scheme("appscheme")),
     ("x-app.v1+b://", .scheme("x-app.v1+b")),
+    ("com.example.app:/", .withoutAuthority("com.example.app")),
+    ("bitcoin:", .withoutAuthority("bitcoin", isRootless: true)),
     ("https://social.example", .web("social.example")),
     ("http://localhost:8080", .web("localhost:8080", scheme: "http")),
     ("https://*.example.com", .web("*.example.com")),
@@ -29,6 +34,8 @@ struct OriginTextTests {
     ("http://{T_1-x}.Example.com:8443", .web("{T_1-x}.Example.com:8443", scheme: "http")),
     ("https://{host}", .web("{host}")),
     ("https://{host}:8443", .web("{host}:8443")),
+    ("app://www.example.com", .web("www.example.com", scheme: "app")),
+    ("ionic://localhost", .web("localhost", scheme: "ionic")),
     ("/", .path),
     (":", .compact),
   ]
@@ -40,16 +47,26 @@ struct OriginTextTests {
   }
 
   static let noOrigins: [(text: String, expected: String)] = [
-    ("", "\"scheme://\", \"https://host\", \"/\" or \":\""),
-    ("users", "\"scheme://\", \"https://host\", \"/\" or \":\""),
-    ("//", "\"scheme://\", \"https://host\", \"/\" or \":\""),
-    ("appscheme:", "\"scheme://\", \"https://host\", \"/\" or \":\""),
-    ("appscheme:/", "\"scheme://\", \"https://host\", \"/\" or \":\""),
-    ("://", "a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\""),
-    ("1app://", "a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\""),
-    ("app scheme://", "a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\""),
-    ("ftp://host", scheme),
-    ("appscheme://users", scheme),
+    ("", any),
+    ("users", any),
+    ("//", any),
+    ("appscheme:users", "\"appscheme:\" alone: what follows it is the first segment of a template"),
+    ("appscheme:/users", "\"appscheme:/\" alone: what follows it is the first segment of a template"),
+    ("appscheme:/:", "\"appscheme:/\" alone: what follows it is the first segment of a template"),
+    ("https:", "a host after \"https://\""),
+    ("http:/", "a host after \"http://\""),
+    ("javascript:", "a scheme that runs nothing: a script is not a link"),
+    ("://", "a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\", \":/\" or \":\""),
+    ("1app://", "a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\", \":/\" or \":\""),
+    ("app scheme://", "a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\", \":/\" or \":\""),
+    ("appscheme://users/me", own("appscheme")),
+    ("app://www.example.com:80", own("app")),
+    ("app://*.example.com", own("app")),
+    ("app://{t}.example.com", own("app")),
+    ("app://a..b", own("app")),
+    ("app://127.1", own("app")),
+    ("1app://host", "a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\", \":/\" or \":\""),
+    ("javascript://host", "a scheme that runs nothing: a script is not a link"),
     ("https://bücher.example", "a host in ASCII: write other letters as \"xn--…\""),
     ("https://", host),
     ("https://host/", host),
@@ -96,7 +113,7 @@ struct OriginTextTests {
     ("javascript://", "a scheme that runs nothing: a script is not a link"),
     ("data://", "a scheme that runs nothing: a script is not a link"),
     ("VBScript://", "a scheme that runs nothing: a script is not a link"),
-    ("{a}://", "a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\""),
+    ("{a}://", "a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\", \":/\" or \":\""),
   ]
 
   @Test(arguments: noOrigins)
@@ -110,18 +127,14 @@ struct OriginTextTests {
     (.scheme("HTTP"), "\"HTTP://\" is not an origin: expected a host after \"HTTP://\""),
     (
       .scheme(""),
-      "\"://\" is not an origin: expected a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\""
+      "\"://\" is not an origin: expected a letter, then letters, digits, \"+\", \"-\" or \".\", then \"://\", \":/\" or \":\""
     ),
     (
       .scheme("JavaScript"),
       "\"JavaScript://\" is not an origin: expected a scheme that runs nothing: a script is not a link"
     ),
     (
-      .web("users", scheme: "appscheme"),
-      """
-      "appscheme://users" is not an origin: expected "https" or "http" before a host, or a custom scheme with nothing \
-      after "://": what follows it there is the first segment of a template
-      """
+      .web("users:80", scheme: "appscheme"), "\"appscheme://users:80\" is not an origin: expected \(own("appscheme"))"
     ),
   ]
 

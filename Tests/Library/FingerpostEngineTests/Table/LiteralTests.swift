@@ -78,4 +78,10 @@ struct LiteralTests {
     let key = (Array(text.utf8) + Array(repeating: UInt8(ascii: "7"), count: 8)).withBytes { SegmentKey($0, 0, count) }
     #expect(key.isNumber(count) == isNumber)
   }
+
+  @Test(arguments: ["%41", "%", "a%c3%a9b", "%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%"])
+  func `in compact text a lookup takes percent signs as they stand`(text: String) throws {
+    let lookup = try table("a {x:even}", [":"], RouteTable.Options(types: [CustomType(opaque: "even")])).lookup(text)
+    #expect(lookup?[0] == 0..<text.utf8.count)
+  }
 }

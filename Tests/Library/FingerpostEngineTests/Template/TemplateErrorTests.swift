@@ -35,17 +35,19 @@ struct TemplateErrorTests {
     ("//", 1, "expected a segment, not \"/\""),
     ("//a", 1, "expected a segment, not \"/\""),
     ("a//b", 2, "expected a segment, not \"/\""),
-    ("a/", 2, "expected a segment, not the end"),
-    ("/a/", 3, "expected a segment, not the end"),
-    ("a/?k=v", 2, "expected a segment, not \"?\""),
-    ("a/#top", 2, "expected a segment, not \"#\""),
-    ("a/ [web]", 2, "expected a segment, not a space"),
+    ("a//", 2, "expected a segment, not \"/\""),
+    ("a//?k=v", 2, "expected a segment, not \"/\""),
     ("(a/)", 3, "expected a segment, not \")\""),
     ("(a/|b)", 3, "expected a segment, not \"|\""),
-    ("(a)/", 4, "expected a segment, not the end"),
+    ("a#/b/", 5, "expected a segment, not the end"),
+    ("(a?{k})/", 0, "only the last group of a path may carry a query: move the query to the end"),
+    ("a/{**b}/", 7, "the raw rest of a link takes a slash at the end, too: remove the \"/\" behind it"),
+    ("a/({**b})/?k=v", 9, "the raw rest of a link takes a slash at the end, too: remove the \"/\" behind it"),
   ]
 
-  @Test(arguments: slashes) func `a slash parts two segments`(broken: BrokenTemplate) { expectError(broken) }
+  @Test(arguments: slashes) func `a slash parts two segments, or ends the path`(broken: BrokenTemplate) {
+    expectError(broken)
+  }
 
   static let literals: [BrokenTemplate] = [
     ("a\"b", 1, noPart("\"\"\"", "%22")),

@@ -31,6 +31,13 @@ struct TemplatePathTests {
     (".well-known", ".well-known"),
     ("%3A%CC%81a", "%3A%CC%81a"),
     ("GET", "GET"),
+    // A slash at the end.
+    ("users/", "users/"),
+    ("/users/{id}/", "users/{id}/"),
+    ("GET it/({city})/?{page:int}#top [web]", "GET it/({city})/?{page:int}#top [web]"),
+    ("(a|b)/(#x)", "(a|b)/(#x)"),
+    ("*/", "*/"),
+    ("{*path}/", "{*path}/"),
     // Methods.
     ("GET /", "GET /"),
     ("GET users", "GET users"),

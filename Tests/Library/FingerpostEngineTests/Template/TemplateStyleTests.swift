@@ -7,6 +7,7 @@ struct TemplateStyleTests {
     ("/", "/", "/", "/"),
     ("users", "users", "/users", "/users"),
     ("users/{id}", "users/{id}", "/users/{id}", "/users/:id"),
+    ("users/{id:int}/?{page:int}", "users/{id:int}/?{page:int}", "/users/{id}/", "/users/:id/"),
     ("users/{id:int}/x", "users/{id:int}/x", "/users/{id}/x", "/users/:id/x"),
     ("users/:int", "users/:int", "/users/{int}", "/users/:int"),
     ("{id}.json", "{id}.json", "/{id}.json", "/:id.json"),

@@ -78,7 +78,11 @@ private class LinkPrinter(private val matcher: LinkMatcher) {
         val others = segments.drop(1)
         var text = when (form) {
             "compact" -> segments.joinToString(":")
-            "scheme" -> prefix + (listOf(first.replace(":", "%3A").replace("@", "%40")) + others).joinToString("/")
+            "scheme" -> {
+                val inAuthority = prefix.endsWith("//")
+                val start = if (inAuthority) first.replace(":", "%3A").replace("@", "%40") else first
+                prefix + (listOf(start) + others).joinToString("/")
+            }
             "host" -> {
                 val host = if (way.path.isNotEmpty() && way.path[0].pieces.size == 1) way.route.spell(first) else first
                 if (!LinkText.isCapturable(host)) return null
@@ -86,6 +90,8 @@ private class LinkPrinter(private val matcher: LinkMatcher) {
             }
             else -> prefix + "/" + segments.joinToString("/")
         }
+        val isEmpty = (if (form == "host") others else segments).isEmpty()
+        if (way.route.endsInSlash && !isCompact && !isEmpty) text += "/"
         val rests = way.query.mapNotNull { step -> step.rest?.let { slots[it] as String? } }.filter { it != "" }
         val items = spelled(plan.query) + rests
         if (items.isNotEmpty()) text += "?" + items.joinToString("&")

@@ -183,6 +183,9 @@ private class LinkRow(val index: Int, data: LinkNode, listed: List<Int>, types: 
     val origins = if (data.has("origins")) data.numbers("origins") else listed
     val isGone = data.flag("isGone")
     val ignoresCase = data.flag("ignoresCase")
+
+    /** Whether its links are printed with a slash at the end of the path. */
+    val endsInSlash = data.flag("endsInSlash")
     private val colons = data.any("colons")
     val slots = data.nodes("slots").map { LinkSlot(it, types) }
     val fragment = data.node("fragment")?.let { LinkAnchor(it) }

@@ -118,9 +118,12 @@ function write({ way, slots, ...plan }: Plan, { form, prefix = "" }: OriginData)
   const [start = "", suffix = ""] = prefix.split("*");
   const host = way.path[0]?.pieces.length === 1 ? way.spell(first) : first;
   if (form === "host" && !isCapturable(host)) return undefined;
-  const behind = isCompact ? first : form === "scheme" ? first.replace(/[:@]/g, encodeURIComponent) : "/" + first;
+  const inAuthority = prefix.endsWith("//") ? first.replace(/[:@]/g, encodeURIComponent) : first;
+  const behind = isCompact ? first : form === "scheme" ? inAuthority : "/" + first;
   const head = form === "host" ? host + suffix + (others.length === 0 ? "/" : "") : behind;
-  const path = [head, ...others].join(isCompact ? ":" : "/");
+  const segments = form === "host" ? others : way.path;
+  const end = way.route.endsInSlash && !isCompact && segments.length > 0 ? "/" : "";
+  const path = [head, ...others].join(isCompact ? ":" : "/") + end;
   const query = plan.items.flatMap(itemsOf).join("&");
   const { kind, isRooted, path: parts = [] }: Partial<FragmentData> = (plan.hasFragment && way.route.fragment) || {};
   const isLeftOut = kind === undefined || (kind === "text" && parts.flatMap(slotsOf).some(isUsual));

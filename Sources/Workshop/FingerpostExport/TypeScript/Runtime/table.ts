@@ -9,7 +9,10 @@ interface OriginData {
   readonly port: number;
   /** The smaller, the better it fits a host. */
   readonly rank: number;
-  /** What its links begin with, `*` for a captured host; missing if it depends on the link. */
+  /**
+   * What its links begin with, `*` for a captured host; missing if it depends on the link. That of a custom scheme says
+   * whether an authority follows: `app://`, `app:/` or `app:`.
+   */
   readonly prefix?: string;
 }
 
@@ -98,6 +101,8 @@ interface RouteData {
   readonly isGone?: boolean;
   /** Whether literals of the path are read in any case. */
   readonly ignoresCase?: boolean;
+  /** Whether its links are printed with a slash at the end of the path. */
+  readonly endsInSlash?: boolean;
   /** The first segments that may hold a colon; true for any. */
   readonly colons?: readonly string[] | true;
   readonly slots: readonly SlotData[];

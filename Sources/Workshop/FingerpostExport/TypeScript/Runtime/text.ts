@@ -156,18 +156,35 @@ function scan(text: string): Scan | undefined {
   if (!isText(text) || CONTROL.test(text)) return undefined;
   const paths = originsWhere(({ form }) => form === "path");
   if (text[0] === "/") return scanPath(text, "path", paths, []);
-  const [start = "", name = "", slashes] = /^([A-Za-z][A-Za-z0-9+.-]*):(\/\/)?/.exec(text) ?? [];
+  const [start = "", name = "", slashes = ""] = /^([A-Za-z][A-Za-z0-9+.-]*):(\/{0,2})/.exec(text) ?? [];
   const scheme = folded(name);
-  if (!slashes)
+  // An origin reads more slashes than it prints, and one where it prints two.
+  const own = originsWhere(
+    (origin) =>
+      origin.form === "scheme" && origin.scheme === scheme && (slashes !== "" || origin.prefix === scheme + ":"),
+  );
+  // A host behind a custom scheme is read as one of the web, and never as a first segment.
+  const hosted = (host: string) =>
+    originsWhere((origin) => origin.form === "web" && origin.scheme === scheme && origin.host === folded(host));
+  const scanOwn = (rest: string) => {
+    const found = scanPath(rest, "scheme", own, []);
+    const isAuthority = (table.origins[own[0] ?? -1]?.prefix ?? "").endsWith("//");
+    return isAuthority && hosted(found?.segments[0] ?? "").length > 0 ? undefined : found;
+  };
+  if (slashes.length < 2) {
+    if (own.length > 0) return scanOwn(text.slice(name.length + 1));
     return isWeb(scheme) || (start !== "" && table.origins.some((origin) => origin.scheme === scheme))
       ? undefined
       : scanCompact(text);
+  }
   const rest = text.slice(start.length);
   const authority = rest.replace(/[/?#][^]*$/, "");
   if (authority.includes("@")) return undefined;
   if (!isWeb(scheme)) {
-    const fitting = originsWhere((origin) => origin.form === "scheme" && origin.scheme === scheme);
-    const found = scanPath(rest, "scheme", fitting, []);
+    const hosts = hosted(authority);
+    const path = hosts.length > 0 ? scanPath(rest.slice(authority.length), "web", hosts, []) : undefined;
+    if (hosts.length > 0) return path && { ...path, prefix: `${scheme}://${folded(authority)}` };
+    const found = scanOwn(rest);
     return found && { ...found, hasColon: authority.includes(":") };
   }
   const cut = cutAuthority(scheme, authority);

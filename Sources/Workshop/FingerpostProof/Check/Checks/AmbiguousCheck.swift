@@ -25,12 +25,11 @@ extension TableAnalysis {
 
   private func ambiguousSegment(_ route: Int) -> Finding? {
     let (table, program) = (table, table.programs[route])
-    // A loop: the first element of a lazy collection is found twice, and the second time the budget may be over.
-    for instruction in program.takers where instruction.kind == .mixed {
+    return program.takers.filter { $0.kind == .mixed }.firstResult { instruction in
       // Both cuts must be canonical, so that printing them gives the same text.
-      guard case .mixed(let operands) = program.label(instruction), operands.count > 2 else { continue }
+      guard case .mixed(let operands) = program.label(instruction), operands.count > 2 else { return nil }
       let slots = program.pieces(instruction).map { Int($0.slot) }
-      let found = ambiguity(
+      return ambiguity(
         route, fix: "put a literal between them that no value contains, or give them other types"
       ) { (rivals, isShown) in
         let labels = rivals.flatMap { rival in
@@ -42,15 +41,13 @@ extension TableAnalysis {
         else { return nil }
         let ways = cuts.map { cut in zip(slots, cut).filter { $0.0 >= 0 }.map { (slot: $0, text: $1) } }
         // The link shows the ambiguity only if both values print it.
-        let links = (0..<8).lazy.compactMap { branch in
+        return (0..<8).firstResult { branch in
           let links = ways.map { link(route, $0, branch: branch) }
-          return links[0] == links[1] ? links[0] : nil
+          guard links[0] == links[1], let shown = links[0], isShown(shown) else { return nil }
+          return (shown, ways)
         }
-        return links.first { isShown($0) }.map { ($0, ways) }
       }
-      if let found { return found }
     }
-    return nil
   }
 
   private func isPrinted(_ cut: [String], _ operands: [Template.Operand], _ custom: CustomTypes) -> Bool {

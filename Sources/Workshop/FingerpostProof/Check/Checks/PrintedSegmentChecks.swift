@@ -20,16 +20,16 @@ extension TableAnalysis {
   private func linkWithWildcard(_ route: Int) -> TemplateRelation.Witness? {
     let program = table.programs[route]
     guard program.record.wildcardCount > 0, template(route).flags.isPrinted else { return nil }
-    return (0..<16).lazy.compactMap { choice in
+    return (0..<16).firstResult { choice in
       guard let sample = table.sample(route, isFull: choice & 1 == 1, branch: choice >> 1),
         let captures = try? program.captures(program.valuesByName(sample), custom: table.custom),
-        let text = ([nil] + table.origins(of: route).map { Optional($0) }).lazy
-          .compactMap({ try? table.print(captures, route: route, for: $0) }).first,
+        let text = ([nil] + table.origins(of: route).map { Optional($0) })
+          .firstResult({ try? table.print(captures, route: route, for: $0) }),
         text.utf8.contains(UInt8(ascii: "*"))
       else { return nil }
       table.count(trying: text, times: 2)
       return TemplateRelation.Witness(method: template(route).method, text: text)
-    }.first
+    }
   }
 
   /// A route whose first segment is a literal, at an origin that captures the host: there the host is the first segment.
@@ -64,7 +64,7 @@ extension TableAnalysis {
   }
 
   private func link(of route: Int, at origin: Origin, beginningWith literal: String) -> TemplateRelation.Witness? {
-    (0..<16).lazy.compactMap { choice -> TemplateRelation.Witness? in
+    (0..<16).firstResult { choice -> TemplateRelation.Witness? in
       guard let captures = table.sample(route, isFull: choice & 1 == 1, branch: choice >> 1),
         let text = table.text(showing: captures, route: route, at: origin)
       else { return nil }
@@ -74,7 +74,7 @@ extension TableAnalysis {
       let isWhole = !isMeant && host.elementsEqual("\(literal)/".utf8)
       guard isWhole || host.elementsEqual("\(literal).".utf8) else { return nil }
       return TemplateRelation.Witness(method: template(route).method, text: text)
-    }.first
+    }
   }
 
   /// The template after a parameter for the host, where that is a template.

@@ -87,8 +87,7 @@ extension TableAnalysis {
 
   /// A link that a route wins against some others.
   private func link(of route: Int, besides rivals: [Int]) -> TemplateRelation.Witness? {
-    setting.spaces(of: [route], beside: rivals).lazy
-      .compactMap { $0.fact([contest(route, besides: rivals)]).witness }.first
+    setting.spaces(of: [route], beside: rivals).firstResult { $0.fact([contest(route, besides: rivals)]).witness }
   }
 
   private func unreachable(
@@ -123,13 +122,14 @@ extension TableAnalysis {
   ///     list  list?({page:int})
   func unreadQuery(_ route: Int) -> Finding? {
     let program = table.programs[route]
-    let parts = [program.allSteps.isEmpty ? nil : "query", program.record.fragment.map { _ in "fragment" }]
+    let slash = program.record.endsInSlash ? "slash at the end" : nil
+    let parts = [slash, program.allSteps.isEmpty ? nil : "query", program.record.fragment.map { _ in "fragment" }]
       .compactMap { $0 }
     guard has(route, { $0 == .compact }), !has(route, { $0 != .compact }), !parts.isEmpty, !unreachable.contains(route)
     else { return nil }
     return finding(
       .unreadQuery, [route], nil,
-      "the \(parts.joined(separator: " and the ")) of \(name(route)) is never read: compact text, its only origin, has none",
+      "the \(parts.joined(separator: " and the ")) of \(name(route)) can never be read or printed: compact text, its only origin, has none",
       fix: "move what it says into the path, or give the route another origin")
   }
 }
