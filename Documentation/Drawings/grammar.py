@@ -16,7 +16,7 @@ TRACKS = [
         row(letters(":"), rule("type")))),
     ("type", one(
         rule("word"), row(many(rule("member"), letters("|")), maybe(letters("|"))),
-        row(letters("["), rule("type"), letters("]")))),
+        row(letters("["), rule("type"), letters("]"), maybe(one(letters(","), letters(";"), letters(":"), letters("|")))))),
     ("query", many(one(
         rule("item"), row(letters("("), many(rule("item"), letters("|")), letters(")")),
         row(letters("{*"), rule("name"), letters("}"))), letters("&"))),

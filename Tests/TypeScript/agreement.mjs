@@ -21,7 +21,7 @@ function decimal(number) {
 
 /** A text as a value of its type, and as it is where it is no text of the type. */
 function typed(text, type) {
-  if (Array.isArray(text)) return text.map((one) => typed(one, type.replace(/^\[(.*)\]$/, "$1")));
+  if (Array.isArray(text)) return text.map((one) => typed(one, type.replace(/^\[(.*)\][,;|:]?$/, "$1")));
   if (/^u?int/.test(type)) return /^(0|-?[1-9][0-9]*)$/.test(text) ? BigInt(text) : text;
   if (type === "double") return /^-?(0|[1-9][0-9]*)(\.[0-9]+)?$/.test(text) ? Number(text) : text;
   if (type === "bool") return /^(true|1)$/i.test(text) ? true : /^(false|0)$/i.test(text) ? false : text;

@@ -105,6 +105,7 @@ import Testing
   @Test func `mixed values`() throws {
     try expect(RoutesMixedValuesTests.AppLink.self, in: "RoutesMixedValuesTests")
     try expect(RoutesMixedValuesTests.Pair.self, in: "RoutesMixedValuesTests")
+    try expect(RoutesListsTests.AppLink.self, in: "RoutesListsTests")
   }
 
   @Test func `names`() throws {

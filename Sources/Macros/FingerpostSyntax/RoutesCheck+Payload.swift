@@ -204,7 +204,7 @@ extension ParameterType {
   var swiftName: String? {
     switch self {
     case .scalar(let type): type.isInStandardLibrary ? type.swiftName : nil
-    case .array(let element): element.swiftName.map { "[\($0)]" }
+    case .array(let element), .list(let element, _): element.swiftName.map { "[\($0)]" }
     default: nil
     }
   }

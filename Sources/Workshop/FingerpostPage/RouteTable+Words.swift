@@ -11,7 +11,7 @@ extension RouteTable {
     case .oneOf(let members): members
     case .custom(let name): options.types.first { $0.name == name }?.members
     case .scalar(.bool): ["true", "false"]
-    case .scalar, .array: nil
+    case .scalar, .array, .list: nil
     }
   }
 
@@ -35,7 +35,7 @@ extension RouteTable {
     case .scalar(.double): return "a number such as 1.5"
     case .scalar(.query): return "items such as a=1&b=2"
     case .scalar(.string): return "any text"
-    case .oneOf, .custom, .array: break
+    case .oneOf, .custom, .array, .list: break
     }
     if let count = members(of: type)?.count { return count == 1 ? "one word" : "one of \(count) words" }
     let name = type.customName

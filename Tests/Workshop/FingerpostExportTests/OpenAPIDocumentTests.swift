@@ -33,7 +33,7 @@ import Testing
     (#"{"const":"x"}"#, ["x|"]), (#"{"type":["integer","null"]}"#, ["int"]),
     (#"{"type":["integer","boolean"]}"#, ["bool", "int"]),
     (#"{"anyOf":[{"type":"integer"},{"type":"string","format":"date"},{"type":"null"}]}"#, ["date", "int"]),
-    (#"{"allOf":[{"type":"integer"}]}"#, ["int"]), (#"{"type":"array","items":{"type":"integer"}}"#, ["string"]),
+    (#"{"allOf":[{"type":"integer"}]}"#, ["int"]), (#"{"type":"array","items":{"type":"integer"}}"#, ["[int],"]),
     (##"{"$ref":"#/components/schemas/Id"}"##, ["int8"]),
     (##"{"$ref":"#/components/schemas/a~1b~0%20c"}"##, ["uuid"]),
   ]

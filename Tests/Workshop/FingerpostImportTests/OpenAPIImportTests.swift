@@ -54,7 +54,7 @@ struct OpenAPIImportTests {
         """)
   }
 
-  @Test func `a list in one text is text, and a comment says so`() throws {
+  @Test func `a list in one text has a separator`() throws {
     let list = #""schema":{"type":"array","items":{"type":"integer"},"default":[1,2]}"#
     let text = """
       {"openapi":"3.0.3","info":{"title":"A","version":"1"},"servers":[{"url":"/"}],"paths":{"/a/{p}":{"get":{"parameters":[
@@ -67,11 +67,7 @@ struct OpenAPIImportTests {
         # Headers, cookies and bodies are not part of a link.
         origins /
 
-        # {p} is a list, which is read as one text
-        # {q} is a list, which is read as one text
-        # the default of {q} is a list, and left out
-        # {r} is a list, which is read as one text
-        getAByP  GET a/{p}?({q})&{r}&{s:[int]=1,2}
+        getAByP  GET a/{p:[int],}?{q:[int],=1,2}&{r:[int]|}&{s:[int]=1,2}
 
         """)
   }
@@ -221,6 +217,11 @@ struct OpenAPIImportTests {
     (#""style":"matrix""#, #"{"type":"string"}"#, "x/;color={color}", nil),
     (#""style":"label""#, #"{"type":"integer"}"#, "x/.{color:int}", nil),
     (#""style":"simple""#, #"{"type":"integer"}"#, "x/{color:int}", nil),
+    (#""style":"simple""#, #"{"type":"array","items":{"type":"string"}}"#, "x/{color:[string],}", nil),
+    (
+      #""style":"matrix""#, #"{"type":"array","items":{"type":"string"}}"#, "x/;color={color}",
+      "{color} is a list, which is read as one text"
+    ),
     (
       #""style":"matrix","explode":true"#, #"{"type":"array","items":{"type":"string"}}"#, "x/;color={color}",
       "{color} is a list, which is read as one text"
@@ -302,9 +303,7 @@ struct OpenAPIImportTests {
         # 1:69: this server has no web address, and is left out (in schemes)
         origins https://a.example:8080
 
-        # {csv} is a list, which is read as one text
-        # {pipes} is a list, which is read as one text
-        pet            GET v1/pets/{id:uuid}?{page:int32=1}&{multi:[string]}&({csv})&{pipes}&{sort:new|old=new}
+        pet            GET v1/pets/{id:uuid}?{page:int32=1}&{multi:[string]}&{csv:[int],}&{pipes:[string]|}&{sort:new|old=new}
         putV1PetsById  PUT v1/pets/{id:uuid} [origin=http://a.example:8080, deprecated]
 
         """)

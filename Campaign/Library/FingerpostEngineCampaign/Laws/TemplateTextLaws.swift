@@ -93,6 +93,7 @@ import Testing
     let types: [ParameterType?] = [
       nil, .string, .integer(.int8), .bool, .uuid, .ipv4, .custom("Slug"), .custom("int"), .custom("a b"), .custom(""),
       .oneOf(["a", "b"]), .oneOf([]), .array(.string), .array(.custom("Slug")), .array(.array(.bool)),
+      .list(.integer(.int), .comma), .list(.oneOf(["a,b", "c"]), .comma), .list(.string, .bar),
     ]
     var (changed, refused) = (0, 0)
     for _ in 0..<Random.draws(6000) {

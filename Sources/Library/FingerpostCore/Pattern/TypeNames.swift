@@ -41,7 +41,7 @@ extension ParameterType {
   fileprivate func renamed(_ name: String) -> ParameterType? {
     switch self {
     case .custom: .custom(name)
-    case .array(let element): element.renamed(name).map { .array($0) }
+    case .array(let element), .list(let element, _): element.renamed(name).map { list(of: $0) }
     default: nil
     }
   }

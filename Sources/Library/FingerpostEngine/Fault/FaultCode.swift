@@ -89,6 +89,7 @@ package enum FaultKind: UInt16, CaseIterable, Sendable {
   case coincidingMembers = 0147
   case templateTooManyWays = 0148
   case templatePartType = 0190
+  case templateSeparator = 0191
 
   // Tables and routers
   case tableNoOrigins = 0201

@@ -15,7 +15,7 @@ struct LinkWriter: ~Copyable {
   private let separator: UInt8
   private var isSeparated: Bool
   /// What the next segment is escaped as; nil for one that is put as it is, in compact text and in the host.
-  private var part: BareBytes.Part?
+  private(set) var part: BareBytes.Part?
   private(set) var bytes: ScratchBuffer<UInt8>
   private(set) var segmentCount = 0
   private(set) var itemCount = 0
@@ -161,7 +161,24 @@ struct LinkWriter: ~Copyable {
     bytes.append(UInt8(ascii: "="))
   }
 
-  mutating func put(partOfValue text: Bytes) { put(text, bare: .query) }
+  /// Puts a piece of a segment, a value or a fragment.
+  ///
+  /// - Parameter part: where it stands; nil for text that has no escapes.
+  mutating func put(piece text: Bytes, in part: BareBytes.Part?) {
+    if let part { put(text, bare: part) } else { bytes.append(contentsOf: text) }
+  }
+
+  /// The same for an element of a list, in which the separator is escaped.
+  mutating func put(element: Bytes, of separator: UInt8, in part: BareBytes.Part?) {
+    guard let part else { return bytes.append(contentsOf: element) }
+    for byte in element {
+      if byte != separator, bare.contains(byte, part) { bytes.append(byte) } else { putEscaped(byte) }
+    }
+  }
+
+  mutating func put(separator: UInt8, in part: BareBytes.Part?) {
+    if let part, !bare.contains(separator, part) { putEscaped(separator) } else { bytes.append(separator) }
+  }
 
   @inline(__always)
   private mutating func beginItem() {

@@ -14,6 +14,8 @@
   var first: UnsafePointer<Slice>?
   /// The offset in the copy of the link at which the rest of a query is written; the largest number if no route takes one.
   var room = Int32.max
+  /// How far behind a byte of the copy is what says whether it was escaped; 0 if that is not marked.
+  var marks: Int32 = 0
   /// Where the copies begin in which parts are decoded; −1 if nothing needs decoding.
   var copies: Int32 = -1
   /// Whether the fragment begins with a slash.
@@ -119,6 +121,6 @@ extension Scan {
   func rawOffset(_ offset: Int) -> Int {
     guard let fragment, cut.copies >= 0, offset >= Int(cut.copies) else { return offset }
     // Copies of the fragment follow each other, with one byte between them.
-    return Int(fragment.start) + (offset - Int(cut.copies)) % (end - Int(fragment.start) + 1)
+    return Int(fragment.start) + (offset - Int(cut.copies)) % (markedCopy ?? (end - Int(fragment.start) + 1))
   }
 }

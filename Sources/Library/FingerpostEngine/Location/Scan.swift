@@ -174,7 +174,26 @@
     isCopied = true
     copy.append(contentsOf: text[Slice(0, end)])
     if end < Memory.padding { copy.append(UInt8(ascii: "a"), times: Memory.padding - end) }
+    if unsafe origins.marksEscapes { copy.append(0, times: copy.count) }
     bytes = copy.bytes
+  }
+
+  /// How far behind a byte of a copy its mark is.
+  private var distance: Int { max(end, Memory.padding) }
+
+  /// How many bytes each copy of the fragment has, with its marks; nil without marks.
+  var markedCopy: Int? { unsafe origins.marksEscapes ? 2 * distance : nil }
+
+  /// Marks the bytes of a part that is not decoded yet.
+  @inline(never)
+  private mutating func mark(_ part: Slice) {
+    cut.marks = Int32(truncatingIfNeeded: distance)
+    var (offset, decoded) = (Int(part.start), Int(part.start))
+    while offset < part.end {
+      let next = PercentEncoding.end(ofByteAt: offset, in: bytes)
+      if next > offset + 1 { copy[decoded + distance] = 1 }
+      (offset, decoded) = (next, decoded + 1)
+    }
   }
 
   /// Appends a part of the text, to be decoded in another way.
@@ -186,6 +205,7 @@
     let start = copy.count
     copy.append(contentsOf: text[part])
     copy.append(UInt8(ascii: "a"))
+    if let markedCopy { copy.append(0, times: markedCopy - part.count - 1) }
     (bytes, isDecoded) = (copy.bytes, true)
     if cut.copies < 0 { cut.copies = Int32(truncatingIfNeeded: start) }
     return start
@@ -194,6 +214,7 @@
   /// Decodes a part of such a copy.
   mutating func decodeCopy(_ part: Slice, plusIsSpace: Bool) throws(LinkError) -> Slice {
     look(at: part.count)
+    if unsafe origins.marksEscapes { mark(part) }
     return try copy.decode(part, of: copy.bytes, plusIsSpace: plusIsSpace)
   }
 
@@ -213,6 +234,7 @@
     if !isUTF8 { try checkUTF8() }
     isDecoded = true
     look(at: part.count)
+    if unsafe origins.marksEscapes { mark(part) }
     return try copy.decode(part, of: text, plusIsSpace: plusIsSpace)
   }
 

@@ -11,7 +11,9 @@
 package struct Instruction: BitwiseCopyable {
   package enum Kind: UInt8, BitwiseCopyable {
     // MARK: Takes a segment
-    case literal, capture, mixed
+    case literal, capture
+    /// Cut into its parts: literals and slots, or the elements of the one slot that is a list.
+    case mixed
     /// One or more segments, skipped or captured.
     case wildcard, rest
     /// The rest of a link as it is spelled, which is read as one segment: see ``RouteTable/searchRaw(_:_:refusing:_:_:_:_:)``.
@@ -45,6 +47,8 @@ package struct Instruction: BitwiseCopyable {
   package var target: Int { Int(extent) }
   /// The range of a literal in the pool.
   package var literal: Slice { Slice(Int(index), Int(index) &+ Int(extent)) }
+  /// Whether it takes a list in one text.
+  package var isList: Bool { kind == .mixed && extent == 1 }
   package var isTaking: Bool { kind.rawValue <= Kind.more.rawValue }
 }
 

@@ -44,10 +44,10 @@ package enum Label: Sendable, Equatable {
 
 extension Label {
   /// The label of one segment, or of one value, that is made of these. It is independent of names and defaults; an array has its element's.
-  init(_ operands: [Template.Operand]) {
+  package init(_ operands: [Template.Operand]) {
     switch operands.first {
     case .literal(let text)? where operands.count == 1: self = .literal(text)
-    case .parameter(let parameter)? where operands.count == 1: self = .type(parameter.type.element)
+    case .parameter(let parameter)? where operands.count == 1: self = .type(parameter.type.ofOneText)
     default: self = .mixed(operands.map { $0.map { Template.Parameter(type: $0.type) } })
     }
   }
@@ -90,6 +90,9 @@ extension ParameterType {
         [.number(4), .text(name)]
       }
     case .array(let element): element.rank(custom, depth: depth)
+    // Just behind the elements' type.
+    case .list(let element, let separator):
+      element.rank(custom, depth: depth) + [.number(1), .number(Int(separator.rawValue))]
     }
   }
 }

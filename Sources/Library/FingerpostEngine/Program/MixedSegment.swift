@@ -172,8 +172,12 @@ package final class MixedSegment: Sendable {
 extension ParameterType {
   /// Whether a text that is not empty reads as a value that is not empty: no path could carry an empty one.
   package func readsSegment(_ text: Bytes, custom: CustomTypes) -> Bool {
-    if case .custom(let name) = self { return custom.canonical(name, text)?.isEmpty == false }
-    return reads(text, custom: custom)
+    switch self {
+    case .custom(let name): return custom.canonical(name, text)?.isEmpty == false
+    case .list(let element, let separator):
+      return ListCut(element, separator, custom).reads(text, .none, custom, isSegment: true)
+    default: return reads(text, custom: custom)
+    }
   }
 
   /// The longest text to try inside a segment, in bytes; nil for any length.
@@ -181,7 +185,7 @@ extension ParameterType {
     switch self {
     case .scalar(.string): nil
     case .scalar(let type): type.longest ?? MixedSegment.longest
-    case .custom, .array: MixedSegment.longest
+    case .custom, .array, .list: MixedSegment.longest
     case .oneOf(let members): members.map { $0.utf8.count }.max()
     }
   }

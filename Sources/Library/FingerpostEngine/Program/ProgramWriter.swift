@@ -108,8 +108,9 @@ package struct ProgramWriter: ~Copyable {
           Instruction(
             kind: .literal, isBare: isBare, rank: folded(.literal(text)) ?? Label.literalRank, index: slice.start,
             extent: Int32(clamping: slice.count)))
-      case .parameter(let parameter): capture(parameter, isLast: isLast)
-      case .mixed(let operands):
+      case .parameter(let parameter) where parameter.type.separator == nil: capture(parameter, isLast: isLast)
+      case .parameter, .mixed:
+        let operands = part.operands ?? []
         let label = Label(operands)
         let rank = folded(label) ?? labels.number(of: label)
         let first = pieces.count
@@ -311,7 +312,7 @@ package struct ProgramWriter: ~Copyable {
   private mutating func known(_ type: ParameterType) -> (type: Int32, label: Int32) {
     if let known = known[type] { return known }
     types.append(type)
-    let new = (Int32(clamping: types.count - 1), labels.number(of: .type(type.element)))
+    let new = (Int32(clamping: types.count - 1), labels.number(of: .type(type.ofOneText)))
     known[type] = new
     return new
   }

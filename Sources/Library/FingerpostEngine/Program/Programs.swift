@@ -99,7 +99,7 @@ package struct Program: Sendable {
 
   /// Whether an item has any number of values.
   package func takesList(_ item: StepItem) -> Bool {
-    item.value.kind == .capture && slot(Int(item.value.index)).isArray
+    item.value.kind == .capture && slot(Int(item.value.index)).isArray  // a list in one value is mixed
   }
 
   /// What a mixed segment, or value, is made of.
@@ -198,11 +198,16 @@ package struct Program: Sendable {
 
   /// Whether the label of a rank reads a segment. Only the tail of compact text reads an empty one.
   @inline(__always)
-  package func reads(_ text: Bytes, rank: Int32) -> Bool {
+  package func reads(_ text: Bytes, rank: Int32) -> Bool { reads(text, rank: rank, .none) }
+
+  /// - Parameter escapes: which of the bytes were escaped.
+  @inline(__always)
+  func reads(_ text: Bytes, rank: Int32, _ escapes: @autoclosure () -> Escapes) -> Bool {
     let reader = labelReaders[rank - 1]
     if text.count == 0 { return reader.kind == .more }
     // No path could carry an empty value.
     if reader.kind == .custom { return readers.canonical(text, reader)?.isEmpty == false }
+    if reader.kind == .list { return readers.readsList(text, reader, escapes(), isSegment: true) }
     return reads(text, reader)
   }
 
@@ -226,6 +231,7 @@ package struct Program: Sendable {
     case .folded: return folded(text, reader)
     case .custom: return readers.canonical(text, reader) != nil
     case .mixed: return readers.split(text, reader)
+    case .list: return readers.readsList(text, reader, .none, isSegment: false)
     }
   }
 
@@ -248,9 +254,24 @@ package struct Program: Sendable {
   }
 
   /// Whether an instruction takes a segment.
-  func takes(_ instruction: Instruction, _ bytes: Bytes, _ segment: Slice) -> Bool {
+  func takes(
+    _ instruction: Instruction, _ bytes: Bytes, _ segment: Slice, _ escapes: @autoclosure () -> Escapes
+  ) -> Bool {
     instruction.kind == .literal && instruction.rank == Label.literalRank
-      ? bytes.equals(segment, text, instruction.literal) : reads(bytes[segment], rank: instruction.rank)
+      ? bytes.equals(segment, text, instruction.literal) : reads(bytes[segment], rank: instruction.rank, escapes())
+  }
+
+  /// Whether an instruction takes the value of an item, which may be empty if it is a list.
+  func takesValue(
+    _ instruction: Instruction, _ bytes: Bytes, _ value: Slice, _ escapes: @autoclosure () -> Escapes
+  ) -> Bool {
+    if !instruction.isList { return takes(instruction, bytes, value, escapes()) }
+    return readers.readsList(bytes[value], labelReaders[instruction.rank - 1], escapes(), isSegment: false)
+  }
+
+  /// The same of the value alone.
+  package func readsValue(_ text: Bytes, by instruction: Instruction) -> Bool {
+    takesValue(instruction, text, Slice(0, text.count), .none)
   }
 
   /// Lends what the parameters of a mixed segment take; lends nothing if the text does not read.
@@ -258,4 +279,12 @@ package struct Program: Sendable {
     let reader = labelReaders[rank - 1]
     if reader.kind == .mixed { _ = readers.split(text, reader, use) }
   }
+
+  /// Calls `use` with each element of a list that reads.
+  func elements(of text: Bytes, rank: Int32, _ escapes: Escapes, _ use: (Slice) -> Void) {
+    _ = readers.readsList(text, labelReaders[rank - 1], escapes, isSegment: false, use)
+  }
+
+  /// What separates the elements of a list.
+  func separator(_ instruction: Instruction) -> UInt8 { readers.separator(labelReaders[instruction.rank - 1]) }
 }

@@ -86,8 +86,14 @@ package struct Hit: ~Copyable {
 
 extension Hit {
   /// Puts a segment, whole or split, in the slots of the instruction that takes it.
-  mutating func take(_ instruction: Instruction, _ segment: Slice, _ bytes: Bytes, _ programs: FlatPrograms) {
+  ///
+  /// - Parameter escapes: which of its bytes were escaped.
+  mutating func take(
+    _ instruction: Instruction, _ segment: Slice, _ bytes: Bytes, _ programs: FlatPrograms,
+    _ escapes: @autoclosure () -> Escapes = .none
+  ) {
     guard instruction.kind == .mixed else { return slots[Int(instruction.index)] = CaptureSlice(segment) }
+    if instruction.isList { return take(list: instruction, segment, bytes, programs, escapes()) }
     programs.split(bytes[segment], rank: instruction.rank) { values in
       let start = Int(segment.start)
       var value = 0
@@ -110,6 +116,19 @@ extension ScratchBuffer<CaptureSlice> {
 }
 
 extension Hit {
+  /// Puts the elements of a list in its slot.
+  @inline(never)
+  private mutating func take(
+    list instruction: Instruction, _ text: Slice, _ bytes: Bytes, _ programs: FlatPrograms, _ escapes: Escapes
+  ) {
+    let (slot, start) = (programs.pieces[instruction.index].slot, Int(text.start))
+    var isFirst = true
+    programs.elements(of: bytes[text], rank: instruction.rank, escapes) { element in
+      add(slot, Slice(start + Int(element.start), start + Int(element.end)), isFirst: isFirst)
+      isFirst = false
+    }
+  }
+
   mutating func take(_ slot: Int32, _ slice: Slice) { slots[Int(slot)] = CaptureSlice(slice) }
 
   /// The elements of a list come one after another.

@@ -122,7 +122,8 @@
     }
     // A `*` is printed as `*`.
     if asPrinted, instruction.kind == .wildcard { return text.text(segment).elementsEqual("*".utf8) }
-    return program.programs.flat.takes(instruction, text.bytes, text.segment(segment))
+    return program.programs.flat.takes(
+      instruction, text.bytes, text.segment(segment), text.escapes(text.segment(segment)))
   }
 
   /// Whether printing chooses this branch among the branches that hold the same values.
@@ -162,7 +163,8 @@
     let slice = text.segment(segment)
     let index = Int(instruction.index)
     switch instruction.kind {
-    case .capture, .mixed, .rawRest: hit.take(instruction, slice, text.bytes, program.programs.flat)
+    case .capture, .mixed, .rawRest:
+      hit.take(instruction, slice, text.bytes, program.programs.flat, text.escapes(slice))
     case .more:
       let start = hit.slots[index].slice.map { Int($0.start) } ?? Int(slice.start)
       hit.slots[index] = CaptureSlice(Slice(start, Int(slice.end)))

@@ -206,7 +206,7 @@ extension Program {
   }
 
   func isRequired(_ item: StepItem) -> Bool {
-    guard item.value.kind == .capture else { return true }
+    guard item.value.kind == .capture else { return !item.value.isList }
     let slot = slot(Int(item.value.index))
     return !slot.isArray && !slot.hasDefault
   }

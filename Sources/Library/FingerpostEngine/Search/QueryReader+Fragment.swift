@@ -26,8 +26,9 @@ extension QueryReader {
     for index in 0..<shape.path.count {
       let instruction = programs.fragmentPaths[Int(shape.path.start) + index]
       let segment = (shape.kind == .path ? unsafe cut.first?[index] : fragment) ?? Slice(0, 0)
-      guard programs.takes(instruction, bytes, segment) else { return false }
-      if instruction.kind != .literal { hit.take(instruction, segment, bytes, programs) }
+      let escapes = Escapes(of: segment, in: bytes, distance: cut.marks)
+      guard programs.takes(instruction, bytes, segment, escapes) else { return false }
+      if instruction.kind != .literal { hit.take(instruction, segment, bytes, programs, escapes) }
     }
     return true
   }

@@ -50,7 +50,9 @@
     switch step.kind {
     case .item:
       let item = programs.items[step.items.start]
-      return read(item, isOptional: item.value.kind == .capture && slot(item.value).hasDefault, into: &hit) != .refused
+      return read(
+        item, isOptional: item.value.kind == .capture ? slot(item.value).hasDefault : item.value.isList, into: &hit)
+        != .refused
     case .optional:
       let outcome = read(programs.items[step.items.start], isOptional: true, into: &hit)
       hit.choose(step.group, outcome == .present ? 1 : 0)
@@ -88,7 +90,7 @@
       if reads { hit.take(item.value.index, value) }
     default: reads = reads && readMixed(item.value, value, into: &hit)
     }
-    guard reads || isOptional && (count == 0 || !isStrict) else { return .refused }
+    guard reads || isOptional && (count == 0 || !isStrict && !(count > 1 && item.value.isList)) else { return .refused }
     if let uses = unsafe uses {
       for index in 0..<itemCount where isKey(index, item) { unsafe uses[index] = reads ? .read : .unread }
     }
@@ -97,8 +99,9 @@
 
   @inline(never)
   private func readMixed(_ instruction: Instruction, _ value: Slice, into hit: inout Hit) -> Bool {
-    guard programs.takes(instruction, bytes, value) else { return false }
-    hit.take(instruction, value, bytes, programs)
+    let escapes = Escapes(of: value, in: bytes, distance: cut.marks)
+    guard programs.takesValue(instruction, bytes, value, escapes) else { return false }
+    hit.take(instruction, value, bytes, programs, escapes)
     return true
   }
 

@@ -138,7 +138,8 @@ struct Search: ~Copyable {
       if folded.target >= 0 { add(edge(Label.literalRank, folded.target), from: next) }
       others.start = folded.others
     }
-    for other in others.range where programs.reads(bytes, rank: nodes.edges[other].rank) {
+    for other in others.range
+    where programs.reads(bytes, rank: nodes.edges[other].rank, text.escapes(slice)) {
       add(edge(nodes.edges[other].rank, nodes.edges[other].target), from: next)
     }
     let loop = nodes[node].loop
@@ -276,6 +277,9 @@ struct Search: ~Copyable {
   }
 
   var cut: FragmentCut { unsafe cutting.pointee }
+
+  /// Which bytes of a part were escaped.
+  func escapes(_ part: Slice) -> Escapes { Escapes(of: part, in: bytes, distance: cut.marks) }
 
   @inline(__always)
   package func text(_ segment: Int) -> Bytes { bytes[self.segment(segment)] }

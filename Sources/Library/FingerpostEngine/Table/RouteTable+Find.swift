@@ -119,7 +119,7 @@ extension RouteTable {
       let ending = nodes.endings[index]
       guard path.allows(ending, method) else { continue }
       guard ending.arrangement >= 0 else { return StraightWalk.unknown }
-      start(&hit, captured, ending, text.bytes)
+      start(&hit, captured, ending, text.bytes, marks: text.cut.marks)
       let query = QueryReader(flatPrograms, Int(ending.route), text, isStrict: options.strictQuery)
       guard ending.isBare || query.read(ending.variant, into: &hit) else {
         // Arranging has moved the captures, so the next ending cannot use them.
@@ -172,18 +172,22 @@ extension RouteTable {
   }
 
   /// Starts a hit for an ending whose captures are in the first slots, in the order of the text.
+  ///
+  /// - Parameter marks: see ``FragmentCut/marks``.
   @inline(__always)
-  func start(_ hit: inout Hit, _ captured: Int, _ ending: Ending, _ bytes: Bytes) {
+  func start(_ hit: inout Hit, _ captured: Int, _ ending: Ending, _ bytes: Bytes, marks: Int32 = 0) {
     hit.start(ending.route, flatPrograms, keeping: captured)
     hit.variant = ending.variant
     if ending.arrangement != Arrangement.plain {
-      arrange(&hit, captured, nodes.arrangements[ending.arrangement], bytes)
+      arrange(&hit, captured, nodes.arrangements[ending.arrangement], bytes, marks)
     }
   }
 
   /// Moves captures to the slots of their way through the route's groups.
   @inline(never)
-  private func arrange(_ hit: inout Hit, _ captured: Int, _ arrangement: Arrangement, _ bytes: Bytes) {
+  private func arrange(
+    _ hit: inout Hit, _ captured: Int, _ arrangement: Arrangement, _ bytes: Bytes, _ marks: Int32
+  ) {
     let routes = flatPrograms.routes
     for index in 0..<captured { hit.lists.append(hit.slots[index].slice ?? Slice(0, 0)) }
     hit.slots.removeAll()
@@ -194,7 +198,8 @@ extension RouteTable {
     for step in arrangement.takes.range {
       let instruction = flatPrograms.instructions[first + nodes.steps[step]]
       if step - Int(arrangement.takes.start) != run {
-        hit.take(instruction, hit.lists[index], bytes, flatPrograms)
+        let part = hit.lists[index]
+        hit.take(instruction, part, bytes, flatPrograms, Escapes(of: part, in: bytes, distance: marks))
         index += 1
       } else if instruction.kind == .rest {
         hit.slots[Int(instruction.index)] = CaptureSlice(list: index, count: runCount)

@@ -49,7 +49,7 @@ extension RouteTable {
     for index in 0..<search.text.count where search.ranks[index] != Label.literalRank {
       search.hit.slots.append(CaptureSlice(search.text.segment(index)))
     }
-    start(&search.hit, search.hit.slots.count, ending, search.text.bytes)
+    start(&search.hit, search.hit.slots.count, ending, search.text.bytes, marks: search.text.cut.marks)
     return search.query(of: Int(ending.route)).read(ending.variant, into: &search.hit)
   }
 

@@ -185,7 +185,7 @@ extension RouteTable {
     guard let name = type.customName, let set = custom.types[name]?.members.flatMap(ParameterType.init(members:)) else {
       return type
     }
-    return type.isArray ? .array(set) : set
+    return type.isArray ? type.list(of: set) : set
   }
 }
 

@@ -3,6 +3,7 @@
 ///     ParameterType(parsing: "int")      // .integer(.int)
 ///     ParameterType(parsing: "asc|desc") // .oneOf(["asc", "desc"])
 ///     ParameterType(parsing: "[int]")    // .array(.integer(.int)), in queries
+///     ParameterType(parsing: "[int],")   // .list(.integer(.int), .comma)
 public indirect enum ParameterType: Sendable, Hashable {
   /// One of those that every table knows: `.uuid`, `.integer(.int)`.
   case scalar(ScalarType)
@@ -12,6 +13,8 @@ public indirect enum ParameterType: Sendable, Hashable {
   case custom(String)
   /// Every value of a repeated query key, or the segments of `{*rest}`.
   case array(ParameterType)
+  /// The elements of one value, between separators: `ids=1,2,3`.
+  case list(ParameterType, ListSeparator)
 }
 
 extension ParameterType {
@@ -90,7 +93,7 @@ extension ParameterType: CustomStringConvertible {
     return named.mapValues(ParameterType.scalar)
   }()
 
-  /// Reads the text form: a name, `a|b|c`, or `[type]`; nil for other text.
+  /// Reads the text form: a name, `a|b|c`, `[type]`, or `[type],`; nil for other text.
   ///
   /// A set of one member is written `a|`. For every type that reads, `ParameterType(parsing: type.description) == type`; `query`, the
   /// type of `{*data}`, does not read.
@@ -101,6 +104,8 @@ extension ParameterType: CustomStringConvertible {
         return nil
       }
       self = .array(element)
+    } else if text.hasPrefix("["), let list = ParameterType(parsingList: text) {
+      self = list
     } else if text.contains("|") {
       var names = text.parts(between: "|")
       if names.count == 2, names[1].isEmpty { names.removeLast() }
@@ -134,16 +139,19 @@ extension ParameterType: CustomStringConvertible {
       members.map { PercentEncoding.shown($0, bare: bare) }.joined(separator: "|") + (members.count == 1 ? "|" : "")
     case .custom(let name): name
     case .array(let element): "[\(element.text(members: bare))]"
+    case .list(let element, let separator): "[\(element.text(members: bare))]\(separator.text)"
     }
   }
 
-  package var isArray: Bool {
-    if case .array = self { true } else { false }
-  }
+  /// Whether it has any number of values: those of a repeated key, or the elements of one value.
+  package var isArray: Bool { repeatsKey || separator != nil }
 
-  /// The type of an array's values; any other type itself.
+  /// The type of the values; any other type itself.
   package var element: ParameterType {
-    if case .array(let element) = self { element } else { self }
+    switch self {
+    case .array(let element), .list(let element, _): element
+    default: self
+    }
   }
 }
 
@@ -172,6 +180,8 @@ extension ParameterType {
     case .oneOf(let members): members.contains { $0.utf8.elementsEqual(text) }
     case .custom(let name): custom.canonical(name, text) != nil
     case .array(let element): element.reads(text, custom: custom)
+    case .list(let element, let separator):
+      ListCut(element, separator, custom).reads(text, .none, custom, isSegment: false)
     }
   }
 
@@ -184,7 +194,19 @@ extension ParameterType {
     case .oneOf: reads(text, custom: custom) ? text.string : nil
     case .custom(let name): custom.canonical(name, text)
     case .array(let element): element.canonical(text, custom: custom)
+    case .list(let element, let separator):
+      spelled(text, element, separator, custom)
     }
+  }
+
+  private func spelled(
+    _ text: Bytes, _ element: ParameterType, _ separator: ListSeparator, _ custom: CustomTypes
+  ) -> String? {
+    var texts: [String] = []
+    let reads = ListCut(element, separator, custom).reads(text, .none, custom, isSegment: false) { part in
+      if let spelled = element.canonical(text[part], custom: custom) { texts.append(spelled) }
+    }
+    return reads ? texts.joined(separator: separator.text) : nil
   }
 
   /// The canonical spelling of the value that `text` reads as; nil if it does not read. Only a table knows custom types: none of
@@ -214,7 +236,7 @@ extension ParameterType {
     case .scalar(let type): type.samples
     case .oneOf(let members): members
     case .custom: []
-    case .array(let element): element.samples
+    case .array(let element), .list(let element, _): element.samples
     }
   }
 
@@ -223,7 +245,7 @@ extension ParameterType {
     switch self {
     case .scalar(let type): type.isSpelledOneWay
     case .oneOf: true
-    case .custom, .array: false
+    case .custom, .array, .list: false
     }
   }
 }

@@ -237,7 +237,8 @@ extension Captures {
       let (branches, taken): ([[Outline]], Int)
       switch part {
       case .parameter(let parameter):
-        guard add(parameter, atLeast: 0, from: &sampler) else { return false }
+        // A list in one segment is never empty.
+        guard add(parameter, atLeast: parameter.type.separator == nil ? 0 : 1, from: &sampler) else { return false }
         continue
       case .rest(let parameter):
         guard add(parameter, atLeast: 1, from: &sampler) else { return false }

@@ -1,4 +1,4 @@
-// parameter = "{" name [ ":" type ] [ "=" default ] "}"
+// parameter = "{" name [ ":" type ] [ "=" default ] "}"      type of a list in one value: "[" type "]" and "," / ";" / "|" / ":"
 // default   = text *( "," text ) / "*"      several for an array; "*" if it is not known
 // Unnamed: ":" type where the type is one word, else "{:" type [ "=" default ] "}".
 
@@ -47,8 +47,8 @@ extension Template.Parameter {
       defaultValue = .unknown
       return
     }
-    if type.isArray, component == .query {
-      defaultValue = try Template.Default(readingList: &cursor, type.element)
+    if type.isArray, component == .query || component == .group {
+      defaultValue = try Template.Default(readingList: &cursor, type.element, areSegments: component == .group)
       return
     }
     let text = try cursor.literal(bare: .templateDefault)
@@ -72,8 +72,15 @@ extension Template.Parameter {
     let type = ParameterType(parsing: cursor.text(until: stops))
     if isBraced { try cursor.refuseUnescaped(inSetFrom: typeStart) }
     guard let type else { throw cursor.fail(.unknownType, at: typeStart) }
-    if type.isArray, component != .query {
+    if type.repeatsKey, component != .query {
       throw cursor.fail(component == .fragmentSegment ? .arrayInFragmentPath : .arrayInPath, at: start)
+    }
+    if let separator = type.separator {
+      if component == .fragment { throw cursor.fail(.listAsFragment, at: start) }
+      if type.element == .url { throw cursor.fail(.wholeValue, at: start) }
+      guard type.element.maySeparate(separator) else {
+        throw cursor.fail(.separatorInElement(separator, type.element), at: typeStart)
+      }
     }
     if component == .path || component == .group, cursor.coinciding == nil {
       cursor.coinciding = type.coincidingMembers.map { (typeStart, $0) }
@@ -109,6 +116,13 @@ extension TemplateCursor {
     while offset < text.count, text[offset] != UInt8(ascii: "}") {
       if text[offset] >= 0x80, let letter = text[offset...].firstScalar, letter.isLetterOfTemplate {
         offset += UTF8.width(letter)
+        continue
+      }
+      // The separator of a list is behind the bracket.
+      if text[offset] == UInt8(ascii: "]"),
+        ListSeparator(rawValue: text[offset + 1 < text.count ? offset + 1 : offset]) != nil
+      {
+        offset += 2
         continue
       }
       let isBare = ByteSet.memberBehindPath.contains(text[offset]) || text[offset] == UInt8(ascii: "%")

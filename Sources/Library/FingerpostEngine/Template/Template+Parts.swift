@@ -111,7 +111,7 @@ extension ParameterType {
     case .scalar: true
     case .url: false
     case .custom(let name): CustomType.isName(name) && Self.named[name] == nil
-    case .oneOf, .array: false
+    case .oneOf, .array, .list: false
     }
   }
 }

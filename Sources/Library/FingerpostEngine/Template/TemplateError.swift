@@ -102,6 +102,18 @@ extension TemplateError {
       .templateUnknownType, "expected a type: a name, a set such as asc|desc, or in a query [int]", isExpectation: true)
     static let arrayInPath = Self(
       .templateListInPath, "an array is for repeated query keys; in a path write {*name}")
+    static let listAsFragment = Self(
+      .templateListInPath, "a fragment cannot be a list: write it as an item, as in #ids={ids:[int],}")
+
+    /// - Parameter element: a type of which some text holds the separator.
+    static func separatorInElement(_ separator: ListSeparator, _ element: ParameterType) -> Self {
+      let free = ListSeparator.allCases.first { !element.mayHold($0) }
+      let advice = free.map { "write \"\($0.text)\" behind the bracket" } ?? "write a repeated key, without a separator"
+      return Self(
+        .templateSeparator,
+        "a value of type \(element) may hold \"\(separator.text)\", which would separate it: \(advice)", fix: free?.text
+      )
+    }
     static let urlInPath = Self(
       .templateURLInPath,
       "a URL is allowed only in a query or a fragment, as in open?{link}: "

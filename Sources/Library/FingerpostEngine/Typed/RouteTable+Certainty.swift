@@ -93,7 +93,8 @@ private struct PrintedWalk: ~Copyable {
 
   /// Whether a mixed segment holds one value, which no other cut could take for another.
   private func isOneValue(_ instruction: Instruction) -> Bool {
-    instruction.kind == .mixed && program.pieces(instruction).count(where: { !$0.isLiteral }) == 1
+    instruction.kind == .mixed && !instruction.isList
+      && program.pieces(instruction).count(where: { !$0.isLiteral }) == 1
   }
 
   /// Whether the route is the first to answer at a node, with these choices, and reads its own query.

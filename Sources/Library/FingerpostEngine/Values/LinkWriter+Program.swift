@@ -69,7 +69,7 @@ extension LinkWriter {
     switch instruction.kind {
     case .mixed:
       beginSegment()
-      try write(piecesOf: instruction, program, values, bytes, PrintError.Reason.empty) { $0.put($1) }
+      try write(piecesOf: instruction, in: part, program, values, bytes, empty: PrintError.Reason.empty)
       endSegment()
     case .wildcard:
       for segment in wildcards?[Int(instruction.index)] ?? ["*"] { segment.withInlineBytes { put(segment: $0) } }
@@ -92,19 +92,44 @@ extension LinkWriter {
   }
 
   /// Puts the pieces of a mixed segment or value, of which none may be empty.
+  ///
+  /// - Parameters:
+  ///   - part: where they stand; nil for text that has no escapes.
+  ///   - empty: the error for an empty value.
   private mutating func write(
-    piecesOf instruction: Instruction, _ program: Program, _ values: borrowing Hit, _ bytes: Bytes,
-    _ empty: (String) -> PrintError.Reason, _ put: (inout LinkWriter, Bytes) -> Void
+    piecesOf instruction: Instruction, in part: BareBytes.Part?, _ program: Program, _ values: borrowing Hit,
+    _ bytes: Bytes, empty: (String) -> PrintError.Reason
   ) throws(PrintError) {
+    if instruction.isList { return try write(list: instruction, in: part, program, values, bytes, areSegments: true) }
     for index in instruction.index..<instruction.index + instruction.extent {
       let piece = program.programs.flat.pieces[index]
       if piece.isLiteral {
-        put(&self, program.programs.text[piece.text])
+        put(piece: program.programs.text[piece.text], in: part)
         continue
       }
       let value = try program.text(Int(piece.slot), values, bytes)
       if value.count == 0 { throw reason(empty(program.name(Int(piece.slot)))) }
-      put(&self, value)
+      put(piece: value, in: part)
+    }
+  }
+
+  /// Writes the elements of a list.
+  ///
+  /// - Parameter areSegments: whether no element may be empty.
+  @inline(never)
+  private mutating func write(
+    list instruction: Instruction, in part: BareBytes.Part?, _ program: Program, _ values: borrowing Hit,
+    _ bytes: Bytes, areSegments: Bool
+  ) throws(PrintError) {
+    let slot = Int(program.programs.flat.pieces[instruction.index].slot)
+    let (list, separator) = (values.slots[slot].list ?? 0..<0, program.programs.flat.separator(instruction))
+    guard !values.slots[slot].isAbsent else { throw reason(.missing(program.name(slot))) }
+    guard !list.isEmpty else { throw reason(.empty(program.name(slot))) }
+    for index in list {
+      let element = bytes[values.lists[index]]
+      if areSegments { try refuseEmpty(element, program, slot) }
+      if index > list.lowerBound { put(separator: separator, in: part) }
+      put(element: element, of: separator, in: part)
     }
   }
 
@@ -136,11 +161,16 @@ extension LinkWriter {
     let item = program.programs.flat.items[index]
     let key = program.programs.text[item.key]
     if item.value.kind == .literal { return put(key: key, value: program.programs.text[item.value.literal]) }
+    if item.value.isList {
+      let slot = Int(program.programs.flat.pieces[item.value.index].slot)
+      let list = values.slots[slot].list ?? 0..<0
+      if list.isEmpty || program.isDefault(list, slot, values, bytes) { return }
+      begin(key: key)
+      return try write(list: item.value, in: .query, program, values, bytes, areSegments: false)
+    }
     if item.value.kind == .mixed {
       begin(key: key)
-      return try write(piecesOf: item.value, program, values, bytes, PrintError.Reason.emptyPart) {
-        $0.put(partOfValue: $1)
-      }
+      return try write(piecesOf: item.value, in: .query, program, values, bytes, empty: PrintError.Reason.emptyPart)
     }
     let slot = Int(item.value.index)
     if program.slot(slot).isArray {
@@ -217,9 +247,8 @@ extension LinkWriter {
       try check(value, program, Int(instruction.index))
       put(fragmentText: value, isSegment: isSegment)
     default:
-      try write(piecesOf: instruction, program, values, bytes, PrintError.Reason.empty) {
-        $0.put(fragmentText: $1, isSegment: isSegment)
-      }
+      let part = isSegment ? BareBytes.Part.segment : .fragment
+      try write(piecesOf: instruction, in: part, program, values, bytes, empty: PrintError.Reason.empty)
       if isSegment { refuseDots(from: start) }
     }
   }
@@ -279,9 +308,15 @@ extension Program {
     return true
   }
 
+  @inline(never)
+  private func differs(list slot: Int, _ values: borrowing Hit, _ bytes: Bytes) -> Bool {
+    guard let list = values.slots[slot].list else { return !values.slots[slot].isAbsent }
+    return !isDefault(list, slot, values, bytes)
+  }
+
   /// Whether a value must be written: it is not the default, or the default is not known, or there is none.
   func differsFromDefault(_ slot: Int, _ values: borrowing Hit, _ bytes: Bytes) -> Bool {
-    guard self.slot(slot).hasDefault else { return true }
+    guard self.slot(slot).hasDefault else { return !self.slot(slot).isArray || differs(list: slot, values, bytes) }
     guard let slice = values.slots[slot].slice else { return !values.slots[slot].isAbsent }
     return !self.slot(slot).knowsDefault || !bytes.equals(slice, programs.text, self.slot(slot).defaultValue)
   }

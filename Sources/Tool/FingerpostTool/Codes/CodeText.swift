@@ -77,6 +77,7 @@ extension CodeRegister {
     0147 | … and … are the same member if case is ignored | | The route or its table ignores case, so the two members of the set are equal. Remove one. | `{tab:new\|New} [case=ignore]`
     0148 | there are more than … ways through the groups of this path | | Each group that may be left out doubles the ways of a link. Write a route for each shape, or a rest: `a/{*rest}`. | `(a)/(b)/(c)/(d)/(e)/(f)/(g)`
     0190 | an array or a URL is a whole value | | Nothing shows where it ends inside a value of several parts. Give it a key of its own. | `a?k={b}-{c:url}`
+    0191 | a value of type … may hold …, which would separate it | | An element that holds the separator would read as two. Write another separator behind the bracket: `,`, `;`, `\|` or `:`. | `a?{b:[c%2Cd\|e],}`
 
     ## Tables and routers
 

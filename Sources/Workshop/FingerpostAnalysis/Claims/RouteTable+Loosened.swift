@@ -14,11 +14,13 @@ extension RouteTable {
 extension Template {
   fileprivate func loosened(sets: [CustomType]) throws(TemplateError) -> Template {
     func isSet(_ name: String) -> Bool { sets.contains { $0.name == name && $0.members != nil } }
-    let types = parameters.map { parameter -> ParameterType? in
+    let inPath = path.parameterCount
+    let types = parameters.enumerated().map { index, parameter -> ParameterType? in
       switch parameter.type {
       case .oneOf, .uuid, .string: nil
       case .custom(let name): isSet(name) ? nil : .string
       case .array: .array(.string)
+      case .list where index >= inPath: parameter.type.list(of: .string)
       default: .string
       }
     }

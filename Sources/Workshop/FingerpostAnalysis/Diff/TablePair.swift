@@ -197,7 +197,7 @@ private struct MergedTypes {
     if names.isEmpty { return template }
     let types = template.parameters.map { parameter -> ParameterType? in
       guard case .custom(let name) = parameter.type.element, let other = names[name] else { return nil }
-      return parameter.type.isArray ? .array(.custom(other)) : .custom(other)
+      return parameter.type.isArray ? parameter.type.list(of: .custom(other)) : .custom(other)
     }
     return (try? template.withTypes(types)) ?? template
   }

@@ -186,7 +186,7 @@ extension Program {
   func reads(_ value: String, _ instruction: Instruction) -> Bool {
     switch instruction.kind {
     case .literal: value.isIdentical(to: text(instruction.literal))
-    case .mixed: value.withBytes { programs.flat.reads($0, rank: instruction.rank) }
+    case .mixed: value.withBytes { programs.flat.readsValue($0, by: instruction) }
     default: type(Int(instruction.index)).element.reads(text: value, custom: programs.custom)
     }
   }

@@ -154,8 +154,7 @@ package struct JSON {
     case (.absent, _): bare("null")
     case (.text(let text), .scalar(.integer)), (.text(let text), .double), (.text(let text), .bool): bare(text)
     case (.text(let text), _): string(text)
-    case (.list(let list), .array(let element)): array(list) { $1.value(.text($0), as: element) }
-    case (.list(let list), _): array(list) { $1.string($0) }
+    case (.list(let list), _): array(list) { $1.value(.text($0), as: type.isArray ? type.element : .string) }
     }
   }
 }

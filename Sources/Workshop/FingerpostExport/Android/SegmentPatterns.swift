@@ -120,6 +120,9 @@ struct SegmentPatterns {
       self.init(addresses, samples: isOver ? ["256.0.2.1", "192.00.2.1"] : ["192.0.2.200"])
     case .oneOf(let members): alternatives = members.map { PatternToken.text($0, inAnyCase: rules.ignoresCase) }
     case .array(let element): self.init(element, rules.withCase, filler: filler, minimum: minimum)
+    // Any number of elements is any text; a list of one is one that is certain.
+    case .list where isOver: alternatives = [[filler.times(minimum, .max)]]
+    case .list(let element, _): self.init(element, rules.withCase, filler: filler, minimum: minimum)
     case .custom(let name):
       let custom = rules.types.first { $0.name == name }
       if let members = custom?.members {

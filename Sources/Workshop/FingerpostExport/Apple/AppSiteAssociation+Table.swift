@@ -161,6 +161,7 @@ private struct ComponentWriter {
 
   private mutating func pattern(of operand: Template.Operand, _ place: ByteSet) -> String {
     guard let parameter = operand.parameter else { return Self.literal(operand.literal ?? "", place) }
+    if parameter.type.separator != nil { return "?*" }
     let digit = "$(digit)"
     func digits(_ count: Int) -> String { String(repeating: digit, count: count) }
     switch table.values(of: parameter.type.element) {

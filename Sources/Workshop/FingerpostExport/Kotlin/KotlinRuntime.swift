@@ -96,6 +96,9 @@ enum KotlinRuntime {
         val kind = data.text("kind")
         val longest = data.number("longest")
         val isArray = data.flag("isArray")
+        /** What separates the elements of a list in one value, and whether it separates if it is escaped. */
+        val separator = data.text("separator")
+        private val cutsEscaped = data.flag("cutsEscaped")
         private val pattern = data.text("pattern")?.let { Regex(it) }
         private val members = if (data.has("members"))
             data.texts("members").reversed().associateBy { compared(it) } else null
@@ -104,6 +107,13 @@ enum KotlinRuntime {
             "folded" -> LinkText.folded(text)
             "members" -> java.text.Normalizer.normalize(text, java.text.Normalizer.Form.NFC)
             else -> text
+        }
+
+        /** The elements of a list in one value; null if one does not read. An escaped separator may be data. */
+        fun elements(text: String, raw: String?, mayBeEmpty: Boolean): List<String>? {
+            val parts = if (cutsEscaped || raw == null) text.split(separator!!)
+            else raw.split(separator!!).map { LinkText.decode(it) ?: "" }
+            return parts.map { if (it == "" && !mayBeEmpty) return null else canonical(it) ?: return null }
         }
 
         /** The canonical spelling of the value that a text reads as. */
@@ -256,7 +266,7 @@ enum KotlinRuntime {
     // What the runtime knows of texts: how they are spelled, and how a link is cut. text.ts is the same in TypeScript.
 
     /** An item of a query. */
-    private class LinkItem(val key: String, val value: String?) {
+    private class LinkItem(val key: String, val value: String?, val raw: String? = null) {
         val spelled get() = LinkText.escaped(key, LinkText.query) +
             (if (value == null) "" else "=" + LinkText.escaped(value, LinkText.query))
     }
@@ -440,6 +450,9 @@ enum KotlinRuntime {
             return segments
         }
 
+        /** The segments of a path as they stand in the text. */
+        fun rawSegments(path: String) = path.split('/').filter { it != "" }
+
         /** `key=value&...`, cut and decoded; a value that is the rest of a query is whole, without an empty item. */
         fun cutItems(text: String, plusIsSpace: Boolean, isWhole: Boolean): List<LinkItem>? {
             if (text == "") return emptyList()
@@ -450,7 +463,7 @@ enum KotlinRuntime {
                 val equals = item.indexOf('=')
                 val key = decode(if (equals < 0) item else item.substring(0, equals)) ?: return null
                 val value = if (equals < 0) null else decode(item.substring(equals + 1)) ?: return null
-                items.add(LinkItem(key, value))
+                items.add(LinkItem(key, value, if (equals < 0) null else item.substring(equals + 1)))
             }
             return items
         }
@@ -473,7 +486,9 @@ enum KotlinRuntime {
         val form: String, val segments: List<String>, val items: List<LinkItem>, val rawFragment: String?,
         val fragment: String?, val fitting: List<Int>, val prefix: String, val hasColon: Boolean,
         /** The slash behind which the rest of the link stands as it is spelled; -1 for none. */
-        val raw: Int = -1
+        val raw: Int = -1,
+        /** The segments as they stand in the text; none of compact text, which has no escapes. */
+        val raws: List<String> = emptyList()
     )
 
     /** Cuts the texts of a table's origins. */
@@ -549,7 +564,8 @@ enum KotlinRuntime {
             val fragment = if (rawFragment == null) null else LinkText.decode(rawFragment) ?: return null
             val segments = first + own
             if (fitting.isEmpty() || segments.size > table.mostSegments || items.size > table.mostItems) return null
-            return LinkScan(form, segments, items, rawFragment, fragment, fitting, prefix, hasColon)
+            val raws = first + LinkText.rawSegments(path)
+            return LinkScan(form, segments, items, rawFragment, fragment, fitting, prefix, hasColon, raws = raws)
         }
 
         /** Compact text is raw: `profile:859`. */
@@ -573,7 +589,7 @@ enum KotlinRuntime {
                 if (found == null || found.form == "compact" || found.segments.size < 2) null
                 else LinkScan(
                     found.form, found.segments.dropLast(1) + rest!!, found.items, null, null, found.fitting, found.prefix,
-                    found.hasColon, slash
+                    found.hasColon, slash, found.raws
                 )
             }
         }
@@ -807,7 +823,9 @@ enum KotlinRuntime {
         val names = table.routes.filter { !it.isGone }.map { it.name to it.shape }
 
         /** Whether a part reads a segment; its values are put into slots. */
-        private fun readPart(way: LinkWay, part: LinkPart, text: String, slots: Array<Any?>?, inPath: Boolean): Boolean {
+        private fun readPart(
+            way: LinkWay, part: LinkPart, text: String, raw: String?, slots: Array<Any?>?, inPath: Boolean
+        ): Boolean {
             val literal = part.literal
             if (literal != null) return text == literal || (inPath && way.route.spell(text) == way.route.spell(literal))
             if (part.pieces.size > 1) {
@@ -818,7 +836,8 @@ enum KotlinRuntime {
             }
             if (inPath && text == "") return false
             if (part.slots.isEmpty() || part.isLong) return true
-            val value = way.route.slots[part.slots[0]].type.canonical(text)
+            val type = way.route.slots[part.slots[0]].type
+            val value: Any? = if (type.separator == null) type.canonical(text) else type.elements(text, raw, false)
             slots?.set(part.slots[0], value)
             return value != null
         }
@@ -848,7 +867,7 @@ enum KotlinRuntime {
                 if (place in known) return known[place]
                 val part = path[index]
                 val tail = if (isFurther) part.tail else null
-                val isRead = tail != null || readPart(way, part, segments[at], null, true)
+                val isRead = tail != null || readPart(way, part, segments[at], scan.raws.getOrNull(at), null, true)
                 val mayStay = part.isLong || (part.tail != null && scan.form == "compact")
                 val go = if (isRead) from(index + 1, at + 1, false) else null
                 val stay = if (isRead && mayStay) from(index, at + 1, true) else null
@@ -874,19 +893,25 @@ enum KotlinRuntime {
             reading: LinkReading, step: LinkStep, item: LinkEntry, items: List<LinkItem>, place: Int
         ): Boolean {
             val slot = reading.way.route.slots.getOrNull(item.slot)
-            val isArray = slot != null && slot.type.isArray
-            val found = items.filter { it.key == item.key }.map { it.value ?: "" }
+            val hasMany = slot != null && slot.type.isArray
+            val isList = slot?.type?.separator != null
+            val isArray = hasMany && !isList
+            val found = items.filter { it.key == item.key }
+            if (isList && found.size > 1) return false
             val mixed = if (found.size == 1) reading.slots else null
             val read = found.mapNotNull {
-                if (slot != null) slot.type.canonical(it)
-                else if (readPart(reading.way, item.value, it, mixed, false)) it else null
+                val value = it.value ?: ""
+                val one: Any? = if (slot != null && isList) slot.type.elements(value, it.raw, true)
+                else if (slot != null) slot.type.canonical(value)
+                else if (readPart(reading.way, item.value, value, it.raw, mixed, false)) value else null
+                one
             }
             val isWhole = read.size == found.size || (isArray && !table.strictQuery)
             val isThere = isWhole && (if (isArray) read.isNotEmpty() else found.size == 1)
-            val mayBeAbsent = step.isOptional || isArray || (step.items.size == 1 && slot != null && slot.hasDefault)
+            val mayBeAbsent = step.isOptional || hasMany || (step.items.size == 1 && slot != null && slot.hasDefault)
             if (!isThere && (!mayBeAbsent || (found.isNotEmpty() && table.strictQuery))) return false
             if (slot != null && isThere) reading.slots[item.slot] = if (isArray) read else read[0]
-            else if (slot != null && (isArray || !step.isOptional)) reading.slots[item.slot] = slot.standard
+            else if (slot != null && (hasMany || !step.isOptional)) reading.slots[item.slot] = slot.standard
             if (isThere && mayBeAbsent) reading.present[place]++
             if (item.rank != null) reading.required.add(item.rank)
             return true
@@ -909,7 +934,7 @@ enum KotlinRuntime {
             val own = way.route.fragment ?: return true
             if (own.kind == "text") {
                 val slot = own.slots.firstOrNull()
-                if (scan.fragment != null) return readPart(way, own.path[0], scan.fragment, slots, false)
+                if (scan.fragment != null) return readPart(way, own.path[0], scan.fragment, null, slots, false)
                 if (slot != null && !own.isOptional) slots[slot] = way.route.slots[slot].standard
                 return own.isOptional || (slot != null && way.route.slots[slot].hasDefault)
             }
@@ -921,7 +946,8 @@ enum KotlinRuntime {
             val items = LinkText.cutItems(query, table.plusIsSpace, false) ?: return false
             if (segments.size != own.path.size || segments.size > table.mostSegments || items.size > table.mostItems)
                 return false
-            return own.path.indices.all { readPart(way, own.path[it], segments[it], slots, false) } &&
+            val raws = LinkText.rawSegments(path)
+            return own.path.indices.all { readPart(way, own.path[it], segments[it], raws.getOrNull(it), slots, false) } &&
                 readSteps(reading, own.query, items, 1)
         }
 
@@ -933,7 +959,7 @@ enum KotlinRuntime {
             var start = 0
             for ((index, part) in way.path.withIndex()) {
                 val end = start + (path?.lengths?.get(index) ?: 1)
-                if (!readPart(way, part, scan.segments[start], slots, true)) return null
+                if (!readPart(way, part, scan.segments[start], scan.raws.getOrNull(start), slots, true)) return null
                 if (part.isOpen && part.slots.isNotEmpty()) {
                     val taken = scan.segments.subList(start, end)
                     slots[part.slots[0]] = if (part.isLong) taken else taken.joinToString(":")
@@ -1060,19 +1086,31 @@ enum KotlinRuntime {
         /** The text of a plan; null if the origin has no place for its parts. Reading it back tells what it carries. */
         private fun write(plan: LinkPlan, form: String, prefix: String): String? {
             val (way, slots) = plan.way to plan.slots
-            fun texts(part: LinkPart): List<String> {
-                val texts = part.pieces.map { if (it is Int) slots[it] ?: "" else it }
-                if (texts.size != 1) return listOf(if (texts.isEmpty()) "*" else texts.joinToString(""))
-                return (texts[0] as? List<*> ?: texts).map { it as String }
+            fun texts(part: LinkPart, spell: (String) -> String): List<String> {
+                val texts = part.pieces.map { piece ->
+                    if (piece !is Int) return@map listOf(spell(piece as String))
+                    val value = slots[piece] ?: ""
+                    val own = (value as? List<*> ?: listOf(value)).map { it as String }
+                    val separator = way.route.slots[piece].type.separator ?: return@map own.map(spell)
+                    // The separator is data in an element.
+                    val data = if (form == "compact") separator else LinkText.escaped(separator) { false }
+                    val elements = own.map { text -> text.split(separator).joinToString(data, transform = spell) }
+                    listOf(elements.joinToString(spell(separator)))
+                }
+                if (texts.size == 1) return texts[0]
+                return listOf(if (texts.isEmpty()) "*" else texts.joinToString("") { it.joinToString("") })
             }
             fun spelled(items: List<LinkEntry>) = items.flatMap { item ->
                 val value = slots.getOrNull(item.slot)
-                if (item.slot >= 0 && (value == null || value == way.route.slots[item.slot].default)) emptyList()
-                else texts(item.value).map { LinkItem(item.key, it).spelled }
+                val isNone = value == null || (value is List<*> && value.isEmpty())
+                if (item.slot >= 0 && (isNone || value == way.route.slots[item.slot].default)) emptyList()
+                else texts(item.value) { LinkText.escaped(it, LinkText.query) }.map {
+                    LinkText.escaped(item.key, LinkText.query) + "=" + it
+                }
             }
             val isCompact = form == "compact"
             val segments = way.path.flatMap { part ->
-                texts(part).map { if (isCompact || part.isRaw) it else LinkText.escaped(it, LinkText.inside) }
+                texts(part) { if (isCompact || part.isRaw) it else LinkText.escaped(it, LinkText.inside) }
             }
             val first = segments.firstOrNull() ?: ""
             val others = segments.drop(1)
@@ -1102,7 +1140,7 @@ enum KotlinRuntime {
             val isUsual = anchor == null || (anchor.kind == "text" && only >= 0 && slots[only] == usual)
             if (anchor != null && !isUsual) {
                 val letters = if (anchor.kind == "path") LinkText.inside else LinkText.fragment
-                val path = anchor.path.flatMap { texts(it) }.joinToString("/") { LinkText.escaped(it, letters) }
+                val path = anchor.path.flatMap { part -> texts(part) { LinkText.escaped(it, letters) } }.joinToString("/")
                 val mark = if (fragment == "" || anchor.kind == "items") "" else "?"
                 val whole = (if (anchor.isRooted) "/" else "") + path + mark + fragment
                 if (whole != "" || anchor.kind == "text") text += "#$whole"

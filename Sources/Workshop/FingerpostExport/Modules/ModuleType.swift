@@ -15,9 +15,14 @@ struct ModuleType: Hashable {
   /// The longest text to try inside of a segment, in bytes; nil for any.
   private(set) var longest: Int?
   private let isArray: Bool
+  /// What separates the elements of one value, and whether it separates if it is escaped.
+  private let separator: ListSeparator?
+  private let cutsEscaped: Bool
 
   init(_ type: ParameterType, isFolded: Bool, _ customs: [CustomType]) {
-    isArray = type.isArray
+    (isArray, separator) = (type.isArray, type.separator)
+    let types = Dictionary(customs.map { ($0.name, $0) }) { first, _ in first }
+    cutsEscaped = type.separator.map { ListCut(type.element, $0, CustomTypes(types: types)).cutsEscaped } ?? false
     longest = MixedSegment.longest
     switch type.element {
     case .oneOf(let members):
@@ -31,7 +36,7 @@ struct ModuleType: Hashable {
       longest = scalar == .string ? nil : scalar.longest ?? longest
       kind = Self.kind(scalar)
       if scalar != .string, scalar != .query { pattern = TextExpression(scalar).source() }
-    case .array: break
+    case .array, .list: break
     }
   }
 
@@ -54,5 +59,7 @@ struct ModuleType: Hashable {
     if let members { json.member("members", members) }
     if let longest { json.member("longest", bare: longest) }
     if isArray { json.member("isArray", bare: true) }
+    if let separator { json.member("separator", separator.text) }
+    if cutsEscaped { json.member("cutsEscaped", bare: true) }
   }
 }

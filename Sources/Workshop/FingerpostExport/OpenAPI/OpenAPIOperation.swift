@@ -99,6 +99,8 @@ package struct OpenAPIParameter: Hashable {
   func merged(with other: OpenAPIParameter) -> OpenAPIParameter {
     var both = self
     both.types += other.types.filter { !types.contains($0) }
+    // A document says once how a value is cut.
+    if Set(both.types.filter(\.isArray).map(\.separator)).count > 1 { both.types = [.string] }
     both.isRequired = isRequired && other.isRequired
     both.defaultValue = defaultValue == other.defaultValue ? defaultValue : nil
     return both
@@ -110,9 +112,9 @@ package struct OpenAPIParameter: Hashable {
     json.member("in", place.rawValue)
     if isRequired { json.member("required", bare: true) }
     // The default of a query, which keys that are repeated had better say.
-    if types.contains(where: \.isArray) {
-      json.member("style", "form")
-      json.member("explode", bare: true)
+    if let array = types.first(where: \.isArray) {
+      json.member("style", array.separator == .bar ? "pipeDelimited" : place == .path ? "simple" : "form")
+      json.member("explode", bare: array.repeatsKey)
     }
     json.member("schema") { json in
       if types.count == 1 {
@@ -148,7 +150,7 @@ package struct OpenAPIParameter: Hashable {
     case .custom(let name):
       json.member("title", name)
       writeString(nil, &json)
-    case .array(let element):
+    case .array(let element), .list(let element, _):
       json.member("type", "array")
       json.member("items") { writeSchema(of: element, to: &$0) }
     }
@@ -158,5 +160,16 @@ package struct OpenAPIParameter: Hashable {
   private func writeString(_ format: String?, _ json: inout JSON) {
     json.member("type", "string")
     if let format { json.member("format", format) } else if place == .path { json.member("minLength", bare: 1) }
+  }
+}
+
+extension ParameterType {
+  /// Whether OpenAPI can say how a list in one value is separated: by commas, and in a query also by bars.
+  func isSayable(in place: OpenAPIParameter.Place) -> Bool {
+    switch separator {
+    case nil, .comma: true
+    case .bar: place == .query
+    case .semicolon, .colon: false
+    }
   }
 }

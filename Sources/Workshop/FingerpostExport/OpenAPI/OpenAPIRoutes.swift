@@ -85,7 +85,10 @@ package struct OpenAPIRoutes: Sendable {
           let type = (values.popFirst() ?? nil) ?? .string
           let name = (Self.isName(value.name) ? value.name : "p\(number)").numbered(unless: names.contains)
           names.insert(name)
-          return .parameter(.init(name: name, type: type.element))
+          // In a segment of several parts, and where only one value is certain, a list is one text.
+          let isWhole = segment.count == 1 && type.separator != nil
+          return .parameter(
+            .init(name: name, type: isWhole ? type : type.separator == nil || areCertain ? type.element : .string))
         }
         parts.append(Template.Part(ofSegment: operands))
       }

@@ -33,6 +33,15 @@ package struct OpenAPITypes: Sendable, Hashable {
     return OpenAPITypes([.string], certain: certain.map(\.element))
   }
 
+  /// Lists in one text with a separator; nil if they are none, or if an element may hold it.
+  func separated(by separator: ListSeparator?) -> OpenAPITypes? {
+    guard let separator, !claimed.isEmpty,
+      (claimed + certain).allSatisfy({ $0.repeatsKey && $0.element.maySeparate(separator) })
+    else { return nil }
+    return OpenAPITypes(
+      claimed.map { .list($0.element, separator) }, certain: certain.map { .list($0.element, separator) })
+  }
+
   /// The types of a list of these.
   private var list: OpenAPITypes {
     let elements = claimed.map(\.element)

@@ -50,6 +50,12 @@ extension OpenAPIWriter {
     for item in ways.flatMap(\.parts).flatMap(\.items).uniqued(by: { $0.key }) where item.value.isMixed {
       note(.over, route, "\"\(item.key)\" is any text here, although not every text reads as \(item.value.text)")
     }
+    for (index, parameter) in template.parameters.enumerated() {
+      let place = index < template.path.parameterCount ? OpenAPIParameter.Place.path : .query
+      guard let separator = parameter.type.separator, !parameter.type.isSayable(in: place) else { continue }
+      let name = parameter.name ?? "\(index + 1)"
+      note(.over, route, "\"\(name)\" is any text here, because OpenAPI has no list with \"\(separator.text)\" there")
+    }
     for parameter in template.parameters {
       guard let name = table.values(of: parameter.type.element).customName else { continue }
       note(.over, route, "\"\(parameter.name ?? name)\" is any text here, although not every text is a \(name)")

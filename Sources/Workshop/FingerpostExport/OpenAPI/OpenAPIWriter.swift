@@ -188,9 +188,10 @@ extension OpenAPIWriter {
   private func parameter(
     _ parameter: Template.Parameter, _ name: String, _ place: OpenAPIParameter.Place, isRequired: Bool
   ) -> OpenAPIParameter {
-    let element = table.values(of: parameter.type.element)
+    let (stated, element) = (parameter.type, table.values(of: parameter.type.element))
+    let type = stated.isArray ? stated.list(of: element) : element
     return OpenAPIParameter(
-      name: name, place: place, types: [parameter.type.isArray ? .array(element) : element], isRequired: isRequired,
+      name: name, place: place, types: [stated.isSayable(in: place) ? type : .string], isRequired: isRequired,
       defaultValue: parameter.defaultValue?.captured.map { .init(value: $0, type: parameter.type) })
   }
 

@@ -21,7 +21,10 @@ package struct ParsedParameter: Sendable {
     (self.name, self.place, isDescribed) = (name, place, true)
     let isRequired = try node["required"]?.bool() ?? false
     self.isRequired = isRequired || place == .path
-    let style = try node["style"]?.text() ?? (place == .path ? "simple" : "form")
+    // Swagger has other names.
+    let format = try reader.isSwagger ? node["collectionFormat"]?.text() : nil
+    let usual = format == "pipes" ? "pipeDelimited" : ["ssv", "tsv"].contains(format) ? "spaceDelimited" : nil
+    let style = try node["style"]?.text() ?? usual ?? (place == .path ? "simple" : "form")
     // Swagger has the schema among the members of the parameter, and lists with commas unless it says otherwise.
     let schema = reader.isSwagger ? node : node["schema"]
     let isExploded =
@@ -43,13 +46,14 @@ package struct ParsedParameter: Sendable {
     }
     let isOneText = place == .path || style != "form" || !isExploded
     let isObject = all == nil
-    isListInOneText = isOneText && all?.claimed.contains(where: \.isArray) == true
+    let separated = isOneText ? all?.separated(by: Self.separator(style, isExploded: isExploded, place)) : nil
+    isListInOneText = isOneText && separated == nil && all?.claimed.contains(where: \.isArray) == true
     if isListInOneText { notes.append("is a list, which is read as one text") }
     if isOneText, isObject, style != "deepObject" {
       notes.append("is an object, which is read as one text")
       all = .unknown
     }
-    types = isOneText ? all?.oneText : all
+    types = separated ?? (isOneText ? all?.oneText : all)
     prefix = place == .path ? Self.prefix(style, name, hasName: !isObject || !isExploded) : ""
     self.notes = notes
   }
@@ -58,6 +62,19 @@ package struct ParsedParameter: Sendable {
   init(inPath name: String) {
     (self.name, place, isRequired, types, defaults) = (name, .path, true, OpenAPITypes(.string), [])
     (isDescribed, isListInOneText, prefix, notes) = (false, false, "", [])
+  }
+
+  /// What separates the elements of an array in one value (OpenAPI 3.1 §4.8.12.3); nil if no list of a template does.
+  private static func separator(
+    _ style: String, isExploded: Bool, _ place: OpenAPIParameter.Place
+  ) -> ListSeparator? {
+    switch style {
+    case "simple" where place == .path: .comma
+    case "label" where !isExploded, "matrix" where !isExploded: .comma
+    case "form" where !isExploded: .comma
+    case "pipeDelimited" where place == .query: .bar
+    default: nil
+    }
   }
 
   /// `;color=` of `matrix`, `.` of `label` (RFC 6570 §3.2.5 and §3.2.7): the members of an object that is exploded have names of their own.

@@ -148,15 +148,17 @@ extension RouteTable {
   }
 
   private func widened(_ template: Template) -> Template {
-    let types = template.parameters.map(\.type).map { type -> ParameterType? in
-      values(of: type.element).isCustom ? type.isArray ? .array(.string) : .string : nil
+    let inPath = template.path.parameterCount
+    let types = template.parameters.map(\.type).enumerated().map { index, type -> ParameterType? in
+      if index < inPath, !type.isSayable(in: .path) { return .string }
+      return values(of: type.element).isCustom ? type.isArray ? type.list(of: .string) : .string : nil
     }
     var template = (try? template.withTypes(types)) ?? template
     template.query = template.query.flatMap { part -> [Template.QueryPart] in
       switch part {
       case .either(let items): items.map { .optional($0.withAnyText) }
       case .optional(let item): [.optional(item.withAnyText)]
-      case .item(let item): [.item(item.withAnyText)]
+      case .item(let item): [item.isOpenList ? .optional(item.withAnyText) : .item(item.withAnyText)]
       case .rest: [part]
       }
     }
@@ -178,9 +180,12 @@ extension RouteTable {
 }
 
 extension Template.QueryItem {
-  /// The item with any text in place of a mixed value.
+  /// Whether its value is a list that OpenAPI cannot say.
+  fileprivate var isOpenList: Bool { value.parameter?.type.isSayable(in: .query) == false }
+
+  /// The item with any text in place of a mixed value, and of a list that OpenAPI cannot say.
   fileprivate var withAnyText: Self {
-    value.isMixed ? Self(key: key, value: .parameter(.init(type: .string))) : self
+    value.isMixed || isOpenList ? Self(key: key, value: .parameter(.init(type: .string))) : self
   }
 }
 

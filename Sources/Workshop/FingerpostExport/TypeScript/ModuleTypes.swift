@@ -180,7 +180,7 @@ private struct ValueTypes {
     case .scalar(.bool): "boolean"
     case .scalar: "string"
     case .oneOf, .custom: table.members(of: type)?.map(ModuleText.quoted).joined(separator: " | ") ?? "string"
-    case .array(let element):
+    case .array(let element), .list(let element, _):
       (direction == .read ? "" : "readonly ") + Self.array(of: self.type(element))
     }
   }

@@ -33,6 +33,9 @@ enum Runtime {
       /** The longest text to try inside of a segment, in bytes. */
       readonly longest?: number;
       readonly isArray?: boolean;
+      /** What separates the elements of a list in one value, and whether it separates if it is escaped. */
+      readonly separator?: string;
+      readonly cutsEscaped?: boolean;
     }
 
     interface SlotData {
@@ -142,7 +145,7 @@ enum Runtime {
       readonly members: Map<string, string> | undefined;
     };
     type Slot = Omit<SlotData, "type"> & { readonly type: Type };
-    type Item = readonly [key: string, value: string, hasValue: boolean];
+    type Item = readonly [key: string, value: string, hasValue: boolean, raw: string];
 
     /** A way with its route. */
     interface Way extends WayData {
@@ -164,6 +167,8 @@ enum Runtime {
     interface Scan {
       readonly form: OriginData["form"];
       readonly segments: readonly string[];
+      /** The same as they stand in the text; none of compact text, which has no escapes. */
+      readonly raws: readonly string[];
       readonly items: readonly Item[];
       readonly fragment: Text;
       /** The same as it stands in the text. */
@@ -322,7 +327,7 @@ enum Runtime {
     const IN_FRAGMENT = /[^A-Za-z0-9\-._~!$&'()*+,;=:@/?]/gu;
     const escaped = (text: string, letters: RegExp) =>
       text.replace(letters, (letter) => (letter === "'" ? "%27" : encodeURIComponent(letter)));
-    const spelledItem = ([key, value, hasValue]: Item) =>
+    const spelledItem = ([key, value, hasValue]: readonly [string, string, boolean, string?]) =>
       escaped(key, IN_QUERY) + (hasValue ? "=" + escaped(value, IN_QUERY) : "");
 
     // MARK: Scan
@@ -439,7 +444,7 @@ enum Runtime {
       if (fitting.length === 0 || !segments || !items || fragment === undefined) return undefined;
       const hasFragment = rawFragment !== undefined;
       return {
-        ...{ form, segments, items, rawFragment, fitting },
+        ...{ form, segments, raws: rawSegments(path, first), items, rawFragment, fitting },
         ...{ fragment: hasFragment ? fragment : undefined, isRaw: false, hasColon: false, prefix: "" },
       };
     }
@@ -451,8 +456,14 @@ enum Runtime {
       if (fitting.length === 0 || text.includes(" ") || segments.length > table.limits.segments) return undefined;
       if (segments.some(isDotSegment) || isScript(text)) return undefined;
       const none = { items: [], fragment: undefined, rawFragment: undefined, isRaw: false, hasColon: false, prefix: "" };
-      return { form: "compact", segments, fitting, ...none };
+      return { form: "compact", segments, raws: [], fitting, ...none };
     }
+
+    /** The segments of a path as they stand in the text. */
+    const rawSegments = (path: string, first: readonly string[]) => [
+      ...first,
+      ...path.split("/").filter((segment) => segment !== ""),
+    ];
 
     /** A path, cut and decoded. A slash at the end is forgiven; doubled ones are where the form is lenient. */
     function cutSegments(path: string, form: OriginData["form"], first: readonly string[]): string[] | undefined {
@@ -474,7 +485,7 @@ enum Runtime {
         const [, name = "", equals = "", rest = ""] = /^([^=]*)(=?)([^]*)$/.exec(item) ?? [];
         const [key, value] = [decode(name), decode(rest)];
         if (key === undefined || value === undefined || (isWhole && item === "" && text !== "")) return undefined;
-        if (item !== "") items.push([key, value, equals !== ""]);
+        if (item !== "") items.push([key, value, equals !== "", rest]);
       }
       return items.length > table.limits.queryItems && !isWhole ? undefined : items;
     }
@@ -526,6 +537,15 @@ enum Runtime {
         return false;
       }
       return text !== "" && split(0, 0) ? cuts : undefined;
+    }
+
+    /** The elements of a list in one value; undefined if one does not read. An escaped separator may be data. */
+    function cutList(type: Type, text: string, raw: Text, mayBeEmpty: boolean): readonly string[] | undefined {
+      const { separator = "", cutsEscaped = false } = type;
+      const isRead = cutsEscaped || raw === undefined;
+      const parts = isRead ? text.split(separator) : raw.split(separator).map((part) => decode(part) ?? "");
+      const read = parts.flatMap((part) => (part === "" && !mayBeEmpty ? [] : (canonical(type, part) ?? [])));
+      return read.length < parts.length ? undefined : read;
     }
 
     /** The raw rest of a link as browsers write it; undefined for what no link holds. */
@@ -677,7 +697,14 @@ enum Runtime {
     const standard = ({ default: value, type }: Slot): Value => value ?? (type.isArray ? [] : undefined);
 
     /** Whether a part reads a segment; its values are put into slots. */
-    function readPart(way: Way, { pieces, isLong }: PartData, text: string, slots: Value[], inPath = true): boolean {
+    function readPart(
+      way: Way,
+      { pieces, isLong }: PartData,
+      text: string,
+      raw: Text,
+      slots: Value[],
+      inPath = true,
+    ): boolean {
       const spell = inPath ? way.spell : (text: string) => text;
       const [only] = pieces;
       if (pieces.length > 1) {
@@ -689,7 +716,8 @@ enum Runtime {
       if (typeof only === "string") return spell(text) === spell(only);
       if (inPath && text === "") return false;
       if (only === undefined || isLong) return true;
-      slots[only] = canonical((way.slots[only] as Slot).type, text);
+      const { type } = way.slots[only] as Slot;
+      slots[only] = type.separator === undefined ? canonical(type, text) : cutList(type, text, raw, false);
       return slots[only] !== undefined;
     }
 
@@ -700,7 +728,7 @@ enum Runtime {
     }
 
     /** How many segments each part takes: with the best ranks, and of such readings the first parts are shortest. */
-    function spread(way: Way, { form, segments }: Scan): Path | undefined {
+    function spread(way: Way, { form, segments, raws }: Scan): Path | undefined {
       const known = new Map<number, Step | undefined>();
       const end: Step = { rank: 0, isLast: true, next: undefined };
       /** The steps from a segment on, which a part takes as its first one or as a further one. */
@@ -710,7 +738,7 @@ enum Runtime {
         const place = 2 * (index * segments.length + at) + (isFurther ? 1 : 0);
         if (known.has(place)) return known.get(place);
         const tail = isFurther ? part.tail : undefined;
-        const isRead = tail !== undefined || readPart(way, part, text, []);
+        const isRead = tail !== undefined || readPart(way, part, text, raws[at], []);
         const mayStay = part.isLong || (part.tail !== undefined && form === "compact");
         const go = isRead ? from(index + 1, at + 1, false) : undefined;
         const stay = isRead && mayStay ? from(index, at + 1, true) : undefined;
@@ -733,18 +761,22 @@ enum Runtime {
       const { key, slot: index = -1, rank } = item;
       const { way, slots } = reading;
       const slot = way.slots[index];
-      const isArray = slot?.type.isArray === true;
-      const found = items.filter(([own]) => own === key).map(([, value]) => value);
-      const read = found.flatMap((value) => {
-        if (slot) return canonical(slot.type, value) ?? [];
-        return readPart(way, valuePart(item), value, found.length === 1 ? slots : [], false) ? value : [];
+      const hasMany = slot?.type.isArray === true;
+      const isList = slot?.type.separator !== undefined;
+      const isArray = hasMany && !isList;
+      const found = items.filter(([own]) => own === key);
+      if (isList && found.length > 1) return false;
+      const read: Value[] = found.flatMap(([, value, , raw]): Value[] => {
+        const one = slot && (isList ? cutList(slot.type, value, raw, true) : canonical(slot.type, value));
+        if (slot) return one === undefined ? [] : [one];
+        return readPart(way, valuePart(item), value, raw, found.length === 1 ? slots : [], false) ? [value] : [];
       });
       const isWhole = read.length === found.length || (isArray && !table.strictQuery);
       const isThere = isWhole && (isArray ? read.length > 0 : found.length === 1);
-      const mayBeAbsent = step.isOptional || isArray || (step.items.length === 1 && slot?.default !== undefined);
+      const mayBeAbsent = step.isOptional || hasMany || (step.items.length === 1 && slot?.default !== undefined);
       if (!isThere && (!mayBeAbsent || (found.length > 0 && table.strictQuery))) return false;
-      if (slot && isThere) slots[index] = isArray ? read : read[0];
-      else if (slot && (isArray || !step.isOptional)) slots[index] = standard(slot);
+      if (slot && isThere) slots[index] = isArray ? (read as string[]) : read[0];
+      else if (slot && (hasMany || !step.isOptional)) slots[index] = standard(slot);
       if (isThere && mayBeAbsent) reading.present[place]++;
       if (rank !== undefined) reading.required.push(rank);
       return true;
@@ -770,21 +802,22 @@ enum Runtime {
       if (kind === "text" && part) {
         const [index = -1] = slotsOf(part);
         const slot = way.slots[index];
-        if (fragment !== undefined) return readPart(way, part, fragment, slots, false);
+        if (fragment !== undefined) return readPart(way, part, fragment, undefined, slots, false);
         if (slot && !isOptional) slots[index] = standard(slot);
         return isOptional || slot?.default !== undefined;
       }
       const [, start = "", rest = ""] = (kind === "items" ? /^()([^]*)$/ : /^([^?]*)\??([^]*)$/).exec(rawFragment) ?? [];
-      const segments = cutSegments(isRooted ? start.replace(/^\//, "") : start, form, []);
+      const cut = isRooted ? start.replace(/^\//, "") : start;
+      const [segments, raws] = [cutSegments(cut, form, []), rawSegments(cut, [])];
       const items = cutItems(rest, table.plusIsSpace, false);
       if ((kind === "path" && (start[0] === "/") !== isRooted) || segments?.length !== path.length || !items) return false;
-      const isPath = path.every((part, index) => readPart(way, part, segments[index] as string, slots, false));
+      const isPath = path.every((part, index) => readPart(way, part, segments[index] as string, raws[index], slots, false));
       return isPath && readSteps(reading, query, items, 1);
     }
 
     /** Reads a scan as one way does. */
     function readWay(way: Way, scan: Scan): Reading | undefined {
-      const { segments, items } = scan;
+      const { segments, raws, items } = scan;
       const slots: Value[] = way.slots.map(() => undefined);
       const [required, present]: [number[], [number, number]] = [[], [0, 0]];
       const path = way.isOpen ? spread(way, scan) : { ranks: way.ranks, lengths: [] };
@@ -792,7 +825,7 @@ enum Runtime {
       let start = 0;
       for (const [index, part] of way.path.entries()) {
         const end = start + (path.lengths[index] ?? 1);
-        if (!readPart(way, part, segments[start] as string, slots)) return undefined;
+        if (!readPart(way, part, segments[start] as string, raws[start], slots)) return undefined;
         const [slot] = slotsOf(part);
         const taken = segments.slice(start, end);
         if (slot !== undefined && isOpen(part)) slots[slot] = part.isLong ? taken : taken.join(":");
@@ -975,18 +1008,27 @@ enum Runtime {
     function write({ way, slots, ...plan }: Plan, { form, prefix = "" }: OriginData): Text {
       const isCompact = form === "compact";
       const isUsual = (slot = -1) => isSame(slots[slot], way.slots[slot]?.default ?? undefined);
-      const textsOf = ({ pieces }: PartData): readonly string[] => {
-        const texts = pieces.map((piece) => (typeof piece === "string" ? piece : (slots[piece] ?? "")));
+      const textsOf = ({ pieces }: PartData, spell: (text: string) => string): readonly string[] => {
+        const texts = pieces.map((piece) => {
+          if (typeof piece === "string") return spell(piece);
+          const [own, { separator }] = [[slots[piece] ?? ""].flat(), (way.slots[piece] as Slot).type];
+          if (separator === undefined) return own.map(spell);
+          // The separator is data in an element.
+          const data = isCompact ? separator : encodeURIComponent(separator);
+          return own.map((text) => text.split(separator).map(spell).join(data)).join(spell(separator));
+        });
         return texts.length === 0 ? ["*"] : texts.length === 1 ? texts.flat() : [texts.join("")];
       };
       const itemsOf = (item: ItemData) => {
         const { key, slot = -1 } = item;
         if (key === "" && way.slots[slot]?.type.kind === "query") return slots[slot] || [];
-        if (item.slot !== undefined && (slots[slot] === undefined || isUsual(slot))) return [];
-        return textsOf(valuePart(item)).map((one) => spelledItem([key, one, true]));
+        const isNone = slots[slot] === undefined || slots[slot]?.length === 0;
+        if (item.slot !== undefined && ((isNone && slots[slot] !== "") || isUsual(slot))) return [];
+        const spell = (text: string) => escaped(text, IN_QUERY);
+        return textsOf(valuePart(item), spell).map((one) => spell(key) + "=" + one);
       };
       const [first = "", ...others] = way.path.flatMap((part) =>
-        textsOf(part).map((text) => (isCompact || part.isRaw ? text : escaped(text, INSIDE))),
+        textsOf(part, (text) => (isCompact || part.isRaw ? text : escaped(text, INSIDE))),
       );
       const [start = "", suffix = ""] = prefix.split("*");
       const host = way.path[0]?.pieces.length === 1 ? way.spell(first) : first;
@@ -1001,7 +1043,7 @@ enum Runtime {
       const { kind, isRooted, path: parts = [] }: Partial<FragmentData> = (plan.hasFragment && way.route.fragment) || {};
       const isLeftOut = kind === undefined || (kind === "text" && parts.flatMap(slotsOf).some(isUsual));
       const letters = kind === "path" ? INSIDE : IN_FRAGMENT;
-      const anchor = parts.flatMap(textsOf).map((text) => escaped(text, letters));
+      const anchor = parts.flatMap((part) => textsOf(part, (text) => escaped(text, letters)));
       const items = plan.anchorItems.flatMap(itemsOf).join("&");
       const whole = (isRooted ? "/" : "") + anchor.join("/") + (items && (kind === "items" ? "" : "?") + items);
       const fragment = isLeftOut || (whole === "" && kind !== "text") ? "" : "#" + whole;
@@ -1021,7 +1063,7 @@ enum Runtime {
         if (value.some(isDotSegment) || isScript(value.join(":"))) return ["unprintable", name];
       }
       const bad = slots.findIndex((value) => /[\0\r\n]/.test([value ?? ""].flat().join("")));
-      if (bad >= 0 || text === undefined) return ["unprintable", way.slots[bad]?.name as string];
+      if (bad >= 0 || !text) return ["unprintable", way.slots[bad]?.name as string];
       const [parts, items] = [text.split("/").length, text.split("&").length];
       if (utf8Length(text) > bytes || parts > segments || items > queryItems) return ["tooLong"];
       const leftOut = way.slots.find((slot, index) => slot.default != null && isSame(slots[index], []));
@@ -1334,7 +1376,7 @@ enum Runtime {
       if (fitting.length === 0 || !segments || !items || fragment === undefined) return undefined;
       const hasFragment = rawFragment !== undefined;
       return {
-        ...{ form, segments, items, rawFragment, fitting },
+        ...{ form, segments, raws: rawSegments(path, first), items, rawFragment, fitting },
         ...{ fragment: hasFragment ? fragment : undefined, isRaw: false, hasColon: false, prefix: "" },
       };
     }
@@ -1346,8 +1388,14 @@ enum Runtime {
       if (fitting.length === 0 || text.includes(" ") || segments.length > table.limits.segments) return undefined;
       if (segments.some(isDotSegment) || isScript(text)) return undefined;
       const none = { items: [], fragment: undefined, rawFragment: undefined, isRaw: false, hasColon: false, prefix: "" };
-      return { form: "compact", segments, fitting, ...none };
+      return { form: "compact", segments, raws: [], fitting, ...none };
     }
+
+    /** The segments of a path as they stand in the text. */
+    const rawSegments = (path, first) => [
+      ...first,
+      ...path.split("/").filter((segment) => segment !== ""),
+    ];
 
     /** A path, cut and decoded. A slash at the end is forgiven; doubled ones are where the form is lenient. */
     function cutSegments(path, form, first) {
@@ -1369,7 +1417,7 @@ enum Runtime {
         const [, name = "", equals = "", rest = ""] = /^([^=]*)(=?)([^]*)$/.exec(item) ?? [];
         const [key, value] = [decode(name), decode(rest)];
         if (key === undefined || value === undefined || (isWhole && item === "" && text !== "")) return undefined;
-        if (item !== "") items.push([key, value, equals !== ""]);
+        if (item !== "") items.push([key, value, equals !== "", rest]);
       }
       return items.length > table.limits.queryItems && !isWhole ? undefined : items;
     }
@@ -1421,6 +1469,15 @@ enum Runtime {
         return false;
       }
       return text !== "" && split(0, 0) ? cuts : undefined;
+    }
+
+    /** The elements of a list in one value; undefined if one does not read. An escaped separator may be data. */
+    function cutList(type, text, raw, mayBeEmpty) {
+      const { separator = "", cutsEscaped = false } = type;
+      const isRead = cutsEscaped || raw === undefined;
+      const parts = isRead ? text.split(separator) : raw.split(separator).map((part) => decode(part) ?? "");
+      const read = parts.flatMap((part) => (part === "" && !mayBeEmpty ? [] : (canonical(type, part) ?? [])));
+      return read.length < parts.length ? undefined : read;
     }
 
     /** The raw rest of a link as browsers write it; undefined for what no link holds. */
@@ -1572,7 +1629,14 @@ enum Runtime {
     const standard = ({ default: value, type }) => value ?? (type.isArray ? [] : undefined);
 
     /** Whether a part reads a segment; its values are put into slots. */
-    function readPart(way, { pieces, isLong }, text, slots, inPath = true) {
+    function readPart(
+      way,
+      { pieces, isLong },
+      text,
+      raw,
+      slots,
+      inPath = true,
+    ) {
       const spell = inPath ? way.spell : (text) => text;
       const [only] = pieces;
       if (pieces.length > 1) {
@@ -1584,7 +1648,8 @@ enum Runtime {
       if (typeof only === "string") return spell(text) === spell(only);
       if (inPath && text === "") return false;
       if (only === undefined || isLong) return true;
-      slots[only] = canonical((way.slots[only]).type, text);
+      const { type } = way.slots[only];
+      slots[only] = type.separator === undefined ? canonical(type, text) : cutList(type, text, raw, false);
       return slots[only] !== undefined;
     }
 
@@ -1595,7 +1660,7 @@ enum Runtime {
     }
 
     /** How many segments each part takes: with the best ranks, and of such readings the first parts are shortest. */
-    function spread(way, { form, segments }) {
+    function spread(way, { form, segments, raws }) {
       const known = new Map();
       const end = { rank: 0, isLast: true, next: undefined };
       /** The steps from a segment on, which a part takes as its first one or as a further one. */
@@ -1605,7 +1670,7 @@ enum Runtime {
         const place = 2 * (index * segments.length + at) + (isFurther ? 1 : 0);
         if (known.has(place)) return known.get(place);
         const tail = isFurther ? part.tail : undefined;
-        const isRead = tail !== undefined || readPart(way, part, text, []);
+        const isRead = tail !== undefined || readPart(way, part, text, raws[at], []);
         const mayStay = part.isLong || (part.tail !== undefined && form === "compact");
         const go = isRead ? from(index + 1, at + 1, false) : undefined;
         const stay = isRead && mayStay ? from(index, at + 1, true) : undefined;
@@ -1628,18 +1693,22 @@ enum Runtime {
       const { key, slot: index = -1, rank } = item;
       const { way, slots } = reading;
       const slot = way.slots[index];
-      const isArray = slot?.type.isArray === true;
-      const found = items.filter(([own]) => own === key).map(([, value]) => value);
-      const read = found.flatMap((value) => {
-        if (slot) return canonical(slot.type, value) ?? [];
-        return readPart(way, valuePart(item), value, found.length === 1 ? slots : [], false) ? value : [];
+      const hasMany = slot?.type.isArray === true;
+      const isList = slot?.type.separator !== undefined;
+      const isArray = hasMany && !isList;
+      const found = items.filter(([own]) => own === key);
+      if (isList && found.length > 1) return false;
+      const read = found.flatMap(([, value, , raw]) => {
+        const one = slot && (isList ? cutList(slot.type, value, raw, true) : canonical(slot.type, value));
+        if (slot) return one === undefined ? [] : [one];
+        return readPart(way, valuePart(item), value, raw, found.length === 1 ? slots : [], false) ? [value] : [];
       });
       const isWhole = read.length === found.length || (isArray && !table.strictQuery);
       const isThere = isWhole && (isArray ? read.length > 0 : found.length === 1);
-      const mayBeAbsent = step.isOptional || isArray || (step.items.length === 1 && slot?.default !== undefined);
+      const mayBeAbsent = step.isOptional || hasMany || (step.items.length === 1 && slot?.default !== undefined);
       if (!isThere && (!mayBeAbsent || (found.length > 0 && table.strictQuery))) return false;
-      if (slot && isThere) slots[index] = isArray ? read : read[0];
-      else if (slot && (isArray || !step.isOptional)) slots[index] = standard(slot);
+      if (slot && isThere) slots[index] = isArray ? (read) : read[0];
+      else if (slot && (hasMany || !step.isOptional)) slots[index] = standard(slot);
       if (isThere && mayBeAbsent) reading.present[place]++;
       if (rank !== undefined) reading.required.push(rank);
       return true;
@@ -1665,21 +1734,22 @@ enum Runtime {
       if (kind === "text" && part) {
         const [index = -1] = slotsOf(part);
         const slot = way.slots[index];
-        if (fragment !== undefined) return readPart(way, part, fragment, slots, false);
+        if (fragment !== undefined) return readPart(way, part, fragment, undefined, slots, false);
         if (slot && !isOptional) slots[index] = standard(slot);
         return isOptional || slot?.default !== undefined;
       }
       const [, start = "", rest = ""] = (kind === "items" ? /^()([^]*)$/ : /^([^?]*)\??([^]*)$/).exec(rawFragment) ?? [];
-      const segments = cutSegments(isRooted ? start.replace(/^\//, "") : start, form, []);
+      const cut = isRooted ? start.replace(/^\//, "") : start;
+      const [segments, raws] = [cutSegments(cut, form, []), rawSegments(cut, [])];
       const items = cutItems(rest, table.plusIsSpace, false);
       if ((kind === "path" && (start[0] === "/") !== isRooted) || segments?.length !== path.length || !items) return false;
-      const isPath = path.every((part, index) => readPart(way, part, segments[index], slots, false));
+      const isPath = path.every((part, index) => readPart(way, part, segments[index], raws[index], slots, false));
       return isPath && readSteps(reading, query, items, 1);
     }
 
     /** Reads a scan as one way does. */
     function readWay(way, scan) {
-      const { segments, items } = scan;
+      const { segments, raws, items } = scan;
       const slots = way.slots.map(() => undefined);
       const [required, present] = [[], [0, 0]];
       const path = way.isOpen ? spread(way, scan) : { ranks: way.ranks, lengths: [] };
@@ -1687,7 +1757,7 @@ enum Runtime {
       let start = 0;
       for (const [index, part] of way.path.entries()) {
         const end = start + (path.lengths[index] ?? 1);
-        if (!readPart(way, part, segments[start], slots)) return undefined;
+        if (!readPart(way, part, segments[start], raws[start], slots)) return undefined;
         const [slot] = slotsOf(part);
         const taken = segments.slice(start, end);
         if (slot !== undefined && isOpen(part)) slots[slot] = part.isLong ? taken : taken.join(":");
@@ -1850,18 +1920,27 @@ enum Runtime {
     function write({ way, slots, ...plan }, { form, prefix = "" }) {
       const isCompact = form === "compact";
       const isUsual = (slot = -1) => isSame(slots[slot], way.slots[slot]?.default ?? undefined);
-      const textsOf = ({ pieces }) => {
-        const texts = pieces.map((piece) => (typeof piece === "string" ? piece : (slots[piece] ?? "")));
+      const textsOf = ({ pieces }, spell) => {
+        const texts = pieces.map((piece) => {
+          if (typeof piece === "string") return spell(piece);
+          const [own, { separator }] = [[slots[piece] ?? ""].flat(), (way.slots[piece]).type];
+          if (separator === undefined) return own.map(spell);
+          // The separator is data in an element.
+          const data = isCompact ? separator : encodeURIComponent(separator);
+          return own.map((text) => text.split(separator).map(spell).join(data)).join(spell(separator));
+        });
         return texts.length === 0 ? ["*"] : texts.length === 1 ? texts.flat() : [texts.join("")];
       };
       const itemsOf = (item) => {
         const { key, slot = -1 } = item;
         if (key === "" && way.slots[slot]?.type.kind === "query") return slots[slot] || [];
-        if (item.slot !== undefined && (slots[slot] === undefined || isUsual(slot))) return [];
-        return textsOf(valuePart(item)).map((one) => spelledItem([key, one, true]));
+        const isNone = slots[slot] === undefined || slots[slot]?.length === 0;
+        if (item.slot !== undefined && ((isNone && slots[slot] !== "") || isUsual(slot))) return [];
+        const spell = (text) => escaped(text, IN_QUERY);
+        return textsOf(valuePart(item), spell).map((one) => spell(key) + "=" + one);
       };
       const [first = "", ...others] = way.path.flatMap((part) =>
-        textsOf(part).map((text) => (isCompact || part.isRaw ? text : escaped(text, INSIDE))),
+        textsOf(part, (text) => (isCompact || part.isRaw ? text : escaped(text, INSIDE))),
       );
       const [start = "", suffix = ""] = prefix.split("*");
       const host = way.path[0]?.pieces.length === 1 ? way.spell(first) : first;
@@ -1876,7 +1955,7 @@ enum Runtime {
       const { kind, isRooted, path: parts = [] } = (plan.hasFragment && way.route.fragment) || {};
       const isLeftOut = kind === undefined || (kind === "text" && parts.flatMap(slotsOf).some(isUsual));
       const letters = kind === "path" ? INSIDE : IN_FRAGMENT;
-      const anchor = parts.flatMap(textsOf).map((text) => escaped(text, letters));
+      const anchor = parts.flatMap((part) => textsOf(part, (text) => escaped(text, letters)));
       const items = plan.anchorItems.flatMap(itemsOf).join("&");
       const whole = (isRooted ? "/" : "") + anchor.join("/") + (items && (kind === "items" ? "" : "?") + items);
       const fragment = isLeftOut || (whole === "" && kind !== "text") ? "" : "#" + whole;
@@ -1896,7 +1975,7 @@ enum Runtime {
         if (value.some(isDotSegment) || isScript(value.join(":"))) return ["unprintable", name];
       }
       const bad = slots.findIndex((value) => /[\0\r\n]/.test([value ?? ""].flat().join("")));
-      if (bad >= 0 || text === undefined) return ["unprintable", way.slots[bad]?.name];
+      if (bad >= 0 || !text) return ["unprintable", way.slots[bad]?.name];
       const [parts, items] = [text.split("/").length, text.split("&").length];
       if (utf8Length(text) > bytes || parts > segments || items > queryItems) return ["tooLong"];
       const leftOut = way.slots.find((slot, index) => slot.default != null && isSame(slots[index], []));

@@ -43,6 +43,11 @@ extension ParameterType {
       return (TextExpression(type).source([":": "%3A", "+": "%2B"]), nil)
     case .oneOf(let members): return (Self.either(members, place), nil)
     case .array(let element): return element.expression(rules, in: place, filler: filler)
+    case .list(let element, let separator):
+      let one = element.expression(rules, in: place, filler: filler)
+      if element.mayHold(separator) { return (rules.isOver ? filler : one.text, one.inexact) }
+      let mark = separator == .bar ? "\\|" : separator.text
+      return ("(?:\(one.text))(?:(?:\(mark)|%\(separator.hexadecimal))(?:\(one.text)))*", one.inexact)
     case .custom(let name):
       let type = rules.types.first { $0.name == name }
       if let members = type?.members { return (Self.either(members, place), nil) }

@@ -39,7 +39,7 @@ struct OperationWriter {
         continue
       }
       guard !described.isDescribed, described.name.isExpression else {
-        operands.append(.parameter(parameter(described)))
+        operands.append(.parameter(parameter(described, isWhole: segment.count == 1)))
         continue
       }
       if let first = described.name.first, "?&".contains(first) {
@@ -73,8 +73,12 @@ struct OperationWriter {
     return .init(name: name, type: foreign.type)
   }
 
-  private mutating func parameter(_ described: ParsedParameter) -> Template.Parameter {
-    .init(name: name(described.name), type: type(of: described))
+  /// - Parameter isWhole: whether it is a whole segment or value.
+  private mutating func parameter(_ described: ParsedParameter, isWhole: Bool = true) -> Template.Parameter {
+    let type = type(of: described)
+    if isWhole || type.separator == nil { return .init(name: name(described.name), type: type) }
+    remarks.append("{\(described.name)} is a list, which is read as one text")
+    return .init(name: name(described.name), type: .string)
   }
 
   /// The one type of a value; text where the document has several.

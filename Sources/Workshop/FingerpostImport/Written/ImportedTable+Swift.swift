@@ -133,9 +133,9 @@ private struct PayloadWriter {
       if lists.contains(parameter.name ?? "") { type = "[String]" }
       let suffix = value.map { " = \($0)" } ?? (isOptional || parameter.defaultValue != nil ? "?" : "")
       elements.append("\(SwiftName.quoted(label)): \(type)\(parameter.type.isArray && value == nil ? "" : suffix)")
-      // The payload says the type, where it can.
-      let isSaid = parameter.type != .ipv4
-      return .init(name: label, type: isSaid ? .string : parameter.type)
+      // The payload says the type, where it can; of a list in one value only the template says the separator.
+      let said = parameter.type.separator.map { ParameterType.list(.string, $0) } ?? .string
+      return .init(name: label, type: parameter.type == .ipv4 ? parameter.type : said)
     }
     self.elements = elements
     var arguments = [(renamed ?? template).withoutOwnFlags.swiftLiteral]
@@ -159,7 +159,7 @@ extension EnumWriter {
       return scalar.swiftName
     case .oneOf(let members): return set(members, for: parameter.name ?? "value")
     case .custom: return "String"
-    case .array(let element):
+    case .array(let element), .list(let element, _):
       let one = Template.Parameter(name: parameter.name, type: element)
       return "[\(type(of: one))]"
     }
@@ -173,7 +173,7 @@ extension EnumWriter {
       case .scalar(.integer), .scalar(.double), .scalar(.bool): return text
       case .oneOf(let members):
         return members.firstIndex(of: text).map { "." + SwiftName.quoted(SwiftName.cases(members)[$0]) }
-      case .scalar, .custom, .array: return nil
+      case .scalar, .custom, .array, .list: return nil
       }
     }
     switch value {

@@ -15,6 +15,9 @@ extension Label {
     }
   }
 
+  /// Whether it reads a text in parts, and so texts of several regions.
+  fileprivate var isCut: Bool { if case .type(.list) = self { true } else { isMixed } }
+
   var isMixed: Bool {
     switch self {
     case .mixed: true
@@ -75,7 +78,7 @@ package struct Alphabet {
     if seeds[component] == nil { work?.spend(16 * texts.count) }
     seeds[component] = texts
     let bounds = met.map { labels[$0].bound }
-    if bounds.contains(where: { $0.isMixed }) {
+    if bounds.contains(where: { $0.isCut }) {
       let spelled = setting.spelled(bounds, component)
       texts += spelled.texts.filter(component.allows)
       isComplete = isComplete && spelled.isComplete

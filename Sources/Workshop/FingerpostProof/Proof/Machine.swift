@@ -130,11 +130,7 @@ extension Program {
     case .literal: .literal(text(literal(instruction)))
     case .wildcard: .literal("*")
     case .capture: .type(type(Int(instruction.index)).element)
-    case .mixed:
-      .mixed(
-        pieces(instruction).map { piece in
-          piece.isLiteral ? .literal(text(piece.text)) : .parameter(.init(type: type(Int(piece.slot))))
-        })
+    case .mixed: Label(operands(instruction))
     default: label(instruction)
     }
   }

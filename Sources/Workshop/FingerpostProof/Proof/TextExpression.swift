@@ -44,6 +44,10 @@ extension TextExpression {
     switch type {
     case .scalar(let type): self.init(type)
     case .custom, .array: self = .anything
+    case .list(let element, let separator):
+      let one = TextExpression(element)
+      // Of texts that may hold the separator, any is a list.
+      self = element.mayHold(separator) ? .anything : one + .optional(.repeated(.text(separator.text) + one))
     case .oneOf(let members): self = .either(members.filter { !$0.isEmpty }.map { .text($0) })
     }
   }
@@ -157,7 +161,7 @@ extension Label {
   package var expressions: [TextExpression] {
     switch self {
     case .literal(let text): [.text(text)]
-    case .type(let type): [TextExpression(type.element)]
+    case .type(let type): [TextExpression(type.ofOneText)]
     case .mixed(let operands):
       operands.map { operand in operand.parameter.map { TextExpression($0.type) } ?? .text(operand.literal ?? "") }
     case .folded(.mixed(let operands)):

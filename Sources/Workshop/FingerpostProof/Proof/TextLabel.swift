@@ -40,7 +40,9 @@ package struct TextLabel {
     (self.label, self.component, self.custom, self.prints) = (label, component, custom, prints)
     let names = label.types.compactMap { $0.customName }
     isOpaque = !names.isEmpty
-    isAskable = names.allSatisfy { custom.types[$0]?.isOpaque == false }
+    // What a list reads depends on which separators are escaped, too.
+    let isList = if case .type(.list) = label { true } else { false }
+    isAskable = !isList && names.allSatisfy { custom.types[$0]?.isOpaque == false }
     bound = isOpaque ? label.mapTypes { $0.bound(custom) } : label
     members = if case .type(.oneOf(let words)) = label { Set(words.map { Array($0.utf8) }) } else { nil }
   }
@@ -104,7 +106,7 @@ extension CustomTypes {
     guard let members = type.customName.flatMap({ types[$0]?.members }), let set = ParameterType(members: members),
       members.allSatisfy({ $0.isSpelledOneWay && $0.utf8.count <= MixedSegment.longest })
     else { return type }
-    return type.isArray ? .array(set) : set
+    return type.isArray ? type.list(of: set) : set
   }
 }
 
@@ -117,6 +119,7 @@ extension String {
 extension ParameterType {
   /// This type, or the first one around it that is not custom: see ``CustomType/within``.
   fileprivate func bound(_ custom: CustomTypes) -> ParameterType {
+    if case .list(let element, let separator) = self { return .list(element.bound(custom), separator) }
     var type = element
     for _ in 0...custom.types.count {
       guard let name = type.customName else { return type }

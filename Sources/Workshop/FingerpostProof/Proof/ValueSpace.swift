@@ -3,12 +3,16 @@ package struct Want {
   package var label: Label
   package var isList = false
   package var isOptional = false
+  /// Whether it is a list in one value: several values are refused, although it may be missing.
+  package var isOneList = false
 }
 
 extension Program {
   /// - Parameter value: what takes the item's value, or the fragment.
   package func want(_ value: Instruction) -> Want {
-    guard value.kind == .capture else { return Want(label: label(value)) }
+    guard value.kind == .capture else {
+      return Want(label: label(value), isOptional: value.isList, isOneList: value.isList)
+    }
     let slot = slot(Int(value.index))
     return Want(label: label(value), isList: slot.isArray, isOptional: slot.hasDefault)
   }
@@ -100,7 +104,7 @@ struct ValueSpace {
   ///
   /// - Parameter isStrict: whether what may be missing must read if it is there; otherwise it counts as absent.
   func taken(by want: Want, forSure: Bool, isStrict: Bool) -> [Bool] {
-    if !isStrict, want.isList || want.isOptional { return lists.map { _ in true } }
+    if !isStrict, want.isList || want.isOptional { return lists.map { !want.isOneList || $0.texts.count < 2 } }
     // A copy, which is not changed: all labels have numbers.
     var alphabet = alphabet
     let label = alphabet.number(of: want.label)

@@ -67,7 +67,7 @@ struct RandomTexts: CaptureSampler {
     case .scalar(let type): random.text(of: type, isPlain: isPlain)
     case .oneOf(let members): random.pick(members)
     case .custom: nil
-    case .array(let element): commonText(of: element)
+    case .array(let element), .list(let element, _): commonText(of: element)
     }
   }
 

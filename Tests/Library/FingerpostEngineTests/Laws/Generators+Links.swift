@@ -56,7 +56,8 @@ struct LinkGenerator {
     if random.chance(5) { text += "/" }
     if random.chance(3) { text = "/" + text }
     if parts.kind == .path, !query.isEmpty || random.chance(5) { text += "?" }
-    return text + query.map { escaped($0, bare: ":@/?") + "=" + escaped($1, bare: ":@/?=+") }.joined(separator: "&")
+    return text
+      + query.map { escaped($0, bare: ":@/?") + "=" + escaped($1, bare: separators(":@/?=+,;")) }.joined(separator: "&")
   }
 
   private mutating func path(_ parts: [Template.Part], _ query: inout [(String, String)]) -> [String] {
@@ -162,7 +163,7 @@ struct LinkGenerator {
       let rest = self.text(.path, Array(segments.dropFirst()), query, fragment)
       return "\(scheme)://\(first)\(Self.suffix(host))\(rest == "/" && random.chance(50) ? "" : rest)"
     }
-    var text = start(of: origin) + segments.map { escaped($0, bare: ":@+!$'()*,;=") }.joined(separator: "/")
+    var text = start(of: origin) + segments.map { escaped($0, bare: separators(":@+!$'()*,;=")) }.joined(separator: "/")
     if random.chance(3) { text += "/" }
     if !query.isEmpty {
       text += "?" + query.map { item($0, $1) }.joined(separator: "&")
@@ -173,7 +174,12 @@ struct LinkGenerator {
 
   private mutating func item(_ key: String, _ value: String) -> String {
     let key = escaped(key, bare: ":@/?")
-    return value.isEmpty && random.chance(50) ? key : key + "=" + escaped(value, bare: ":@/?=+")
+    return value.isEmpty && random.chance(50) ? key : key + "=" + escaped(value, bare: separators(":@/?=+,;"))
+  }
+
+  /// Most links have separators as they are, some escape them.
+  private mutating func separators(_ bare: String) -> String {
+    random.chance(80) ? bare + (random.chance(30) ? "|" : "") : bare.filter { !",;:".contains($0) }
   }
 
   /// One of the many spellings that decode to `text`.

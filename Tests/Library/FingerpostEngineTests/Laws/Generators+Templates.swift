@@ -109,7 +109,8 @@ struct TemplateGenerator {
   private static let types = [
     "", "", "", ":int", ":int", ":bool", ":double", ":uint8", ":a|b", ":me|true|1", ":low", ":even", ":uuid", ":date",
     ":ipv4",
-    ":datetime", ":int8", ":uint", ":a|", ":ab|me", ":b|", ":me|", ":Me|b", ":é|A",
+    ":[int],", ":[a|b];", ":[string],", ":[int8]|", ":[string]:", ":datetime", ":int8", ":uint", ":a|", ":ab|me", ":b|",
+    ":me|", ":Me|b", ":é|A",
   ]
 
   private mutating func name() -> String {
@@ -119,7 +120,7 @@ struct TemplateGenerator {
 
   private mutating func parameter(types: [String]) -> String {
     let type = random.pick(types)
-    if random.chance(10) { return type.isEmpty || type.contains("|") ? "{:string}" : type }
+    if random.chance(10) { return type.isEmpty || type.contains("|") || type.contains("[") ? "{:string}" : type }
     return "{\(name())\(type)}"
   }
 
@@ -167,7 +168,8 @@ struct TemplateGenerator {
       return random.pick([
         "\(key)={\(name)}", "\(key)={\(name):int}", "\(key)=1", "(\(key)={\(name):int})", "(\(key)={\(name)})",
         "\(key)={\(name):[int]}", "\(key)={\(name):[string]}", "\(key)={\(name):int=1}", "\(key)={\(name):url}",
-        "\(key)=a-{\(name)}", "(\(key)={\(name):int}.{\(name)b})",
+        "\(key)={\(name):[int],}", "\(key)={\(name):[string];}", "\(key)=a-{\(name)}",
+        "(\(key)={\(name):int}.{\(name)b})",
         "\(key)={\(name):a|/a?b}",
       ])
     }.joined(separator: "&")
@@ -200,7 +202,10 @@ struct TemplateGenerator {
 
   private mutating func item() -> String {
     let key = random.pick(["k", "q", "a", "page", "%C3%A9"])
-    switch random.below(17) {
+    switch random.below(20) {
+    case 17: return "\(key)={\(name()):[int],}"
+    case 18: return "\(key)={\(name()):[\(random.pick(["string", "a|b", "bool"]))]\(random.pick([",", ";", "|", ":"]))}"
+    case 19: return "\(key)={\(name()):[string],=\(random.pick(["a,b", "a", "a%2Cb,c", ""]))}"
     case 14: return "\(key)=" + mixed()
     case 15: return "(\(key)=\(mixed()))"
     case 16: return "(\(key)=\(mixed())|\(random.pick(["k", "q"]))={\(name()):int})"

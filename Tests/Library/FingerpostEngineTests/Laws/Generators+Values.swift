@@ -62,6 +62,8 @@ extension Random {
       ])
     case .custom: return pick(["a", "b", "ab", "AB", "me", "a1"])
     case .array(let element): return text(of: element)
+    case .list(let element, let separator):
+      return (0...below(3)).map { _ in text(of: element) }.joined(separator: separator.text)
     }
   }
 
@@ -69,7 +71,7 @@ extension Random {
   mutating func capture(of type: ParameterType) -> Captured {
     if chance(4) { return .absent }
     if chance(2) { return .text("") }
-    if case .array(let element) = type { return .list((0..<below(3)).map { _ in text(of: element) }) }
+    if type.isArray { return .list((0..<below(3)).map { _ in text(of: type.element) }) }
     return .text(chance(5) ? pick([".", "..", "a\u{0}", "\r\n", ""]) : text(of: type))
   }
 

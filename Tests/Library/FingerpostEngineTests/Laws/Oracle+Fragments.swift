@@ -94,11 +94,13 @@ extension Oracle {
       guard let whole = text.fragment else {
         return parts.group.map { OracleFragment(kind: .text, labels: labels(parts.path)).inGroup($0, taken: 0) }
       }
-      let found = read([whole], parts, .text, [])
+      let found = read([whole], [], parts, .text, [], [])
       return parts.group.map { found?.inGroup($0, taken: 1) } ?? found
     case .parts(let own)?:
       let kind = own.kind == .path ? OracleFragment.Kind.path : .items
-      return cut(text, own.kind, own.isRooted).flatMap { read($0.segments, parts, kind, $0.query) }
+      return cut(text, own.kind, own.isRooted).flatMap {
+        read($0.segments, $0.raws, parts, kind, $0.query, $0.rawValues)
+      }
     }
   }
 
@@ -125,7 +127,9 @@ extension Oracle {
 
   func fragmentCutsTwice(_ route: OracleRoute, _ text: OracleText) -> Bool {
     guard let own = route.route.template.fragment?.parts else { return false }
-    let cut = own.kind == .text ? text.fragment.map { ([$0], []) } : cut(text, own.kind, own.isRooted)
+    let cut =
+      own.kind == .text
+      ? text.fragment.map { ([$0], []) } : cut(text, own.kind, own.isRooted).map { ($0.segments, $0.query) }
     guard let (segments, items) = cut else { return false }
     var reader = OracleReader(types: types, segments: segments, isCompact: false)
     reader.read(route.fragment.path, from: 0, OracleReading())
@@ -138,12 +142,14 @@ extension Oracle {
   }
 
   private func read(
-    _ segments: [String], _ parts: OracleParts, _ kind: OracleFragment.Kind, _ items: [Location.QueryItem]
+    _ segments: [String], _ raws: [String], _ parts: OracleParts, _ kind: OracleFragment.Kind,
+    _ items: [Location.QueryItem], _ rawValues: [String]
   ) -> OracleFragment? {
-    var reader = OracleReader(types: types, segments: segments, isCompact: false)
+    var reader = OracleReader(types: types, segments: segments, raws: raws, isCompact: false)
     reader.read(parts.path, from: 0, OracleReading())
     guard let reading = reader.found.first,
-      let query = OracleQueryReading(parts.query, of: items, types: types, isStrict: options.strictQuery)
+      let query = OracleQueryReading(
+        parts.query, of: items, raws: rawValues, types: types, isStrict: options.strictQuery)
     else { return nil }
     return OracleFragment(
       kind: kind, labels: reading.labels, query: query, values: reading.values.merging(query.values) { $1 },
@@ -153,10 +159,10 @@ extension Oracle {
   /// A fragment cut as one kind, by plain splitting; a missing one is empty.
   private func cut(
     _ text: OracleText, _ kind: Template.FragmentParts.Kind, _ isRooted: Bool
-  ) -> (segments: [String], query: [Location.QueryItem])? {
+  ) -> (segments: [String], raws: [String], query: [Location.QueryItem], rawValues: [String])? {
     var raw = text.spelledFragment ?? ""
     var items = raw
-    var segments: [String] = []
+    var (segments, raws) = ([String](), [String]())
     if kind == .path {
       let halves = raw.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       (raw, items) = (halves.first ?? "", halves.count == 2 ? halves[1] : "")
@@ -169,7 +175,7 @@ extension Oracle {
       let decoded = segments.compactMap(\.unescaped)
       let isSound = decoded.count == segments.count && !decoded.contains { $0.isEmpty || $0 == "." || $0 == ".." }
       guard isSound, decoded.count <= options.text.limits.segments else { return nil }
-      segments = decoded
+      (segments, raws) = (decoded, segments)
     }
     let query = items.split(separator: "&").map { item -> Location.QueryItem in
       let halves = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { half in
@@ -178,6 +184,7 @@ extension Oracle {
       }
       return Location.QueryItem(key: halves[0], value: halves.count == 2 ? halves[1] : "")
     }
-    return query.count <= options.text.limits.queryItems ? (segments, query) : nil
+    let rawValues = OracleText.values(items.split(separator: "&").map(String.init))
+    return query.count <= options.text.limits.queryItems ? (segments, raws, query, rawValues) : nil
   }
 }

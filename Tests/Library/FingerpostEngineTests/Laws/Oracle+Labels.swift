@@ -2,7 +2,7 @@ import FingerpostEngine
 import FingerpostProof
 
 /// The label by which one segment was read: its place in the one total order, smallest first.
-struct OracleLabel: Comparable {
+struct OracleLabel: Comparable, Sendable {
   /// The kind of label.
   var rank: Int
   /// What decides inside a kind, one after the other.
@@ -52,6 +52,10 @@ extension OracleTypes {
       let within = label(custom[name]?.within ?? .string)
       return OracleLabel(rank: within.rank - 1, texts: [Array(name.utf8)])
     case .array(let element): return label(element)
+    case .list(let element, let separator):
+      var label = label(element)
+      label.inner.append(OracleLabel(rank: Int(separator.rawValue)))
+      return label
     }
   }
 

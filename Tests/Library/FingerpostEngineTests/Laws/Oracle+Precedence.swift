@@ -105,6 +105,9 @@ struct OracleText {
   let asTarget: Bool
   /// Whether the last segment is a raw rest.
   var isRaw = false
+  /// The segments, and the values of the items, as they stand in the text; empty where that is not known.
+  private(set) var rawSegments: [String] = []
+  private(set) var rawValues: [String] = []
 
   init(_ location: Location, of text: String, asTarget: Bool) {
     segments = location.segments
@@ -116,13 +119,35 @@ struct OracleText {
     form = location.source.form
     prefix = location.source.prefix
     self.asTarget = asTarget
+    rawValues = Self.values(items.map { String(decoding: $0.utf8, as: UTF8.self) })
+    rawSegments = Self.raws(text, form, segments)
+  }
+
+  /// The segments of a text, and a captured host, as they stand in it; none of compact text, which has no escapes.
+  private static func raws(_ text: String, _ form: TextForm, _ segments: [String]) -> [String] {
+    if form == .compact { return [] }
+    // What precedes the path is a scheme, and a host of the web.
+    var path = text.prefix { $0 != "#" && $0 != "?" }[...]
+    if let end = path.firstRange(of: "://") { path = path[end.upperBound...] }
+    if form == .web || form == .host, !path.hasPrefix("/") { path = path.drop { $0 != "/" } }
+    let raws = path.split(separator: "/").map(String.init)
+    return form == .host ? segments.prefix(1) + raws : raws
+  }
+
+  /// What follows the first `=` of each item.
+  static func values(_ items: [String]) -> [String] {
+    items.map { item in
+      item.utf8.firstIndex(of: UInt8(ascii: "=")).map { String(decoding: item.utf8[$0...].dropFirst(), as: UTF8.self) }
+        ?? ""
+    }
   }
 
   /// The link with a raw rest behind these segments.
-  init(_ location: Location, rest: String, asTarget: Bool) {
+  init(_ location: Location, rest: String, of text: String, asTarget: Bool) {
     (segments, query, haveValues) = (location.segments.dropLast() + [rest], [], [])
     (fragment, spelledFragment) = (nil, nil)
     (form, prefix, self.asTarget, isRaw) = (location.source.form, location.source.prefix, asTarget, true)
+    rawSegments = Self.raws(text, form, segments)
   }
 
   var isCompact: Bool { form == .compact }

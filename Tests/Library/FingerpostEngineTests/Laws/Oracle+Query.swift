@@ -22,15 +22,19 @@ struct OracleQueryReading {
   private let types: OracleTypes
   private let query: [Location.QueryItem]
   private var haveValues: [Bool] = []
+  /// The values as they stand in the link; empty where that is not known.
+  private var raws: [String] = []
 
   init?(_ parts: [OracleQuery], of text: OracleText, types: OracleTypes, isStrict: Bool) {
-    self.init(parts, of: text.query, haveValues: text.haveValues, types: types, isStrict: isStrict)
+    self.init(
+      parts, of: text.query, haveValues: text.haveValues, raws: text.rawValues, types: types, isStrict: isStrict)
   }
 
   init?(
-    _ parts: [OracleQuery], of query: [Location.QueryItem], haveValues: [Bool] = [], types: OracleTypes, isStrict: Bool
+    _ parts: [OracleQuery], of query: [Location.QueryItem], haveValues: [Bool] = [], raws: [String],
+    types: OracleTypes, isStrict: Bool
   ) {
-    (self.types, self.query, self.haveValues) = (types, query, haveValues)
+    (self.types, self.query, self.haveValues, self.raws) = (types, query, haveValues, raws)
     for part in parts {
       guard read(part) else { return nil }
     }
@@ -69,6 +73,10 @@ struct OracleQueryReading {
           "\([item.key]) the value of \"\(item.key)\" does not read as \(named(operands, from: item.parameter ?? 0))"
       }
       if case .array(let element) = parameter.type { return misread(item, parameter, element) }
+      if case .list = parameter.type, count == 1 {
+        return
+          "\([item.key]) the value of \"\(item.key)\" does not read as \(named([.parameter(parameter)], from: item.parameter ?? 0))"
+      }
       if count > 1 { return "\([item.key]) the query item \"\(item.key)\" is given \(count) times" }
       return misread(item, parameter, parameter.type)
     }
@@ -98,6 +106,7 @@ struct OracleQueryReading {
         list(item, number, parameter.type)
         return true
       }
+      if parameter.type.separator != nil { return oneList(item, number, parameter) }
       guard let text = parameter.defaultText else { return need(item) }
       keys.append(item.key)
       values[number] = .text(text)
@@ -162,6 +171,27 @@ struct OracleQueryReading {
     unreadElements += texts.filter { types.read($0, as: type) == nil }.map { (item.key, $0) }
     values[number] = .list(list)
     if !list.isEmpty { present += 1 }
+  }
+
+  /// A list in one value: missing, it is empty, or its default; repeated, it is refused.
+  private mutating func oneList(_ item: OracleItem, _ number: Int, _ parameter: Template.Parameter) -> Bool {
+    let found = query.indices.filter { isSame(query[$0].key, item.key) }
+    keys.append(item.key)
+    values[number] = .list(parameter.defaultValue?.texts ?? [])
+    guard let index = found.first else { return true }
+    if found.count > 1 { return false }
+    var raw = raws.indices.contains(index) ? raws[index] : nil
+    // Where a plus is a space.
+    if let own = raw, own.unescaped.map({ isSame($0, query[index].value) }) != true {
+      raw = String(own.map { $0 == "+" ? " " : $0 })
+    }
+    if let list = types.elements(of: query[index].value, raw: raw, as: parameter.type, areEmpty: true) {
+      values[number] = .list(list)
+      present += 1
+    } else {
+      unread.append(item.key)
+    }
+    return true
   }
 
   private func texts(of key: String) -> [String] { query.filter { isSame($0.key, key) }.map(\.value) }

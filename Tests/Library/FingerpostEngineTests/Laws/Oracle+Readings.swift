@@ -19,18 +19,21 @@ struct OracleReading {
 struct OracleReader {
   let types: OracleTypes
   let segments: [String]
+  /// The segments as they stand in the link; empty where that is not known, or where there are no escapes.
+  let raws: [String]
   let isCompact: Bool
   /// What all but a raw rest may take ends here.
   let end: Int
   var found: [OracleReading] = []
 
-  init(types: OracleTypes, segments: [String], isCompact: Bool, isRaw: Bool = false) {
-    (self.types, self.segments, self.isCompact) = (types, segments, isCompact)
+  init(types: OracleTypes, segments: [String], raws: [String] = [], isCompact: Bool, isRaw: Bool = false) {
+    (self.types, self.segments, self.raws, self.isCompact) = (types, segments, raws, isCompact)
     end = isRaw ? segments.count - 1 : segments.count
   }
 
   init(types: OracleTypes, _ text: OracleText) {
-    self.init(types: types, segments: text.segments, isCompact: text.isCompact, isRaw: text.isRaw)
+    self.init(
+      types: types, segments: text.segments, raws: text.rawSegments, isCompact: text.isCompact, isRaw: text.isRaw)
   }
 
   mutating func read(_ nodes: [OracleNode], from start: Int, _ reading: OracleReading) {
@@ -93,6 +96,13 @@ struct OracleReader {
     from start: Int, _ reading: OracleReading, then rest: [OracleNode]
   ) {
     guard start < end, !segments[start].isEmpty else { return }
+    if type.separator != nil {
+      let raw = raws.indices.contains(start) ? raws[start] : nil
+      guard let list = types.elements(of: segments[start], raw: raw, as: type, areEmpty: false) else { return }
+      var one = reading.adding(label)
+      one.values[number] = .list(list)
+      return read(rest, from: start + 1, one)
+    }
     if let text = read(segments[start], as: type, folds) {
       var one = reading.adding(label)
       one.values[number] = .text(text)

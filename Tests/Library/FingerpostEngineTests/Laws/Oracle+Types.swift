@@ -23,7 +23,27 @@ struct OracleTypes {
     case .custom("url") where Self.isScript(text): nil
     case .custom(let name): custom[name]?.canonical(text)
     case .array(let element): read(text, as: element)
+    case .list: elements(of: text, raw: nil, as: type, areEmpty: true).map { $0.joined(separator: ",") }
     }
+  }
+
+  /// The elements of a list in one value; nil where one does not read.
+  ///
+  /// - Parameters:
+  ///   - raw: the text as it stands in the link; nil where it has no escapes.
+  ///   - areEmpty: whether elements may be empty.
+  func elements(of text: String, raw: String?, as type: ParameterType, areEmpty: Bool) -> [String]? {
+    guard case .list(let element, let separator) = type else { return nil }
+    func cut(_ text: String) -> [String] {
+      text.utf8.split(separator: separator.rawValue, omittingEmptySubsequences: false).map {
+        String(decoding: $0, as: UTF8.self)
+      }
+    }
+    // Only a string holds any separator; a bar always separates.
+    let isData = element == .string && separator != .bar
+    let texts = raw.flatMap { isData ? cut($0).map { $0.unescaped ?? "" } : nil } ?? cut(text)
+    let read = texts.compactMap { $0.isEmpty && !areEmpty ? nil : self.read($0, as: element) }
+    return read.count == texts.count ? read : nil
   }
 
   /// Whether a browser would run the text, or show it as a document.

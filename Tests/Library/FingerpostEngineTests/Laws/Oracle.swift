@@ -63,7 +63,7 @@ struct Oracle {
       guard let location = try? Location(parsing: marked, origins: originSet, rules: rules, asTarget: asTarget),
         location.source.form != .compact, location.segments.count > 1, location.segments.last == "mark"
       else { return nil }
-      return (OracleText(location, rest: rest, asTarget: asTarget), Self.hasColon(marked, location))
+      return (OracleText(location, rest: rest, of: marked, asTarget: asTarget), Self.hasColon(marked, location))
     }
   }
 

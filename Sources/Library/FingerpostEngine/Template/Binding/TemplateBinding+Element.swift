@@ -29,7 +29,8 @@ extension TemplateBinding {
     func namesItself(_ index: Int, _ parameter: Template.Parameter) -> Bool {
       let (stated, type) = (parameter.type, parameters[index])
       guard let name = stated.customName, parameter.name != nil else { return false }
-      return stated == type || stated.isArray == type.isArray && name == seen(index)?.name
+      if stated.isArray == type.isArray, stated.element == type.element { return true }
+      return stated.isArray == type.isArray && name == seen(index)?.name
     }
 
     /// Whether the template may state this type for a parameter: the same type, a set of its values, or for a string a type that
@@ -38,6 +39,8 @@ extension TemplateBinding {
       let (stated, type, seen) = (parameter.type, parameters[index], seen(index))
       if type == stated || namesItself(index, parameter) { return true }
       guard stated.isArray == type.isArray else { return false }
+      // A list in one value states its separator, and perhaps no more.
+      if stated.element == type.element || parameter.statesSeparator { return true }
       if reads == nil, seen == nil, type.isCustom { return true }
       switch stated.element {
       case .oneOf(let members):
@@ -47,7 +50,7 @@ extension TemplateBinding {
         }
       // For a string, a type that the standard library lacks.
       case .scalar(let scalar): return scalar.isTextInSwift && type.element == .string
-      case .custom, .array: return false
+      case .custom, .array, .list: return false
       }
     }
   }
@@ -56,6 +59,9 @@ extension TemplateBinding {
 extension Template.Parameter {
   /// Whether the template states a type: `{id}` and `{id:string}` do not, `:string` does.
   var statesType: Bool { type != .string || name == nil }
+
+  /// Whether the template states a separator, and no type of the elements: `{tags:[string],}`.
+  var statesSeparator: Bool { type.separator != nil && type.element == .string && name != nil }
 }
 
 extension ParameterType {

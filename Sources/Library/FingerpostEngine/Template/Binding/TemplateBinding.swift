@@ -67,7 +67,10 @@ package struct TemplateBinding: Sendable {
 
   /// The template as it is written, with the payload's defaults, but without the names of custom types.
   package var written: Template {
-    let own = parameters.indices.map { selfNamed.contains($0) ? ParameterType.string : nil }
+    let own = parameters.indices.map { slot -> ParameterType? in
+      guard selfNamed.contains(slot) else { return nil }
+      return parameters[slot].type.separator.map { .list(.string, $0) } ?? .string
+    }
     let stated = defaults.filter { name, value in
       // The code that runs gives the defaults of all others.
       if case .text = value { !optional.contains(name) } else { false }
@@ -99,8 +102,10 @@ package struct TemplateBinding: Sendable {
       if case .optional = element.type { optional.formUnion(targets.map({ $0.name })) }
     }
     let open = untyped.withOptionalItems(named: optional)
-    let missing = parameters.indices.map { slot in
-      parameters[slot].statesType && !selfNamed.contains(slot) ? nil : types[slot]
+    let missing = parameters.indices.map { slot -> ParameterType? in
+      let (stated, own) = (parameters[slot], types[slot])
+      if stated.statesType, !stated.statesSeparator, !selfNamed.contains(slot) { return nil }
+      return stated.type.separator == nil ? own : own.map { stated.type.list(of: $0.element) }
     }
     for (index, element) in elements.enumerated() { faults += self.faults(ofDefaults: element, index) }
     do throws(TemplateError) {

@@ -40,7 +40,9 @@ private class LinkMatcher(json: String) {
     val names = table.routes.filter { !it.isGone }.map { it.name to it.shape }
 
     /** Whether a part reads a segment; its values are put into slots. */
-    private fun readPart(way: LinkWay, part: LinkPart, text: String, slots: Array<Any?>?, inPath: Boolean): Boolean {
+    private fun readPart(
+        way: LinkWay, part: LinkPart, text: String, raw: String?, slots: Array<Any?>?, inPath: Boolean
+    ): Boolean {
         val literal = part.literal
         if (literal != null) return text == literal || (inPath && way.route.spell(text) == way.route.spell(literal))
         if (part.pieces.size > 1) {
@@ -51,7 +53,8 @@ private class LinkMatcher(json: String) {
         }
         if (inPath && text == "") return false
         if (part.slots.isEmpty() || part.isLong) return true
-        val value = way.route.slots[part.slots[0]].type.canonical(text)
+        val type = way.route.slots[part.slots[0]].type
+        val value: Any? = if (type.separator == null) type.canonical(text) else type.elements(text, raw, false)
         slots?.set(part.slots[0], value)
         return value != null
     }
@@ -81,7 +84,7 @@ private class LinkMatcher(json: String) {
             if (place in known) return known[place]
             val part = path[index]
             val tail = if (isFurther) part.tail else null
-            val isRead = tail != null || readPart(way, part, segments[at], null, true)
+            val isRead = tail != null || readPart(way, part, segments[at], scan.raws.getOrNull(at), null, true)
             val mayStay = part.isLong || (part.tail != null && scan.form == "compact")
             val go = if (isRead) from(index + 1, at + 1, false) else null
             val stay = if (isRead && mayStay) from(index, at + 1, true) else null
@@ -107,19 +110,25 @@ private class LinkMatcher(json: String) {
         reading: LinkReading, step: LinkStep, item: LinkEntry, items: List<LinkItem>, place: Int
     ): Boolean {
         val slot = reading.way.route.slots.getOrNull(item.slot)
-        val isArray = slot != null && slot.type.isArray
-        val found = items.filter { it.key == item.key }.map { it.value ?: "" }
+        val hasMany = slot != null && slot.type.isArray
+        val isList = slot?.type?.separator != null
+        val isArray = hasMany && !isList
+        val found = items.filter { it.key == item.key }
+        if (isList && found.size > 1) return false
         val mixed = if (found.size == 1) reading.slots else null
         val read = found.mapNotNull {
-            if (slot != null) slot.type.canonical(it)
-            else if (readPart(reading.way, item.value, it, mixed, false)) it else null
+            val value = it.value ?: ""
+            val one: Any? = if (slot != null && isList) slot.type.elements(value, it.raw, true)
+            else if (slot != null) slot.type.canonical(value)
+            else if (readPart(reading.way, item.value, value, it.raw, mixed, false)) value else null
+            one
         }
         val isWhole = read.size == found.size || (isArray && !table.strictQuery)
         val isThere = isWhole && (if (isArray) read.isNotEmpty() else found.size == 1)
-        val mayBeAbsent = step.isOptional || isArray || (step.items.size == 1 && slot != null && slot.hasDefault)
+        val mayBeAbsent = step.isOptional || hasMany || (step.items.size == 1 && slot != null && slot.hasDefault)
         if (!isThere && (!mayBeAbsent || (found.isNotEmpty() && table.strictQuery))) return false
         if (slot != null && isThere) reading.slots[item.slot] = if (isArray) read else read[0]
-        else if (slot != null && (isArray || !step.isOptional)) reading.slots[item.slot] = slot.standard
+        else if (slot != null && (hasMany || !step.isOptional)) reading.slots[item.slot] = slot.standard
         if (isThere && mayBeAbsent) reading.present[place]++
         if (item.rank != null) reading.required.add(item.rank)
         return true
@@ -142,7 +151,7 @@ private class LinkMatcher(json: String) {
         val own = way.route.fragment ?: return true
         if (own.kind == "text") {
             val slot = own.slots.firstOrNull()
-            if (scan.fragment != null) return readPart(way, own.path[0], scan.fragment, slots, false)
+            if (scan.fragment != null) return readPart(way, own.path[0], scan.fragment, null, slots, false)
             if (slot != null && !own.isOptional) slots[slot] = way.route.slots[slot].standard
             return own.isOptional || (slot != null && way.route.slots[slot].hasDefault)
         }
@@ -154,7 +163,8 @@ private class LinkMatcher(json: String) {
         val items = LinkText.cutItems(query, table.plusIsSpace, false) ?: return false
         if (segments.size != own.path.size || segments.size > table.mostSegments || items.size > table.mostItems)
             return false
-        return own.path.indices.all { readPart(way, own.path[it], segments[it], slots, false) } &&
+        val raws = LinkText.rawSegments(path)
+        return own.path.indices.all { readPart(way, own.path[it], segments[it], raws.getOrNull(it), slots, false) } &&
             readSteps(reading, own.query, items, 1)
     }
 
@@ -166,7 +176,7 @@ private class LinkMatcher(json: String) {
         var start = 0
         for ((index, part) in way.path.withIndex()) {
             val end = start + (path?.lengths?.get(index) ?: 1)
-            if (!readPart(way, part, scan.segments[start], slots, true)) return null
+            if (!readPart(way, part, scan.segments[start], scan.raws.getOrNull(start), slots, true)) return null
             if (part.isOpen && part.slots.isNotEmpty()) {
                 val taken = scan.segments.subList(start, end)
                 slots[part.slots[0]] = if (part.isLong) taken else taken.joinToString(":")

@@ -48,19 +48,31 @@ private class LinkPrinter(private val matcher: LinkMatcher) {
     /** The text of a plan; null if the origin has no place for its parts. Reading it back tells what it carries. */
     private fun write(plan: LinkPlan, form: String, prefix: String): String? {
         val (way, slots) = plan.way to plan.slots
-        fun texts(part: LinkPart): List<String> {
-            val texts = part.pieces.map { if (it is Int) slots[it] ?: "" else it }
-            if (texts.size != 1) return listOf(if (texts.isEmpty()) "*" else texts.joinToString(""))
-            return (texts[0] as? List<*> ?: texts).map { it as String }
+        fun texts(part: LinkPart, spell: (String) -> String): List<String> {
+            val texts = part.pieces.map { piece ->
+                if (piece !is Int) return@map listOf(spell(piece as String))
+                val value = slots[piece] ?: ""
+                val own = (value as? List<*> ?: listOf(value)).map { it as String }
+                val separator = way.route.slots[piece].type.separator ?: return@map own.map(spell)
+                // The separator is data in an element.
+                val data = if (form == "compact") separator else LinkText.escaped(separator) { false }
+                val elements = own.map { text -> text.split(separator).joinToString(data, transform = spell) }
+                listOf(elements.joinToString(spell(separator)))
+            }
+            if (texts.size == 1) return texts[0]
+            return listOf(if (texts.isEmpty()) "*" else texts.joinToString("") { it.joinToString("") })
         }
         fun spelled(items: List<LinkEntry>) = items.flatMap { item ->
             val value = slots.getOrNull(item.slot)
-            if (item.slot >= 0 && (value == null || value == way.route.slots[item.slot].default)) emptyList()
-            else texts(item.value).map { LinkItem(item.key, it).spelled }
+            val isNone = value == null || (value is List<*> && value.isEmpty())
+            if (item.slot >= 0 && (isNone || value == way.route.slots[item.slot].default)) emptyList()
+            else texts(item.value) { LinkText.escaped(it, LinkText.query) }.map {
+                LinkText.escaped(item.key, LinkText.query) + "=" + it
+            }
         }
         val isCompact = form == "compact"
         val segments = way.path.flatMap { part ->
-            texts(part).map { if (isCompact || part.isRaw) it else LinkText.escaped(it, LinkText.inside) }
+            texts(part) { if (isCompact || part.isRaw) it else LinkText.escaped(it, LinkText.inside) }
         }
         val first = segments.firstOrNull() ?: ""
         val others = segments.drop(1)
@@ -90,7 +102,7 @@ private class LinkPrinter(private val matcher: LinkMatcher) {
         val isUsual = anchor == null || (anchor.kind == "text" && only >= 0 && slots[only] == usual)
         if (anchor != null && !isUsual) {
             val letters = if (anchor.kind == "path") LinkText.inside else LinkText.fragment
-            val path = anchor.path.flatMap { texts(it) }.joinToString("/") { LinkText.escaped(it, letters) }
+            val path = anchor.path.flatMap { part -> texts(part) { LinkText.escaped(it, letters) } }.joinToString("/")
             val mark = if (fragment == "" || anchor.kind == "items") "" else "?"
             val whole = (if (anchor.isRooted) "/" else "") + path + mark + fragment
             if (whole != "" || anchor.kind == "text") text += "#$whole"

@@ -91,6 +91,9 @@ private class LinkType(data: LinkNode) {
     val kind = data.text("kind")
     val longest = data.number("longest")
     val isArray = data.flag("isArray")
+    /** What separates the elements of a list in one value, and whether it separates if it is escaped. */
+    val separator = data.text("separator")
+    private val cutsEscaped = data.flag("cutsEscaped")
     private val pattern = data.text("pattern")?.let { Regex(it) }
     private val members = if (data.has("members"))
         data.texts("members").reversed().associateBy { compared(it) } else null
@@ -99,6 +102,13 @@ private class LinkType(data: LinkNode) {
         "folded" -> LinkText.folded(text)
         "members" -> java.text.Normalizer.normalize(text, java.text.Normalizer.Form.NFC)
         else -> text
+    }
+
+    /** The elements of a list in one value; null if one does not read. An escaped separator may be data. */
+    fun elements(text: String, raw: String?, mayBeEmpty: Boolean): List<String>? {
+        val parts = if (cutsEscaped || raw == null) text.split(separator!!)
+        else raw.split(separator!!).map { LinkText.decode(it) ?: "" }
+        return parts.map { if (it == "" && !mayBeEmpty) return null else canonical(it) ?: return null }
     }
 
     /** The canonical spelling of the value that a text reads as. */

@@ -1,7 +1,7 @@
 // What the runtime knows of texts: how they are spelled, and how a link is cut. text.ts is the same in TypeScript.
 
 /** An item of a query. */
-private class LinkItem(val key: String, val value: String?) {
+private class LinkItem(val key: String, val value: String?, val raw: String? = null) {
     val spelled get() = LinkText.escaped(key, LinkText.query) +
         (if (value == null) "" else "=" + LinkText.escaped(value, LinkText.query))
 }
@@ -185,6 +185,9 @@ private object LinkText {
         return segments
     }
 
+    /** The segments of a path as they stand in the text. */
+    fun rawSegments(path: String) = path.split('/').filter { it != "" }
+
     /** `key=value&...`, cut and decoded; a value that is the rest of a query is whole, without an empty item. */
     fun cutItems(text: String, plusIsSpace: Boolean, isWhole: Boolean): List<LinkItem>? {
         if (text == "") return emptyList()
@@ -195,7 +198,7 @@ private object LinkText {
             val equals = item.indexOf('=')
             val key = decode(if (equals < 0) item else item.substring(0, equals)) ?: return null
             val value = if (equals < 0) null else decode(item.substring(equals + 1)) ?: return null
-            items.add(LinkItem(key, value))
+            items.add(LinkItem(key, value, if (equals < 0) null else item.substring(equals + 1)))
         }
         return items
     }
@@ -218,7 +221,9 @@ private class LinkScan(
     val form: String, val segments: List<String>, val items: List<LinkItem>, val rawFragment: String?,
     val fragment: String?, val fitting: List<Int>, val prefix: String, val hasColon: Boolean,
     /** The slash behind which the rest of the link stands as it is spelled; -1 for none. */
-    val raw: Int = -1
+    val raw: Int = -1,
+    /** The segments as they stand in the text; none of compact text, which has no escapes. */
+    val raws: List<String> = emptyList()
 )
 
 /** Cuts the texts of a table's origins. */
@@ -294,7 +299,8 @@ private class LinkScanner(private val table: LinkTable) {
         val fragment = if (rawFragment == null) null else LinkText.decode(rawFragment) ?: return null
         val segments = first + own
         if (fitting.isEmpty() || segments.size > table.mostSegments || items.size > table.mostItems) return null
-        return LinkScan(form, segments, items, rawFragment, fragment, fitting, prefix, hasColon)
+        val raws = first + LinkText.rawSegments(path)
+        return LinkScan(form, segments, items, rawFragment, fragment, fitting, prefix, hasColon, raws = raws)
     }
 
     /** Compact text is raw: `profile:859`. */
@@ -318,7 +324,7 @@ private class LinkScanner(private val table: LinkTable) {
             if (found == null || found.form == "compact" || found.segments.size < 2) null
             else LinkScan(
                 found.form, found.segments.dropLast(1) + rest!!, found.items, null, null, found.fitting, found.prefix,
-                found.hasColon, slash
+                found.hasColon, slash, found.raws
             )
         }
     }

@@ -27,7 +27,14 @@ const hasRaw = ways.some(({ isRaw }) => isRaw);
 const standard = ({ default: value, type }: Slot): Value => value ?? (type.isArray ? [] : undefined);
 
 /** Whether a part reads a segment; its values are put into slots. */
-function readPart(way: Way, { pieces, isLong }: PartData, text: string, slots: Value[], inPath = true): boolean {
+function readPart(
+  way: Way,
+  { pieces, isLong }: PartData,
+  text: string,
+  raw: Text,
+  slots: Value[],
+  inPath = true,
+): boolean {
   const spell = inPath ? way.spell : (text: string) => text;
   const [only] = pieces;
   if (pieces.length > 1) {
@@ -39,7 +46,8 @@ function readPart(way: Way, { pieces, isLong }: PartData, text: string, slots: V
   if (typeof only === "string") return spell(text) === spell(only);
   if (inPath && text === "") return false;
   if (only === undefined || isLong) return true;
-  slots[only] = canonical((way.slots[only] as Slot).type, text);
+  const { type } = way.slots[only] as Slot;
+  slots[only] = type.separator === undefined ? canonical(type, text) : cutList(type, text, raw, false);
   return slots[only] !== undefined;
 }
 
@@ -50,7 +58,7 @@ function wins(left: Step | undefined, right: Step | undefined): boolean {
 }
 
 /** How many segments each part takes: with the best ranks, and of such readings the first parts are shortest. */
-function spread(way: Way, { form, segments }: Scan): Path | undefined {
+function spread(way: Way, { form, segments, raws }: Scan): Path | undefined {
   const known = new Map<number, Step | undefined>();
   const end: Step = { rank: 0, isLast: true, next: undefined };
   /** The steps from a segment on, which a part takes as its first one or as a further one. */
@@ -60,7 +68,7 @@ function spread(way: Way, { form, segments }: Scan): Path | undefined {
     const place = 2 * (index * segments.length + at) + (isFurther ? 1 : 0);
     if (known.has(place)) return known.get(place);
     const tail = isFurther ? part.tail : undefined;
-    const isRead = tail !== undefined || readPart(way, part, text, []);
+    const isRead = tail !== undefined || readPart(way, part, text, raws[at], []);
     const mayStay = part.isLong || (part.tail !== undefined && form === "compact");
     const go = isRead ? from(index + 1, at + 1, false) : undefined;
     const stay = isRead && mayStay ? from(index, at + 1, true) : undefined;
@@ -83,18 +91,22 @@ function readItem(reading: Reading, step: StepData, item: ItemData, items: reado
   const { key, slot: index = -1, rank } = item;
   const { way, slots } = reading;
   const slot = way.slots[index];
-  const isArray = slot?.type.isArray === true;
-  const found = items.filter(([own]) => own === key).map(([, value]) => value);
-  const read = found.flatMap((value) => {
-    if (slot) return canonical(slot.type, value) ?? [];
-    return readPart(way, valuePart(item), value, found.length === 1 ? slots : [], false) ? value : [];
+  const hasMany = slot?.type.isArray === true;
+  const isList = slot?.type.separator !== undefined;
+  const isArray = hasMany && !isList;
+  const found = items.filter(([own]) => own === key);
+  if (isList && found.length > 1) return false;
+  const read: Value[] = found.flatMap(([, value, , raw]): Value[] => {
+    const one = slot && (isList ? cutList(slot.type, value, raw, true) : canonical(slot.type, value));
+    if (slot) return one === undefined ? [] : [one];
+    return readPart(way, valuePart(item), value, raw, found.length === 1 ? slots : [], false) ? [value] : [];
   });
   const isWhole = read.length === found.length || (isArray && !table.strictQuery);
   const isThere = isWhole && (isArray ? read.length > 0 : found.length === 1);
-  const mayBeAbsent = step.isOptional || isArray || (step.items.length === 1 && slot?.default !== undefined);
+  const mayBeAbsent = step.isOptional || hasMany || (step.items.length === 1 && slot?.default !== undefined);
   if (!isThere && (!mayBeAbsent || (found.length > 0 && table.strictQuery))) return false;
-  if (slot && isThere) slots[index] = isArray ? read : read[0];
-  else if (slot && (isArray || !step.isOptional)) slots[index] = standard(slot);
+  if (slot && isThere) slots[index] = isArray ? (read as string[]) : read[0];
+  else if (slot && (hasMany || !step.isOptional)) slots[index] = standard(slot);
   if (isThere && mayBeAbsent) reading.present[place]++;
   if (rank !== undefined) reading.required.push(rank);
   return true;
@@ -120,21 +132,22 @@ function readFragment(reading: Reading, { form, fragment, rawFragment = "" }: Sc
   if (kind === "text" && part) {
     const [index = -1] = slotsOf(part);
     const slot = way.slots[index];
-    if (fragment !== undefined) return readPart(way, part, fragment, slots, false);
+    if (fragment !== undefined) return readPart(way, part, fragment, undefined, slots, false);
     if (slot && !isOptional) slots[index] = standard(slot);
     return isOptional || slot?.default !== undefined;
   }
   const [, start = "", rest = ""] = (kind === "items" ? /^()([^]*)$/ : /^([^?]*)\??([^]*)$/).exec(rawFragment) ?? [];
-  const segments = cutSegments(isRooted ? start.replace(/^\//, "") : start, form, []);
+  const cut = isRooted ? start.replace(/^\//, "") : start;
+  const [segments, raws] = [cutSegments(cut, form, []), rawSegments(cut, [])];
   const items = cutItems(rest, table.plusIsSpace, false);
   if ((kind === "path" && (start[0] === "/") !== isRooted) || segments?.length !== path.length || !items) return false;
-  const isPath = path.every((part, index) => readPart(way, part, segments[index] as string, slots, false));
+  const isPath = path.every((part, index) => readPart(way, part, segments[index] as string, raws[index], slots, false));
   return isPath && readSteps(reading, query, items, 1);
 }
 
 /** Reads a scan as one way does. */
 function readWay(way: Way, scan: Scan): Reading | undefined {
-  const { segments, items } = scan;
+  const { segments, raws, items } = scan;
   const slots: Value[] = way.slots.map(() => undefined);
   const [required, present]: [number[], [number, number]] = [[], [0, 0]];
   const path = way.isOpen ? spread(way, scan) : { ranks: way.ranks, lengths: [] };
@@ -142,7 +155,7 @@ function readWay(way: Way, scan: Scan): Reading | undefined {
   let start = 0;
   for (const [index, part] of way.path.entries()) {
     const end = start + (path.lengths[index] ?? 1);
-    if (!readPart(way, part, segments[start] as string, slots)) return undefined;
+    if (!readPart(way, part, segments[start] as string, raws[start], slots)) return undefined;
     const [slot] = slotsOf(part);
     const taken = segments.slice(start, end);
     if (slot !== undefined && isOpen(part)) slots[slot] = part.isLong ? taken : taken.join(":");

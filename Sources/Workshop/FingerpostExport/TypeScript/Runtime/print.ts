@@ -93,18 +93,27 @@ type Plan = ReturnType<typeof plan>;
 function write({ way, slots, ...plan }: Plan, { form, prefix = "" }: OriginData): Text {
   const isCompact = form === "compact";
   const isUsual = (slot = -1) => isSame(slots[slot], way.slots[slot]?.default ?? undefined);
-  const textsOf = ({ pieces }: PartData): readonly string[] => {
-    const texts = pieces.map((piece) => (typeof piece === "string" ? piece : (slots[piece] ?? "")));
+  const textsOf = ({ pieces }: PartData, spell: (text: string) => string): readonly string[] => {
+    const texts = pieces.map((piece) => {
+      if (typeof piece === "string") return spell(piece);
+      const [own, { separator }] = [[slots[piece] ?? ""].flat(), (way.slots[piece] as Slot).type];
+      if (separator === undefined) return own.map(spell);
+      // The separator is data in an element.
+      const data = isCompact ? separator : encodeURIComponent(separator);
+      return own.map((text) => text.split(separator).map(spell).join(data)).join(spell(separator));
+    });
     return texts.length === 0 ? ["*"] : texts.length === 1 ? texts.flat() : [texts.join("")];
   };
   const itemsOf = (item: ItemData) => {
     const { key, slot = -1 } = item;
     if (key === "" && way.slots[slot]?.type.kind === "query") return slots[slot] || [];
-    if (item.slot !== undefined && (slots[slot] === undefined || isUsual(slot))) return [];
-    return textsOf(valuePart(item)).map((one) => spelledItem([key, one, true]));
+    const isNone = slots[slot] === undefined || slots[slot]?.length === 0;
+    if (item.slot !== undefined && ((isNone && slots[slot] !== "") || isUsual(slot))) return [];
+    const spell = (text: string) => escaped(text, IN_QUERY);
+    return textsOf(valuePart(item), spell).map((one) => spell(key) + "=" + one);
   };
   const [first = "", ...others] = way.path.flatMap((part) =>
-    textsOf(part).map((text) => (isCompact || part.isRaw ? text : escaped(text, INSIDE))),
+    textsOf(part, (text) => (isCompact || part.isRaw ? text : escaped(text, INSIDE))),
   );
   const [start = "", suffix = ""] = prefix.split("*");
   const host = way.path[0]?.pieces.length === 1 ? way.spell(first) : first;
@@ -119,7 +128,7 @@ function write({ way, slots, ...plan }: Plan, { form, prefix = "" }: OriginData)
   const { kind, isRooted, path: parts = [] }: Partial<FragmentData> = (plan.hasFragment && way.route.fragment) || {};
   const isLeftOut = kind === undefined || (kind === "text" && parts.flatMap(slotsOf).some(isUsual));
   const letters = kind === "path" ? INSIDE : IN_FRAGMENT;
-  const anchor = parts.flatMap(textsOf).map((text) => escaped(text, letters));
+  const anchor = parts.flatMap((part) => textsOf(part, (text) => escaped(text, letters)));
   const items = plan.anchorItems.flatMap(itemsOf).join("&");
   const whole = (isRooted ? "/" : "") + anchor.join("/") + (items && (kind === "items" ? "" : "?") + items);
   const fragment = isLeftOut || (whole === "" && kind !== "text") ? "" : "#" + whole;
@@ -139,7 +148,7 @@ function why({ way, slots, ...plan }: Plan, text: Text): [LinkErrorCode, string?
     if (value.some(isDotSegment) || isScript(value.join(":"))) return ["unprintable", name];
   }
   const bad = slots.findIndex((value) => /[\0\r\n]/.test([value ?? ""].flat().join("")));
-  if (bad >= 0 || text === undefined) return ["unprintable", way.slots[bad]?.name as string];
+  if (bad >= 0 || !text) return ["unprintable", way.slots[bad]?.name as string];
   const [parts, items] = [text.split("/").length, text.split("&").length];
   if (utf8Length(text) > bytes || parts > segments || items > queryItems) return ["tooLong"];
   const leftOut = way.slots.find((slot, index) => slot.default != null && isSame(slots[index], []));

@@ -27,6 +27,9 @@ interface TypeData {
   /** The longest text to try inside of a segment, in bytes. */
   readonly longest?: number;
   readonly isArray?: boolean;
+  /** What separates the elements of a list in one value, and whether it separates if it is escaped. */
+  readonly separator?: string;
+  readonly cutsEscaped?: boolean;
 }
 
 interface SlotData {
@@ -136,7 +139,7 @@ type Type = Omit<TypeData, "pattern" | "members"> & {
   readonly members: Map<string, string> | undefined;
 };
 type Slot = Omit<SlotData, "type"> & { readonly type: Type };
-type Item = readonly [key: string, value: string, hasValue: boolean];
+type Item = readonly [key: string, value: string, hasValue: boolean, raw: string];
 
 /** A way with its route. */
 interface Way extends WayData {
@@ -158,6 +161,8 @@ interface Way extends WayData {
 interface Scan {
   readonly form: OriginData["form"];
   readonly segments: readonly string[];
+  /** The same as they stand in the text; none of compact text, which has no escapes. */
+  readonly raws: readonly string[];
   readonly items: readonly Item[];
   readonly fragment: Text;
   /** The same as it stands in the text. */

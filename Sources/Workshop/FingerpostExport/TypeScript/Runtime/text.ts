@@ -92,7 +92,7 @@ const IN_QUERY = /[^A-Za-z0-9\-._~!$()*,;:@/?]/gu;
 const IN_FRAGMENT = /[^A-Za-z0-9\-._~!$&'()*+,;=:@/?]/gu;
 const escaped = (text: string, letters: RegExp) =>
   text.replace(letters, (letter) => (letter === "'" ? "%27" : encodeURIComponent(letter)));
-const spelledItem = ([key, value, hasValue]: Item) =>
+const spelledItem = ([key, value, hasValue]: readonly [string, string, boolean, string?]) =>
   escaped(key, IN_QUERY) + (hasValue ? "=" + escaped(value, IN_QUERY) : "");
 
 // MARK: Scan
@@ -209,7 +209,7 @@ function scanPath(
   if (fitting.length === 0 || !segments || !items || fragment === undefined) return undefined;
   const hasFragment = rawFragment !== undefined;
   return {
-    ...{ form, segments, items, rawFragment, fitting },
+    ...{ form, segments, raws: rawSegments(path, first), items, rawFragment, fitting },
     ...{ fragment: hasFragment ? fragment : undefined, isRaw: false, hasColon: false, prefix: "" },
   };
 }
@@ -221,8 +221,14 @@ function scanCompact(text: string): Scan | undefined {
   if (fitting.length === 0 || text.includes(" ") || segments.length > table.limits.segments) return undefined;
   if (segments.some(isDotSegment) || isScript(text)) return undefined;
   const none = { items: [], fragment: undefined, rawFragment: undefined, isRaw: false, hasColon: false, prefix: "" };
-  return { form: "compact", segments, fitting, ...none };
+  return { form: "compact", segments, raws: [], fitting, ...none };
 }
+
+/** The segments of a path as they stand in the text. */
+const rawSegments = (path: string, first: readonly string[]) => [
+  ...first,
+  ...path.split("/").filter((segment) => segment !== ""),
+];
 
 /** A path, cut and decoded. A slash at the end is forgiven; doubled ones are where the form is lenient. */
 function cutSegments(path: string, form: OriginData["form"], first: readonly string[]): string[] | undefined {
@@ -244,7 +250,7 @@ function cutItems(text: string, plusIsSpace: boolean, isWhole: boolean): Item[] 
     const [, name = "", equals = "", rest = ""] = /^([^=]*)(=?)([^]*)$/.exec(item) ?? [];
     const [key, value] = [decode(name), decode(rest)];
     if (key === undefined || value === undefined || (isWhole && item === "" && text !== "")) return undefined;
-    if (item !== "") items.push([key, value, equals !== ""]);
+    if (item !== "") items.push([key, value, equals !== "", rest]);
   }
   return items.length > table.limits.queryItems && !isWhole ? undefined : items;
 }
@@ -296,6 +302,15 @@ function cutMixed(pieces: readonly (string | Type)[], text: string, spell: (text
     return false;
   }
   return text !== "" && split(0, 0) ? cuts : undefined;
+}
+
+/** The elements of a list in one value; undefined if one does not read. An escaped separator may be data. */
+function cutList(type: Type, text: string, raw: Text, mayBeEmpty: boolean): readonly string[] | undefined {
+  const { separator = "", cutsEscaped = false } = type;
+  const isRead = cutsEscaped || raw === undefined;
+  const parts = isRead ? text.split(separator) : raw.split(separator).map((part) => decode(part) ?? "");
+  const read = parts.flatMap((part) => (part === "" && !mayBeEmpty ? [] : (canonical(type, part) ?? [])));
+  return read.length < parts.length ? undefined : read;
 }
 
 /** The raw rest of a link as browsers write it; undefined for what no link holds. */
