@@ -121,7 +121,7 @@ extension ParameterType: CustomStringConvertible {
   }
 
   /// The finite set of these texts; nil if there are none, or if one is empty or repeated.
-  public init?(members: [String]) {
+  package init?(members: [String]) {
     let members = members.inOrder()
     let isSet = zip(members, members.dropFirst()).allSatisfy { !$0.isIdentical(to: $1) }
     guard !members.isEmpty, isSet, !members.contains("") else { return nil }

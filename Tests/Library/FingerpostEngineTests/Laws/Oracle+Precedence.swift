@@ -128,8 +128,10 @@ struct OracleText {
     if form == .compact { return [] }
     // What precedes the path is a scheme, and a host of the web.
     var path = text.prefix { $0 != "#" && $0 != "?" }[...]
-    if let end = path.firstRange(of: "://") { path = path[end.upperBound...] }
-    if form == .web || form == .host, !path.hasPrefix("/") { path = path.drop { $0 != "/" } }
+    if !path.hasPrefix("/"), let colon = path.utf8.firstIndex(of: UInt8(ascii: ":")) {
+      path = path[path.utf8.index(after: colon)...]
+      if form == .web || form == .host { path = path.drop { $0 == "/" }.drop { $0 != "/" } }
+    }
     let raws = path.split(separator: "/").map(String.init)
     return form == .host ? segments.prefix(1) + raws : raws
   }
