@@ -555,49 +555,52 @@ enum PageText {
     ;const r=this.exports.print(this.table,this.indices[e]??-1);return A(S(this.exports,this.exports.answer(),r))}}
     function M(e,t){const n=(new TextEncoder).encode(t),o=e.reserve(n.length)
     ;new Uint8Array(e.memory.buffer,o,n.length).set(n)}const S=(e,t,n)=>new TextDecoder("utf-8",{ignoreBOM:!0
-    }).decode(new Uint8Array(e.memory.buffer,t,n)),N=new Map(o.routes.map(((e,t)=>[T(e.name,a(e)),t]))),z=(e,t)=>N.get(T(e,t))??-1,L=({route:e,template:t,gone:n})=>n?z(n.route,n.template):z(e??"",t??""),I=e=>o.routes.findIndex((t=>t.name===e))
-    ;let q,D,U="The engine is starting\u2026";function j(e){if(D)try{return e(D)}catch(e){
-    return U=`The engine stopped at this (${e instanceof Error?e.message:String(e)}), and was started anew.`,D=void 0,
-    void(q&&C.of(q).then((e=>D=e)))}}
-    const O=[[7,1,10,1],[10,1,16,1],[15,1,26,1],[20,1,18,2],[26,1,24,2],[18,2,16,4],[20,2,18,4],[24,2,22,4],[30,2,22,5],[18,4,26,5],[20,4,30,5],[24,4,22,8],[26,4,22,9],[30,4,24,9],[22,6,24,10],[24,6,28,10],[28,6,28,11],[30,6,26,13],[28,7,26,14],[28,8,26,16],[28,8,26,17],[28,9,28,17],[30,9,28,18],[30,10,28,20],[26,12,28,21],[28,12,28,23],[30,12,28,25],[30,13,28,26],[30,14,28,28],[30,15,28,29],[30,16,28,31],[30,17,28,33],[30,18,28,35],[30,19,28,37],[30,19,28,38],[30,20,28,40],[30,21,28,43],[30,22,28,45],[30,24,28,47],[30,25,28,49]]
-    ;function B(e){const t=Math.floor(e/7)+2;let n=(16*e+128)*e+64;return e>=2&&(n-=(25*t-10)*t-55),e>=7?n-36:n}
-    const G=[],R=[];for(let e=0,t=1;e<255;e++)[G[e],G[e+255],R[t]]=[t,t,e],t=t<<1^(128&t?285:0)
-    ;const W=(e,t)=>0===e||0===t?0:G[R[e]+R[t]];function P(e,t,n){const o=[],r=(e,t)=>{for(let n=t-1;n>=0;n--)o.push(e>>n&1)
+    }).decode(new Uint8Array(e.memory.buffer,t,n)),N=new Map(o.routes.map(((e,t)=>[T(e.name,a(e)),t]))),z=(e,t)=>N.get(T(e,t))??-1,L=({route:e,template:t,gone:n})=>n?z(n.route,n.template):z(e??"",t??""),I=e=>o.routes.findIndex((t=>t.name===e)),q="0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$%&()*+-;<=>?@^_`{|}~"
+    ;function U(e){const t=e.replace(/\s/g,""),n=new Uint8Array(128);[...q].forEach(((e,t)=>n[e.charCodeAt(0)]=t))
+    ;const o=new Uint8Array(Math.floor(4*t.length/5)),r=t+"~~~~";for(let[e,t]=[0,0];t<o.length;e+=5){let s=0
+    ;for(let t=e;t<e+5;t++)s=85*s+(n[r.charCodeAt(t)]??0);for(let e=24;e>=0&&t<o.length;e-=8)o[t++]=s>>>e}return o}
+    let D,j,O="The engine is starting\u2026";function B(e){if(j)try{return e(j)}catch(e){
+    return O=`The engine stopped at this (${e instanceof Error?e.message:String(e)}), and was started anew.`,j=void 0,
+    void(D&&C.of(D).then((e=>j=e)))}}
+    const G=[[7,1,10,1],[10,1,16,1],[15,1,26,1],[20,1,18,2],[26,1,24,2],[18,2,16,4],[20,2,18,4],[24,2,22,4],[30,2,22,5],[18,4,26,5],[20,4,30,5],[24,4,22,8],[26,4,22,9],[30,4,24,9],[22,6,24,10],[24,6,28,10],[28,6,28,11],[30,6,26,13],[28,7,26,14],[28,8,26,16],[28,8,26,17],[28,9,28,17],[30,9,28,18],[30,10,28,20],[26,12,28,21],[28,12,28,23],[30,12,28,25],[30,13,28,26],[30,14,28,28],[30,15,28,29],[30,16,28,31],[30,17,28,33],[30,18,28,35],[30,19,28,37],[30,19,28,38],[30,20,28,40],[30,21,28,43],[30,22,28,45],[30,24,28,47],[30,25,28,49]]
+    ;function R(e){const t=Math.floor(e/7)+2;let n=(16*e+128)*e+64;return e>=2&&(n-=(25*t-10)*t-55),e>=7?n-36:n}
+    const W=[],P=[];for(let e=0,t=1;e<255;e++)[W[e],W[e+255],P[t]]=[t,t,e],t=t<<1^(128&t?285:0)
+    ;const F=(e,t)=>0===e||0===t?0:W[P[e]+P[t]];function Z(e,t,n){const o=[],r=(e,t)=>{for(let n=t-1;n>=0;n--)o.push(e>>n&1)
     };t.forEach((([e,t])=>r(e,t))),r(e.length,n.version<10?8:16),e.forEach((e=>r(e,8))),
     r(0,Math.min(4,8*n.capacity-o.length)),r(0,(8-o.length%8)%8);for(let e=236;o.length<8*n.capacity;e^=253)r(e,8)
     ;const s=Array.from({length:n.capacity
     },((e,t)=>o.slice(8*t,8*t+8).reduce(((e,t)=>e<<1|t),0))),a=Math.floor(n.capacity/n.blocks),i=n.capacity%n.blocks;let l=0
     ;const c=Array.from({length:n.blocks},((e,t)=>{const o=a+(t>=n.blocks-i?1:0);return l+=o,s.slice(l-o,l)
-    })),d=c.map((e=>function(e,t){let n=[1];for(let e=0;e<t;e++){const t=G[e];n=[...n,0].map(((e,o)=>e^W(n[o-1]??0,t)))}
-    const o=[...e,...Array(t).fill(0)];return e.forEach(((e,t)=>{const r=o[t];n.forEach(((e,n)=>{o[t+n]=o[t+n]^W(e,r)}))})),
+    })),d=c.map((e=>function(e,t){let n=[1];for(let e=0;e<t;e++){const t=W[e];n=[...n,0].map(((e,o)=>e^F(n[o-1]??0,t)))}
+    const o=[...e,...Array(t).fill(0)];return e.forEach(((e,t)=>{const r=o[t];n.forEach(((e,n)=>{o[t+n]=o[t+n]^F(e,r)}))})),
     o.slice(e.length)}(e,n.corrections))),u=(e,t)=>Array.from({length:t
-    },((t,n)=>e.map((e=>e[n])))).flat().filter((e=>void 0!==e));return[...u(c,a+1),...u(d,n.corrections)]}function F(e,t,n){
+    },((t,n)=>e.map((e=>e[n])))).flat().filter((e=>void 0!==e));return[...u(c,a+1),...u(d,n.corrections)]}function J(e,t,n){
     let o=e<<n;for(let e=31-Math.clz32(o);e>=n;e--)o>>e&1&&(o^=t<<e-n);return e<<n|o}
-    const Z=[(e,t)=>(e+t)%2,(e,t)=>t%2,e=>e%3,(e,t)=>(e+t)%3,(e,t)=>(Math.floor(e/3)+Math.floor(t/2))%2,(e,t)=>e*t%2+e*t%3,(e,t)=>(e*t%2+e*t%3)%2,(e,t)=>((e+t)%2+e*t%3)%2]
-    ;function J({size:e,dark:t,fixed:n},o,r,s){o<0||r<0||o>=e||r>=e||(t[r*e+o]=s?1:0,n[r*e+o]=1)}function Q(e,t,n,o,r){
-    for(let s=-o;s<=o;s++)for(let a=-o;a<=o;a++){const o=Math.max(Math.abs(a),Math.abs(s));J(e,t+a,n+s,o!==r&&4!==o)}}
-    function V(e,t,n){const{size:o}=e,r=21522^F(t<<3|n,1335,10);for(let t=0;t<15;t++){const n=1==(r>>t&1)
-    ;t<8?J(e,8,t<6?t:t+1,n):J(e,8===t?7:14-t,8,n),t<8?J(e,o-1-t,8,n):J(e,8,o-15+t,n)}J(e,8,o-8,!0)}
-    function H({version:e,level:t}){const n=4*e+17,o={size:n,dark:new Uint8Array(n*n),fixed:new Uint8Array(n*n)}
-    ;for(let e=0;e<n;e++)J(o,6,e,e%2==0),J(o,e,6,e%2==0);for(const[e,t]of[[3,3],[n-4,3],[3,n-4]])Q(o,e,t,4,2)
+    const Q=[(e,t)=>(e+t)%2,(e,t)=>t%2,e=>e%3,(e,t)=>(e+t)%3,(e,t)=>(Math.floor(e/3)+Math.floor(t/2))%2,(e,t)=>e*t%2+e*t%3,(e,t)=>(e*t%2+e*t%3)%2,(e,t)=>((e+t)%2+e*t%3)%2]
+    ;function V({size:e,dark:t,fixed:n},o,r,s){o<0||r<0||o>=e||r>=e||(t[r*e+o]=s?1:0,n[r*e+o]=1)}function H(e,t,n,o,r){
+    for(let s=-o;s<=o;s++)for(let a=-o;a<=o;a++){const o=Math.max(Math.abs(a),Math.abs(s));V(e,t+a,n+s,o!==r&&4!==o)}}
+    function _(e,t,n){const{size:o}=e,r=21522^J(t<<3|n,1335,10);for(let t=0;t<15;t++){const n=1==(r>>t&1)
+    ;t<8?V(e,8,t<6?t:t+1,n):V(e,8===t?7:14-t,8,n),t<8?V(e,o-1-t,8,n):V(e,8,o-15+t,n)}V(e,8,o-8,!0)}
+    function K({version:e,level:t}){const n=4*e+17,o={size:n,dark:new Uint8Array(n*n),fixed:new Uint8Array(n*n)}
+    ;for(let e=0;e<n;e++)V(o,6,e,e%2==0),V(o,e,6,e%2==0);for(const[e,t]of[[3,3],[n-4,3],[3,n-4]])H(o,e,t,4,2)
     ;const r=function(e){if(1===e)return[];const t=Math.floor(e/7)+2,n=4*e+10,o=32===e?26:2*Math.ceil((4*e+4)/(2*t-2))
     ;return[6,...Array.from({length:t-1},((e,r)=>n-(t-2-r)*o))]}(e),s=r.length-1;if(r.forEach(((e,t)=>r.forEach(((n,r)=>{
-    0===t&&(0===r||r===s)||t===s&&0===r||Q(o,e,n,2,1)})))),V(o,t,0),e>=7){const t=F(e,7973,12);for(let e=0;e<18;e++){
-    const[r,s]=[Math.floor(e/3),n-11+e%3];J(o,s,r,1==(t>>e&1)),J(o,r,s,1==(t>>e&1))}}return o}function _(e,t,n){
-    const{size:o,fixed:r}=e,s={size:o,fixed:r,dark:e.dark.slice()},a=Z[n]
-    ;for(let e=0;e<o;e++)for(let t=0;t<o;t++)r[e*o+t]||0!==a(t,e)||(s.dark[e*o+t]^=1);return V(s,t,n),s}
-    function K({size:e,dark:t}){let[n,o]=[0,0];for(const[o,r]of[[1,e],[e,1]])for(let s=0;s<e;s++){let[a,i,l]=[0,-1,0]
+    0===t&&(0===r||r===s)||t===s&&0===r||H(o,e,n,2,1)})))),_(o,t,0),e>=7){const t=J(e,7973,12);for(let e=0;e<18;e++){
+    const[r,s]=[Math.floor(e/3),n-11+e%3];V(o,s,r,1==(t>>e&1)),V(o,r,s,1==(t>>e&1))}}return o}function X(e,t,n){
+    const{size:o,fixed:r}=e,s={size:o,fixed:r,dark:e.dark.slice()},a=Q[n]
+    ;for(let e=0;e<o;e++)for(let t=0;t<o;t++)r[e*o+t]||0!==a(t,e)||(s.dark[e*o+t]^=1);return _(s,t,n),s}
+    function Y({size:e,dark:t}){let[n,o]=[0,0];for(const[o,r]of[[1,e],[e,1]])for(let s=0;s<e;s++){let[a,i,l]=[0,-1,0]
     ;for(let c=0;c<e;c++){const e=t[s*r+c*o];a=e===i?a+1:1,i=e,5===a?n+=3:a>5&&(n+=1),l=2047&(l<<1|e),
     c>=10&&(93===l||1488===l)&&(n+=40)}}for(let r=0;r<e*e;r++){const s=t[r];o+=s
     ;(r+1)%e==0||r+e>=e*e||s!==t[r+1]||s!==t[r+e]||s!==t[r+e+1]||(n+=3)}return n+10*Math.floor(Math.abs(20*o/(e*e)-10))}
-    function X(e){const t=(new TextEncoder).encode(e),n=t.length===e.length?[[4,4]]:[[7,4],[26,8],[4,4]],o=function(e,t){
+    function ee(e){const t=(new TextEncoder).encode(e),n=t.length===e.length?[[4,4]]:[[7,4],[26,8],[4,4]],o=function(e,t){
     for(let n=1;n<=40;n++){const o=e+(n<10?8:16)+8*t;for(const e of[0,1]){
-    const t=O[n-1],[r,s]=[t[0===e?2:0],t[0===e?3:1]],a=Math.floor(B(n)/8)-r*s;if(o<=8*a)return{version:n,level:e,
-    corrections:r,blocks:s,capacity:a}}}}(n.reduce(((e,[,t])=>e+t),0),t.length);if(!o)return;const r=P(t,n,o),s=H(o);let a
+    const t=G[n-1],[r,s]=[t[0===e?2:0],t[0===e?3:1]],a=Math.floor(R(n)/8)-r*s;if(o<=8*a)return{version:n,level:e,
+    corrections:r,blocks:s,capacity:a}}}}(n.reduce(((e,[,t])=>e+t),0),t.length);if(!o)return;const r=Z(t,n,o),s=K(o);let a
     ;!function({size:e,dark:t,fixed:n},o){let r=0;for(let s=e-1;s>0;s-=2){6===s&&(s=5);for(let a=0;a<e;a++){
     const i=0==(s+1&2)?e-1-a:a;for(const a of[s,s-1])n[i*e+a]||(t[i*e+a]=(o[r>>3]??0)>>7-(7&r)&1,r++)}}}(s,r)
-    ;for(let e=0;e<8;e++){const t=_(s,o.level,e),n=K(t);(!a||n<a.points)&&(a={grid:t,points:n})}return a?.grid}
-    const Y=e=>i("figure",{},function(e){const t=X(e);if(!t)return i("p",{},"The link is too long for a QR code.")
+    ;for(let e=0;e<8;e++){const t=X(s,o.level,e),n=Y(t);(!a||n<a.points)&&(a={grid:t,points:n})}return a?.grid}
+    const te=e=>i("figure",{},function(e){const t=ee(e);if(!t)return i("p",{},"The link is too long for a QR code.")
     ;const n="http://www.w3.org/2000/svg",o=document.createElementNS(n,"svg"),r=t.size+8;o.setAttribute("xmlns",n),
     o.setAttribute("viewBox",`0 0 ${r} ${r}`),o.setAttribute("width",String(r*Math.max(3,Math.ceil(224/r)))),
     o.setAttribute("role","img"),o.setAttribute("aria-label","QR code of the link"),
@@ -606,49 +609,49 @@ enum PageText {
     ;const a=document.createElementNS(n,"path");a.setAttribute("fill","#000");let l=""
     ;for(let e=0;e<t.size;e++)for(let n=0;n<t.size;n++){const o=n;for(;n<t.size&&t.dark[e*t.size+n];)n++
     ;n>o&&(l+=`M${o+4} ${e+4}h${n-o}v1h-${n-o}z`)}return a.setAttribute("d",l),o.append(s,a),o}(e),i("figcaption",{
-    class:"quiet"},"Scan it with a phone"));function ee(e,t){
+    class:"quiet"},"Scan it with a phone"));function ne(e,t){
     const n=(new TextEncoder).encode(e),o=e=>new TextDecoder("utf-8",{ignoreBOM:!0}).decode(n.slice(0,e)).length
-    ;return t.map((([e,t])=>({start:o(e),end:o(t)})))}function te(e,t,n){const o=i("code",{dir:"ltr",class:"link"});let r=0
+    ;return t.map((([e,t])=>({start:o(e),end:o(t)})))}function oe(e,t,n){const o=i("code",{dir:"ltr",class:"link"});let r=0
     ;for(const s of[...t].sort(((e,t)=>e.start-t.start)))s.start<r||s.end===s.start||(o.append(d(e.slice(r,s.start)),i("mark",{
-    class:n},d(e.slice(s.start,s.end)))),r=s.end);return o.append(d(e.slice(r))),o}const ne=e=>i("p",{class:"warning"},e)
-    ;function oe(e){const t=[]
+    class:n},d(e.slice(s.start,s.end)))),r=s.end);return o.append(d(e.slice(r))),o}const re=e=>i("p",{class:"warning"},e)
+    ;function se(e){const t=[]
     ;return void 0!==e.deprecated&&t.push(`Deprecated${(e=>""===e?".":`: ${d(e)}.`)(e.deprecated)} The link still opens.`),
     "internal"===e.access&&t.push("Internal: only the app itself may open this link."),
-    "confirm"===e.access&&t.push("The app asks before it opens this link."),t.map(ne)}function re(e,t,{places:n=[]}){
+    "confirm"===e.access&&t.push("The app asks before it opens this link."),t.map(re)}function ae(e,t,{places:n=[]}){
     const o=t.filter((({offset:e})=>void 0!==e)),r=n.filter((t=>t.name===e)).map((({offset:e})=>o.filter((t=>Number(t.offset)<=Number(e))).pop()?.part))
-    ;return[...new Set(r)].filter((e=>void 0!==e)).join(", ")}function se(e,t,n){const o=i("tbody"),r=new Set
+    ;return[...new Set(r)].filter((e=>void 0!==e)).join(", ")}function ie(e,t,n){const o=i("tbody"),r=new Set
     ;for(const{name:s,type:a}of e.parameters){if(r.has(s))continue;r.add(s)
-    ;const e=n.values?.[s],l=Array.isArray(e)?0===e.length?void 0:`[${e.join(", ")}]`:void 0===e?void 0:String(e),c=void 0===l?"none":""===l?"empty":void 0,d=re(s,t,n),p=""!==d?d:void 0===l?"left out":"not in the link: the default"
+    ;const e=n.values?.[s],l=Array.isArray(e)?0===e.length?void 0:`[${e.join(", ")}]`:void 0===e?void 0:String(e),c=void 0===l?"none":""===l?"empty":void 0,d=ae(s,t,n),p=""!==d?d:void 0===l?"left out":"not in the link: the default"
     ;o.append(i("tr",{},i("th",{scope:"row"},u(s)),i("td",{},void 0===c?u(l??""):i("span",{class:"quiet"
     },c)),i("td",{},...w(a)),i("td",{},p)))}const s=i("tr",{},...["Parameter","Value","Type","Where"].map((e=>i("th",{
     scope:"col"},e))));return i("div",{class:"scroll",tabindex:"0",role:"group","aria-label":"Values"
     },i("table",{},i("thead",{},s),o))}
-    const ae=e=>["Template",...e.method?[p(e.method)," "]:[],p(e.template)],ie=(e,...t)=>{const n=z(e.route,e.template)
-    ;return i("li",{},y(n)," ",p(o.routes[n]?.template??e.template),...t)},le=e=>e>0&&i("li",{class:"more"
-    },`and ${e} more`),ce=10;function de({others:e=[]}){const t=e.filter((({reason:e})=>void 0!==e));if(0===t.length)return
-    ;const n=t.slice(0,ce).map((e=>ie(e,i("br"),i("span",{class:"quiet"},d(e.reason??"")))))
-    ;return i("div",{},i("h4",{},"Other routes that read it, and why they come after"),i("ul",{},...n,le(t.length-ce)))}
-    function ue(e,t=[]){if(0!==t.length)return[e,...t.flatMap((({key:e,value:t})=>[p(`${e}=${t}`)," "]))]}
-    const pe=(e,{places:t=[]})=>te(e,ee(e,t.map((({offset:e,length:t})=>[Number(e),Number(e)+Number(t)]))))
-    ;function fe(e,t,n){const r=o.routes[t],s=n.canonical??e
-    ;return[i("h3",{},"Route ",y(t)),pe(e,n),...oe(r),x(ae(r),["Canonical form",...s===e?["the link itself"]:[m(s,"the canonical form")]],ue("Not used",n.extraQuery),ue("Ignored, because it does not read",n.unreadQuery)),r.parameters.length>0&&se(r,n.parts,n),de(n)]
-    }function he(e,t,n,r){const s=o.routes[t];return[i("h3",{},"This link is gone"),pe(e,r),i("p",{class:"warning gone"
-    },d(n.summary?.[0]??"")),s&&x(ae(s)),s&&s.parameters.length>0&&se(s,n.parts,r),de(n)]}function me(e,t){
-    const n=t.obstacles?.length??0,o=(t.near??[]).filter((({obstacles:e})=>e.length>n)),r=[t.error,...t.obstacles??[],...o[0]?.obstacles??[]],s=[...new Set(r.flatMap((e=>void 0===e?.offset?[]:[Number(e.offset)])))],a=o.map((e=>ie(e,i("ul",{},...e.obstacles.slice(n).map((({message:e})=>i("li",{},u(e)))))))),{fix:l,isNear:c}=t
-    ;return[i("h3",{},"No route reads this link"),te(e,ee(e,s.map((t=>function(e,t){
+    const le=e=>["Template",...e.method?[p(e.method)," "]:[],p(e.template)],ce=(e,...t)=>{const n=z(e.route,e.template)
+    ;return i("li",{},y(n)," ",p(o.routes[n]?.template??e.template),...t)},de=e=>e>0&&i("li",{class:"more"
+    },`and ${e} more`),ue=10;function pe({others:e=[]}){const t=e.filter((({reason:e})=>void 0!==e));if(0===t.length)return
+    ;const n=t.slice(0,ue).map((e=>ce(e,i("br"),i("span",{class:"quiet"},d(e.reason??"")))))
+    ;return i("div",{},i("h4",{},"Other routes that read it, and why they come after"),i("ul",{},...n,de(t.length-ue)))}
+    function fe(e,t=[]){if(0!==t.length)return[e,...t.flatMap((({key:e,value:t})=>[p(`${e}=${t}`)," "]))]}
+    const he=(e,{places:t=[]})=>oe(e,ne(e,t.map((({offset:e,length:t})=>[Number(e),Number(e)+Number(t)]))))
+    ;function me(e,t,n){const r=o.routes[t],s=n.canonical??e
+    ;return[i("h3",{},"Route ",y(t)),he(e,n),...se(r),x(le(r),["Canonical form",...s===e?["the link itself"]:[m(s,"the canonical form")]],fe("Not used",n.extraQuery),fe("Ignored, because it does not read",n.unreadQuery)),r.parameters.length>0&&ie(r,n.parts,n),pe(n)]
+    }function ge(e,t,n,r){const s=o.routes[t];return[i("h3",{},"This link is gone"),he(e,r),i("p",{class:"warning gone"
+    },d(n.summary?.[0]??"")),s&&x(le(s)),s&&s.parameters.length>0&&ie(s,n.parts,r),pe(n)]}function ve(e,t){
+    const n=t.obstacles?.length??0,o=(t.near??[]).filter((({obstacles:e})=>e.length>n)),r=[t.error,...t.obstacles??[],...o[0]?.obstacles??[]],s=[...new Set(r.flatMap((e=>void 0===e?.offset?[]:[Number(e.offset)])))],a=o.map((e=>ce(e,i("ul",{},...e.obstacles.slice(n).map((({message:e})=>i("li",{},u(e)))))))),{fix:l,isNear:c}=t
+    ;return[i("h3",{},"No route reads this link"),oe(e,ne(e,s.map((t=>function(e,t){
     const n=(new TextEncoder).encode(e),o=n.findIndex(((e,n)=>n>t&&"/?#&=".includes(String.fromCharCode(e))))
     ;return[t,o<0?n.length:o]
     }(e,t)))),"wrong"),...(t.summary??[]).map((e=>e.replace(/ \(at byte \d+\)\.$/,"."))).filter((e=>"No route matches."!==e)).map((e=>i("p",{
     class:"error"},d(e)))),l&&i("p",{class:"fix"
-    },c?"This would match: ":"The closest that would match: ",v(l.url,"GET"===l.method?void 0:l.method)," (",y(I(l.route)),")"),a.length>0&&i("h4",{},c?"The nearest routes, and what differs":"None is near. These share a part of the path"),a.length>0&&i("ul",{},...a,le(Number(t.omitted??0)))]
-    }const ge=e=>i("p",{class:"quiet idle"},e);function ve(e,t){
-    const[n,r]=[l("result"),l("qr")],s=""===e?void 0:j((n=>n.explain(e,t))),a=s?L(s):-1,i=o.routes[a]?.name??""
+    },c?"This would match: ":"The closest that would match: ",v(l.url,"GET"===l.method?void 0:l.method)," (",y(I(l.route)),")"),a.length>0&&i("h4",{},c?"The nearest routes, and what differs":"None is near. These share a part of the path"),a.length>0&&i("ul",{},...a,de(Number(t.omitted??0)))]
+    }const be=e=>i("p",{class:"quiet idle"},e);function ye(e,t){
+    const[n,r]=[l("result"),l("qr")],s=""===e?void 0:B((n=>n.explain(e,t))),a=s?L(s):-1,i=o.routes[a]?.name??""
     ;n.dataset.route=s?.gone?"":i
-    ;const[c,d]=""===e?[[ge("Paste a link to see which route reads it, and each value in it.")],""]:s?s.gone?[he(e,a,s,s.gone),`The link of ${i} is gone`]:a>=0?[fe(e,a,s),`Route ${i} reads this link`]:[me(e,s),"No route reads this link"]:[[ge(U)],U]
-    ;n.replaceChildren(...c.filter((e=>void 0!==e&&!1!==e))),r.replaceChildren(...""===e?[]:[Y(e)]),f(d)}
-    const be=e=>`xcrun simctl openurl booted ${we(e)}`,ye=e=>`adb shell am start -a android.intent.action.VIEW -d ${we(/^[A-Za-z0-9_@%+=:,./-]+$/.test(e)?e:(e=>/^[A-Za-z0-9_@%+=:,./-]+$/.test(e)?e:`'${e.replace(/'/g,"'\\''")}'`)(e))}`,we=e=>/!/.test(e)?`'${e.replace(/'/g,"'\\''")}'`:(e=>`"${e.replace(/[\\"$`]/g,"\\$&")}"`)(e)
-    ;let xe=0;function ke(e){const t=o.routes[e],n=t.parameters.map((e=>function(e){
-    const{type:t}=e,n="field"+xe++,o=t.members,r=Array.isArray(e.default)?e.default.join(", "):e.default,s=t.isArray?"one a line":void 0,a={
+    ;const[c,d]=""===e?[[be("Paste a link to see which route reads it, and each value in it.")],""]:s?s.gone?[ge(e,a,s,s.gone),`The link of ${i} is gone`]:a>=0?[me(e,a,s),`Route ${i} reads this link`]:[ve(e,s),"No route reads this link"]:[[be(O)],O]
+    ;n.replaceChildren(...c.filter((e=>void 0!==e&&!1!==e))),r.replaceChildren(...""===e?[]:[te(e)]),f(d)}
+    const we=e=>`xcrun simctl openurl booted ${ke(e)}`,xe=e=>`adb shell am start -a android.intent.action.VIEW -d ${ke(/^[A-Za-z0-9_@%+=:,./-]+$/.test(e)?e:(e=>/^[A-Za-z0-9_@%+=:,./-]+$/.test(e)?e:`'${e.replace(/'/g,"'\\''")}'`)(e))}`,ke=e=>/!/.test(e)?`'${e.replace(/'/g,"'\\''")}'`:(e=>`"${e.replace(/[\\"$`]/g,"\\$&")}"`)(e)
+    ;let $e=0;function Ee(e){const t=o.routes[e],n=t.parameters.map((e=>function(e){
+    const{type:t}=e,n="field"+$e++,o=t.members,r=Array.isArray(e.default)?e.default.join(", "):e.default,s=t.isArray?"one a line":void 0,a={
     id:n,"aria-describedby":`${n}e`,"aria-required":e.isNeeded?"true":void 0,dir:"auto",spellcheck:"false",
     autocomplete:"off"},l=void 0===r?t.sample:String(r),c=o&&!t.isArray?i("select",{id:n,"aria-describedby":`${n}e`
     },i("option",{value:""},void 0===r?"":`${r} (left out)`),...o.map((e=>i("option",{value:"="+e
@@ -659,7 +662,7 @@ enum PageText {
     class:"field"},h,c,p),texts:()=>{const e=c.value
     ;if(""!==e)return t.isArray?e.split("\n").filter((e=>""!==e)):[c instanceof HTMLSelectElement?e.slice(1):e]},
     complain:e=>{p.textContent=e,""===e?c.removeAttribute("aria-invalid"):c.setAttribute("aria-invalid","true")}}
-    }(e))),a=function(e){const t=r(e),n="field"+xe++,o=i("select",{id:n},...t.map((e=>i("option",{value:e
+    }(e))),a=function(e){const t=r(e),n="field"+$e++,o=i("select",{id:n},...t.map((e=>i("option",{value:e
     },d(e))))),s=i("input",{type:"text","aria-label":"Host below the wildcard",value:"a",spellcheck:"false"
     }),a=()=>o.value.includes("://*"),l=()=>{s.hidden=!a()};o.addEventListener("change",l)
     ;const c=t.findIndex((e=>!e.includes("://*")));return c>0&&(o.selectedIndex=c),l(),{element:i("div",{class:"field"
@@ -669,66 +672,66 @@ enum PageText {
     if(l.replaceChildren(),
     n.forEach((({complain:e})=>e(""))),n.some((({parameter:e,texts:t})=>e.isNeeded&&void 0===t())))return p("Fill in the fields, and the link appears here.")
     ;const o=n.flatMap((({parameter:e,texts:t})=>(t()??[]).map((t=>[e.name,t]))))
-    ;if(o.some((([,e])=>e.includes("\0"))))return p("a link cannot contain NUL",!0);const r=j((t=>t.print(e,a.origin(),o)))
-    ;if(!r)return p(U);if(null!==r.url)return p(""),void l.append(...function(e,t){const n=(e,t)=>[e,m(t,e)]
-    ;return[x(n("Link",e),s(e)?n("iOS simulator",be(e)):void 0,s(e)?n("Android device",ye(e)):void 0,["",i("a",{href:g(e,t)
-    },"Show what this link does")]),Y(e)]}(r.url,t.method));const c=n.find((({parameter:e})=>e.name===r.error?.parameter))
+    ;if(o.some((([,e])=>e.includes("\0"))))return p("a link cannot contain NUL",!0);const r=B((t=>t.print(e,a.origin(),o)))
+    ;if(!r)return p(O);if(null!==r.url)return p(""),void l.append(...function(e,t){const n=(e,t)=>[e,m(t,e)]
+    ;return[x(n("Link",e),s(e)?n("iOS simulator",we(e)):void 0,s(e)?n("Android device",xe(e)):void 0,["",i("a",{href:g(e,t)
+    },"Show what this link does")]),te(e)]}(r.url,t.method));const c=n.find((({parameter:e})=>e.name===r.error?.parameter))
     ;c&&c.complain(d(r.error?.message??"")),p(c?"":r.error?.message??"",!0)
     },h=i("form",{},...n.map((e=>e.element)),a.element,c,l);return h.addEventListener("submit",(e=>e.preventDefault())),
-    h.addEventListener("input",f),f(),$e.push(f),h}
-    const $e=[],Ee=o.routes.map((e=>[e.name,`/${e.template}`,e.method??"",...e.parameters.map((({name:e})=>e)),...e.tags??[],e.flags??""].join("\n").toLowerCase()))
+    h.addEventListener("input",f),f(),Ae.push(f),h}
+    const Ae=[],Te=o.routes.map((e=>[e.name,`/${e.template}`,e.method??"",...e.parameters.map((({name:e})=>e)),...e.tags??[],e.flags??""].join("\n").toLowerCase()))
 
-    ;const Ae=e=>o.findings.filter((({routes:t})=>t.includes(e))),Te=e=>(o.comparison?.changes??[]).filter((({route:t})=>t===e))
-    ;function Ce(e){const t=i("tr",{},...["Parameter","Type","Default"].map((e=>i("th",{scope:"col"
+    ;const Ce=e=>o.findings.filter((({routes:t})=>t.includes(e))),Me=e=>(o.comparison?.changes??[]).filter((({route:t})=>t===e))
+    ;function Se(e){const t=i("tr",{},...["Parameter","Type","Default"].map((e=>i("th",{scope:"col"
     },e)))),n=e.parameters.map((e=>{
     const t=e.default,n=e.isUnknown?"known to the app alone":"object"==typeof t?`[${t.join(", ")}]`:t,{type:o}=e,r=o.members&&!o.name.includes("|")?i("span",{
     class:"quiet"}," ",d(o.members.join(" | "))):void 0;return i("tr",{},i("th",{scope:"row"
     },u(e.name)),i("td",{},...w(o),r),i("td",{},void 0===n?"":u(n)))}));return i("div",{class:"scroll",tabindex:"0",
-    role:"group","aria-label":`Parameters of ${e.name}`},i("table",{},i("thead",{},t),i("tbody",{},...n)))}function Me(e,t){
+    role:"group","aria-label":`Parameters of ${e.name}`},i("table",{},i("thead",{},t),i("tbody",{},...n)))}function Ne(e,t){
     const n=e.routes.flatMap((e=>[y(e)," "]));return i("li",{class:e.severity},i("strong",{},e.severity)," ",i("span",{
     class:"mark"},e.kind)," ",...t?n:[],i("br"),u(e.message),i("br"),i("span",{class:"quiet"
-    },"Fix: ",u(e.fix??"")),...void 0===e.link?[]:[i("br"),v(e.link,e.method)])}function Se(e){
+    },"Fix: ",u(e.fix??"")),...void 0===e.link?[]:[i("br"),v(e.link,e.method)])}function ze(e){
     const t=e=>[u(e.name)," ",p(e.template)],n=e.old&&e.new&&e.old.name===e.new.name&&e.old.template===e.new.template
     ;return i("li",{class:"breaking"===e.verdict?"error":"accepted"},i("strong",{},e.verdict)," ",i("span",{class:"mark"
     },e.kind)," ",...e.old?t(e.old):[],...e.new&&!n?[e.old?" \u2192 ":"",...t(e.new)]:[],i("br"),u(e.message),...void 0===e.link?[]:[i("br"),v(e.link,e.method)],...void 0===e.fix?[]:[i("br"),i("span",{
-    class:"quiet"},"Fix: ",u(e.fix))])}function Ne(e,t){e.childElementCount>1||e.append(i("div",{class:"details"
-    },...function(e){const t=o.routes[e],[n,s]=[Ae(e),Te(e)]
-    ;return[...oe(t),...void 0===t.gone?[]:[ne(`Gone${""===t.gone?"":`: ${d(t.gone)}`}${t.instead?`; it shows "${d(t.instead)}" instead`:""}.`)],x(["Template",...t.method?[p(t.method)," "]:[],p(t.template)],void 0===t.example?["Example","none is known"]:["Example",v(t.example,t.method)],["Origins",...r(t).flatMap((e=>[p(e)," "]))],void 0===t.flags?void 0:["Flags",p(t.flags)],void 0===t.role?void 0:["Alias","prints"===t.role?"links are printed by it":"its links are only read"],[o.isDeclared?"Declared":"Precedence",`${e+1} of ${o.routes.length}`]),t.parameters.length>0&&Ce(t),n.length>0&&i("h3",{},"Findings"),n.length>0&&i("ul",{
-    class:"plain"},...n.map((e=>Me(e,!1)))),s.length>0&&i("h3",{},"Changes"),s.length>0&&i("ul",{class:"plain"
-    },...s.map(Se)),void 0===t.gone&&i("h3",{},"Build a link"),void 0===t.gone&&ke(e)]}(t)))}
-    const ze=o.routes.map(((e,t)=>function(e){
-    const t=o.routes[e],n=[void 0!==t.deprecated&&"deprecated",void 0!==t.gone&&"gone",t.access,Ae(e).some((({severity:e})=>"accepted"!==e))&&"finding",Te(e).length>0&&"changed",...t.tags??[]].filter((e=>"string"==typeof e)),r=i("summary",{},i("span",{
+    class:"quiet"},"Fix: ",u(e.fix))])}function Le(e,t){e.childElementCount>1||e.append(i("div",{class:"details"
+    },...function(e){const t=o.routes[e],[n,s]=[Ce(e),Me(e)]
+    ;return[...se(t),...void 0===t.gone?[]:[re(`Gone${""===t.gone?"":`: ${d(t.gone)}`}${t.instead?`; it shows "${d(t.instead)}" instead`:""}.`)],x(["Template",...t.method?[p(t.method)," "]:[],p(t.template)],void 0===t.example?["Example","none is known"]:["Example",v(t.example,t.method)],["Origins",...r(t).flatMap((e=>[p(e)," "]))],void 0===t.flags?void 0:["Flags",p(t.flags)],void 0===t.role?void 0:["Alias","prints"===t.role?"links are printed by it":"its links are only read"],[o.isDeclared?"Declared":"Precedence",`${e+1} of ${o.routes.length}`]),t.parameters.length>0&&Se(t),n.length>0&&i("h3",{},"Findings"),n.length>0&&i("ul",{
+    class:"plain"},...n.map((e=>Ne(e,!1)))),s.length>0&&i("h3",{},"Changes"),s.length>0&&i("ul",{class:"plain"
+    },...s.map(ze)),void 0===t.gone&&i("h3",{},"Build a link"),void 0===t.gone&&Ee(e)]}(t)))}
+    const Ie=o.routes.map(((e,t)=>function(e){
+    const t=o.routes[e],n=[void 0!==t.deprecated&&"deprecated",void 0!==t.gone&&"gone",t.access,Ce(e).some((({severity:e})=>"accepted"!==e))&&"finding",Me(e).length>0&&"changed",...t.tags??[]].filter((e=>"string"==typeof e)),r=i("summary",{},i("span",{
     class:"name"},u(t.name))," ",i("span",{class:"template"
     },...t.method?[i("strong",{},d(t.method))," "]:[],p(t.template)),...n.flatMap((e=>[" ",i("span",{class:"mark"
-    },u(e))]))),s=i("details",{id:`route${e}`},r);return s.addEventListener("toggle",(()=>{s.open&&Ne(s,e)})),s}(t)))
-    ;function Le(e){const t=[];let[n,o]=["",0];for(const r of e){if("("!==r&&"{"!==r||o++,")"!==r&&"}"!==r||o--,
+    },u(e))]))),s=i("details",{id:`route${e}`},r);return s.addEventListener("toggle",(()=>{s.open&&Le(s,e)})),s}(t)))
+    ;function qe(e){const t=[];let[n,o]=["",0];for(const r of e){if("("!==r&&"{"!==r||o++,")"!==r&&"}"!==r||o--,
     0===o&&("?"===r||"#"===r))break;0===o&&"/"===r?(""!==n&&t.push(n),n=""):n+=r}return""===n||/^\([?#]/.test(n)?t:[...t,n]}
-    function Ie(e){const{label:t,routes:n,children:r}=function(e){let t=e,{label:n}=e
+    function Ue(e){const{label:t,routes:n,children:r}=function(e){let t=e,{label:n}=e
     ;for(;0===t.routes.length&&1===t.children.length;)t=t.children[0],n+="/"+t.label;return{label:n,routes:t.routes,
     children:t.children}}(e),s=n.flatMap((e=>[" ",...o.routes[e]?.method?[i("strong",{},o.routes[e]?.method)," "]:[],y(e)]))
-    ;return i("li",{},p(t),...s,r.length>0&&i("ul",{},...r.map(Ie)))}function qe(e){const t=function(e){const t={label:"/",
-    routes:[],children:[]};for(const n of e){let e=t;for(const t of Le(o.routes[n].template)){
+    ;return i("li",{},p(t),...s,r.length>0&&i("ul",{},...r.map(Ue)))}function De(e){const t=function(e){const t={label:"/",
+    routes:[],children:[]};for(const n of e){let e=t;for(const t of qe(o.routes[n].template)){
     let n=e.children.find((e=>e.label===t));n||e.children.push(n={label:t,routes:[],children:[]}),e=n}e.routes.push(n)}
-    return t}(e);return i("ul",{class:"tree"},...t.routes.length>0?[Ie({...t,children:[]})]:[],...t.children.map(Ie))}
-    let De=!1;function Ue(e){const t=l("search");t.value!==e&&(t.value=e);const{numbers:n,told:r}=function(e){
+    return t}(e);return i("ul",{class:"tree"},...t.routes.length>0?[Ue({...t,children:[]})]:[],...t.children.map(Ue))}
+    let je=!1;function Oe(e){const t=l("search");t.value!==e&&(t.value=e);const{numbers:n,told:r}=function(e){
     const t=e.trim().toLowerCase(),n=o.routes.map(((e,t)=>t)),r=e=>`${e.length} of ${E(n.length,"route")}`;if(""===t)return{
     numbers:n,told:E(n.length,"route")}
-    ;const a=n.filter((e=>Ee[e]?.includes(t))),[i,l="GET"]=Oe(e.trim()),c=/^\/|:\/\//.test(i)||s(i)||i.includes(":")&&o.origins.includes(":")?j((e=>e.explain(i,l))):void 0
+    ;const a=n.filter((e=>Te[e]?.includes(t))),[i,l="GET"]=Ge(e.trim()),c=/^\/|:\/\//.test(i)||s(i)||i.includes(":")&&o.origins.includes(":")?B((e=>e.explain(i,l))):void 0
     ;if(!c)return{numbers:a,told:r(a)}
     ;const d=(e=[])=>e.map((({route:e,template:t})=>z(e,t))),u=[L(c),...d(c.others)].filter((e=>e>=0));if(u.length>0)return{
     numbers:u,told:`${r(u)} ${1===u.length?"reads":"read"} this link`};if(a.length>0)return{numbers:a,told:r(a)}
     ;const p=d(c.near).filter((e=>e>=0));return{numbers:p,
     told:`No route reads this link; ${0===p.length?"none is":r(p)+" are"} near`}}(e);l("count").textContent=r,
-    l("list").replaceChildren(...De?[qe(n)]:n.map((e=>ze[e])))}function je(e){De=e,l("as-tree").checked=e,
-    l("as-list").checked=!e}function Oe(e){const t=/^([A-Z]{2,10}) +(\S[^]*)$/.exec(e);return t?[t[2],t[1]]:[e,void 0]}
-    const Be=e=>{try{return decodeURIComponent(e)}catch{return e}};function Ge(){
+    l("list").replaceChildren(...je?[De(n)]:n.map((e=>Ie[e])))}function Be(e){je=e,l("as-tree").checked=e,
+    l("as-list").checked=!e}function Ge(e){const t=/^([A-Z]{2,10}) +(\S[^]*)$/.exec(e);return t?[t[2],t[1]]:[e,void 0]}
+    const Re=e=>{try{return decodeURIComponent(e)}catch{return e}};function We(){
     const e=location.hash.slice(1),t=/^link=([^]*?)(?:&method=([^&]*))?$/.exec(e);if(t){
-    const[e,n]=[Be(t[1]),Be(t[2]??"GET")];return void Re(e,n)}const n=/^route=(\d+)$/.exec(e);n?function(e){const t=ze[e]
-    ;t&&(je(!1),Ue(""),t.open=!0,Ne(t,e),t.querySelector("summary")?.focus(),t.scrollIntoView({block:"start"}))
-    }(Number(n[1])):""===e&&Re("","GET")}function Re(e,t){const n=l("link"),o=l("method");n.value!==e&&(n.value=e),
-    [...o.options].some((e=>e.value===t))||o.append(i("option",{value:t},d(t))),o.value=t,ve(e,t)}let We;function Pe(){
-    const[e,t]=Oe(l("link").value),n=t??l("method").value;ve(e,n),clearTimeout(We)
-    ;const o=""===e?location.pathname+location.search:g(e,n);We=setTimeout((()=>history.replaceState(null,"",o)),200)}
+    const[e,n]=[Re(t[1]),Re(t[2]??"GET")];return void Pe(e,n)}const n=/^route=(\d+)$/.exec(e);n?function(e){const t=Ie[e]
+    ;t&&(Be(!1),Oe(""),t.open=!0,Le(t,e),t.querySelector("summary")?.focus(),t.scrollIntoView({block:"start"}))
+    }(Number(n[1])):""===e&&Pe("","GET")}function Pe(e,t){const n=l("link"),o=l("method");n.value!==e&&(n.value=e),
+    [...o.options].some((e=>e.value===t))||o.append(i("option",{value:t},d(t))),o.value=t,ye(e,t)}let Fe;function Ze(){
+    const[e,t]=Ge(l("link").value),n=t??l("method").value;ye(e,n),clearTimeout(Fe)
+    ;const o=""===e?location.pathname+location.search:g(e,n);Fe=setTimeout((()=>history.replaceState(null,"",o)),200)}
     !function(){const{origins:t}=o.table
     ;o.errors||l("about").append(i("span",{},E(o.routes.length,"route")," at ",...k(t.map($))))
     ;const n=[...new Set(["GET",...o.routes.flatMap((({method:e})=>e??[]))])]
@@ -739,23 +742,23 @@ enum PageText {
     },t=[...e("error","error"),...e("warning","warning"),...e("accepted","accepted")]
     ;l("findings-count").textContent=`for those who write the table: ${t.join(", ")}`,
     l("findings").querySelector("details").append(i("ul",{class:"plain"
-    },...o.findings.map((e=>Me(e,!0)))),o.omitted?`and ${o.omitted} more, which fingerpost check lists`:"")}
+    },...o.findings.map((e=>Ne(e,!0)))),o.omitted?`and ${o.omitted} more, which fingerpost check lists`:"")}
     const{comparison:r}=o
     ;r&&(l("changes").hidden=!1,l("changes").append(i("p",{},"Compared with ",p(r.old),": ",u(r.verdict),"."),i("ul",{
     class:"plain"
-    },...r.changes.map(Se)))),l("order").textContent=o.isDeclared?"If several routes read a link, the one that was declared first answers. The list is in this order.":"If several routes read a link, the most specific one answers: segment by segment, a fixed word comes before a choice of words, that before a number, a date or another type, that before any text, and any text before the rest of a path. The list is in this order.",
-    l("link").addEventListener("input",Pe),l("method").addEventListener("change",Pe),
+    },...r.changes.map(ze)))),l("order").textContent=o.isDeclared?"If several routes read a link, the one that was declared first answers. The list is in this order.":"If several routes read a link, the most specific one answers: segment by segment, a fixed word comes before a choice of words, that before a number, a date or another type, that before any text, and any text before the rest of a path. The list is in this order.",
+    l("link").addEventListener("input",Ze),l("method").addEventListener("change",Ze),
     l("ask").addEventListener("submit",(e=>e.preventDefault())),
     l("find").addEventListener("submit",(e=>e.preventDefault())),
-    l("search").addEventListener("input",(()=>Ue(l("search").value)))
-    ;for(const e of["as-list","as-tree"])l(e).addEventListener("change",(()=>{je("as-tree"===e),Ue(l("search").value)}))
-    ;addEventListener("hashchange",Ge),Ue(""),Ge(),o.errors||setTimeout((()=>{!async function(t){try{
+    l("search").addEventListener("input",(()=>Oe(l("search").value)))
+    ;for(const e of["as-list","as-tree"])l(e).addEventListener("change",(()=>{Be("as-tree"===e),Oe(l("search").value)}))
+    ;addEventListener("hashchange",We),Oe(""),We(),o.errors||setTimeout((()=>{!async function(t){try{
     if("undefined"==typeof WebAssembly||"undefined"==typeof DecompressionStream)throw new Error("it has no WebAssembly, or no DecompressionStream")
-    ;const t=Uint8Array.from(atob(e("engine")),(e=>e.charCodeAt(0))),n=new Blob([t]).stream().pipeThrough(new DecompressionStream("gzip"))
-    ;q=await WebAssembly.compile(await new Response(n).arrayBuffer()),D=await C.of(q),
+    ;const t=new Blob([U(e("engine"))]).stream().pipeThrough(new DecompressionStream("gzip"))
+    ;D=await WebAssembly.compile(await new Response(t).arrayBuffer()),j=await C.of(D),
     document.documentElement.dataset.engine="ready"}catch(e){
-    U=`This browser cannot read links here: ${e instanceof Error?e.message:String(e)}. The routes are listed below.`}t()
-    }((()=>{Ge(),$e.splice(0).forEach((e=>e()))}))}));const s=document.documentElement.dataset.version??""
+    O=`This browser cannot read links here: ${e instanceof Error?e.message:String(e)}. The routes are listed below.`}t()
+    }((()=>{We(),Ae.splice(0).forEach((e=>e()))}))}));const s=document.documentElement.dataset.version??""
     ;""!==s&&setInterval((()=>{!async function(e){try{const t=await(await fetch("version",{cache:"no-store"})).text()
     ;t!==e&&""!==t&&location.reload()}catch{}}(s)}),1e3)}();
     """#

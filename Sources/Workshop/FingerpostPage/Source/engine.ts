@@ -125,6 +125,23 @@ const readerOf = ({ route, template, gone }: Explanation): number =>
   gone ? numberOf(gone.route, gone.template) : numberOf(route ?? "", template ?? "");
 const numberNamed = (name: string): number => data.routes.findIndex((route) => route.name === name);
 
+const DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$%&()*+-;<=>?@^_`{|}~";
+
+/** The bytes of a text in base 85 (RFC 1924): five digits are four bytes. */
+function unpacked(text: string): Uint8Array {
+  const digits = text.replace(/\s/g, "");
+  const values = new Uint8Array(128);
+  [...DIGITS].forEach((digit, value) => (values[digit.charCodeAt(0)] = value));
+  const bytes = new Uint8Array(Math.floor((digits.length * 4) / 5));
+  const padded = digits + "~~~~";
+  for (let [at, end] = [0, 0]; end < bytes.length; at += 5) {
+    let group = 0;
+    for (let digit = at; digit < at + 5; digit++) group = group * 85 + (values[padded.charCodeAt(digit)] ?? 0);
+    for (let shift = 24; shift >= 0 && end < bytes.length; shift -= 8) bytes[end++] = group >>> shift;
+  }
+  return bytes;
+}
+
 let compiled: WebAssembly.Module | undefined;
 let engine: Engine | undefined;
 /** Why there is no engine. */
@@ -136,8 +153,7 @@ async function start(done: () => void): Promise<void> {
     if (typeof WebAssembly === "undefined" || typeof DecompressionStream === "undefined") {
       throw new Error("it has no WebAssembly, or no DecompressionStream");
     }
-    const packed = Uint8Array.from(atob(text("engine")), (letter) => letter.charCodeAt(0));
-    const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
+    const stream = new Blob([unpacked(text("engine"))]).stream().pipeThrough(new DecompressionStream("gzip"));
     compiled = await WebAssembly.compile(await new Response(stream).arrayBuffer());
     engine = await Engine.of(compiled);
     document.documentElement.dataset["engine"] = "ready";
