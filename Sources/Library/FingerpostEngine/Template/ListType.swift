@@ -1,8 +1,12 @@
 /// What stands between the elements of a list in one value.
 public enum ListSeparator: UInt8, Sendable, Hashable, CaseIterable {
+  /// `1,2`: OpenAPI's `explode: false`.
   case comma = 0x2C
+  /// `1;2`.
   case semicolon = 0x3B
+  /// `1|2`, written `1%7C2`: OpenAPI's `pipeDelimited`.
   case bar = 0x7C
+  /// `1:2`.
   case colon = 0x3A
 
   /// `,`, `;`, `|` or `:`.
