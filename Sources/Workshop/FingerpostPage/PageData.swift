@@ -69,7 +69,7 @@ struct PageData {
       json.member("words", table.words(for: type))
       if let sample = table.sample(of: type) { json.member("sample", sample) }
       if type.isArray { json.member("isArray", bare: true) }
-      if let members = table.members(of: type) { json.member("members", members) }
+      if let members = table.choices(of: type) { json.member("members", members) }
       if case .scalar(.integer) = type.element { json.member("isInteger", bare: true) }
     }
   }

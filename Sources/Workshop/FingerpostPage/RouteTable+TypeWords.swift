@@ -6,7 +6,7 @@ internal import FingerpostExport
 
 extension RouteTable {
   /// All texts that a type reads, or one that stands for each; nil if they are not known, or too many.
-  func members(of type: ParameterType) -> [String]? {
+  func choices(of type: ParameterType) -> [String]? {
     switch type.element {
     case .oneOf(let members): members
     case .custom(let name): options.types.first { $0.name == name }?.members
@@ -37,7 +37,7 @@ extension RouteTable {
     case .scalar(.string): return "any text"
     case .oneOf, .custom, .array, .list: break
     }
-    if let count = members(of: type)?.count { return count == 1 ? "one word" : "one of \(count) words" }
+    if let count = choices(of: type)?.count { return count == 1 ? "one word" : "one of \(count) words" }
     let name = type.customName
     let isURL = name == ParameterType.urlName || options.types.first { $0.name == name }?.isURL == true
     return isURL ? "a URL that is no script" : "a text that the app checks"
