@@ -179,7 +179,7 @@ let package = Package(
     .target(
       name: "SeededRandom", dependencies: ["FingerpostTesting"], path: "Tests/SeededRandom", swiftSettings: strict),
     .testTarget(
-      name: "FingerpostEngineTests", dependencies: ["SeededRandom", "FingerpostAnalysis"],
+      name: "FingerpostEngineTests", dependencies: ["SeededRandom", "FingerpostAnalysis", "FingerpostRouteFile"],
       swiftSettings: [.swiftLanguageMode(.v6)]),
     .testTarget(
       name: "FingerpostCoreTests", dependencies: ["SeededRandom", "FingerpostAnalysis"],

@@ -1,9 +1,10 @@
 // Compares the module with the command line: node agreement.mjs MODULE.wasm FINGERPOST TABLE.routes...
 // Beside each table stand its links, TABLE.urls. Of a sample of them, and of what is made of them, `explain` must say the same bytes; of twenty
-// thousand, both must find the same route. Hostile texts are asked for, too: a trap would end this program.
+// thousand, both must find the same route. Hostile texts, and those that the fuzzers keep, are asked for, too, as links and as tables: a trap
+// would end this program.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { Engine } from "../../Examples/Playground/engine.mjs";
+import { Engine, TableError } from "../../Sources/Workshop/FingerpostModule/engine.mjs";
 
 const [file, fingerpost, ...tables] = process.argv.slice(2);
 const failures = [];
@@ -53,6 +54,28 @@ for (const table of tables) {
       count.hostile++;
       engine.explain(handle, text.repeat(size));
     }
+  }
+}
+
+/** What the fuzzers keep, a line each, with escapes for bytes. */
+const corpus = (name) =>
+  readFileSync(`Fuzzing/Corpora/${name}.txt`, "latin1")
+    .split("\n")
+    .map((line) => Buffer.from(line.replace(/\\x([0-9a-fA-F]{2})|\\([nrt0\\])/g, (_, hex, letter) => (hex ? String.fromCharCode(parseInt(hex, 16)) : { n: "\n", r: "\r", t: "\t", 0: "\0", "\\": "\\" }[letter])), "latin1").toString());
+const handles = tables.map((table) => engine.load(readFileSync(table, "utf8")));
+for (const link of corpus("links")) {
+  for (const handle of handles) engine.explain(handle, link);
+  count.hostile++;
+}
+for (const table of [...corpus("routes"), ...corpus("locks")]) {
+  count.hostile++;
+  try {
+    const handle = engine.load(table);
+    for (const { name } of engine.routes(handle).slice(0, 3)) engine.print(handle, name, {});
+    engine.unload(handle);
+  } catch (error) {
+    // A trap is another error.
+    if (!(error instanceof TableError)) throw error;
   }
 }
 console.log(failures.slice(0, 10).join("\n"));

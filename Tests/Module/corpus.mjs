@@ -1,7 +1,7 @@
 // Compares the module with the answers of the engine: node corpus.mjs MODULE.wasm FOLDER
 // FOLDER holds N.json, a table as a lock, and N.jsonl, what the engine says of links and values: lines of the test AnswersFile.
 import { readdirSync, readFileSync } from "node:fs";
-import { Engine } from "../../Examples/Playground/engine.mjs";
+import { Engine } from "../../Sources/Workshop/FingerpostModule/engine.mjs";
 
 const [file, folder] = process.argv.slice(2);
 const failures = [];

@@ -6,8 +6,9 @@ import Testing
 @testable import FingerpostAnalysis
 @testable import FingerpostProof
 @testable import FingerpostEngineTests
+import FingerpostRouteFile
 
-/// Made-up tables, links and values with the answers of the table, in the folder that `FINGERPOST_ANSWERS` names. Those in Tests/Golden
+/// Made-up tables and the examples', links and values with the answers of the table, in the folder that `FINGERPOST_ANSWERS` names. Those in Tests/Golden
 /// are kept: the suite, modules in other languages and the page's engine are to give the same answers, see `GoldenTests` and
 /// `.ci/languages`. A change that answers otherwise, or says more, writes them anew: `FINGERPOST_ANSWERS=Tests/Golden swift test --filter
 /// AnswersFile` with `FINGERPOST_CAMPAIGN=1`.
@@ -24,35 +25,67 @@ import Testing
   ]
 
   @Test(.enabled(if: folder != nil)) func `answers are written for programs in other languages`() throws {
-    let folder = try #require(Self.folder)
     for round in 0..<Self.tables {
       let made = try #require(Self.table(round))
-      let lock = TableLock([.init(made.table)]).json
-      let table = try #require(readLock(lock).tables.first?.table)
-      try lock.write(toFile: "\(folder)/\(round).json", atomically: false, encoding: .utf8)
-      var json = JSON()
       var links = LinkGenerator(Seed.random("answered links", round))
-      for _ in 0..<Self.links {
+      let asked = (0..<Self.links).map { _ in
         var (link, method) = (links.link(for: made), links.random.method())
         // What is near is of interest, too, and what is offered.
         if links.random.chance(20) { link = links.misspelt(link) }
         if links.random.chance(10) { link = links.copied(link) }
         if links.random.chance(10) { link = links.escapedNeedlessly(link) }
-        json.object {
-          $0.answer(to: link, method, of: table)
-          // It tries every route.
-          if links.random.chance(20) { $0.explanation(table.explain(link, method: method)) }
-        }
-        json.endLine()
+        return (link, method)
       }
-      for _ in 0..<Self.prints where !table.routes.isEmpty {
-        let route = links.random.pick(table.routes)
-        let origin = links.random.chance(70) ? nil : links.random.pick(table.allOrigins)
-        json.object { $0.print(of: route, for: origin, in: table, &links.random) }
-        json.endLine()
-      }
-      try json.text.write(toFile: "\(folder)/\(round).jsonl", atomically: false, encoding: .utf8)
+      try write(made.table, as: "\(round)", asked, &links.random)
     }
+    for name in ["store", "api"] {
+      let examples = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+        "../../../../Examples/\(name)")
+      let text = try Data(contentsOf: examples.appendingPathExtension("routes"))
+      let table = try RouteFile.read(Array(text))
+      let urls = try String(contentsOf: examples.appendingPathExtension("urls"), encoding: .utf8).split(separator: "\n")
+      let asked = urls.filter { !$0.hasPrefix("#") }.map { line -> (String, String?) in
+        let words = line.split(separator: " ", maxSplits: 1).map(String.init)
+        return words.count == 2 ? (words[1], words[0]) : (String(line), nil)
+      }
+      var random = Seed.random("answered examples", 0)
+      let open = table.routes.map { Self.opened($0) }
+      try write(
+        RouteTable(open, origins: table.origins, options: table.options), as: "app-\(name)", asked, &random)
+    }
+  }
+
+  /// Writes a table as a lock, and what it answers.
+  private func write(
+    _ made: RouteTable, as name: String, _ asked: [(link: String, method: String?)], _ random: inout Random
+  ) throws {
+    let folder = try #require(Self.folder)
+    let lock = TableLock([.init(made)]).json
+    let table = try #require(readLock(lock).tables.first?.table)
+    try lock.write(toFile: "\(folder)/\(name).json", atomically: false, encoding: .utf8)
+    var json = JSON()
+    for (link, method) in asked {
+      json.object {
+        $0.answer(to: link, method, of: table)
+        // It tries every route.
+        if random.chance(20) { $0.explanation(table.explain(link, method: method)) }
+      }
+      json.endLine()
+    }
+    for _ in 0..<Self.prints where !table.routes.isEmpty {
+      let route = random.pick(table.routes)
+      let origin = random.chance(70) ? nil : random.pick(table.allOrigins)
+      json.object { $0.print(of: route, for: origin, in: table, &random) }
+      json.endLine()
+    }
+    try json.text.write(toFile: "\(folder)/\(name).jsonl", atomically: false, encoding: .utf8)
+  }
+
+  /// A module has no route that only the app may open.
+  private static func opened(_ route: RouteTable.Route) -> RouteTable.Route {
+    var template = route.template
+    template.flags.access = .open
+    return RouteTable.Route(route.name, template, origins: route.origins)
   }
 
   private static func table(_ round: Int) -> TableCase? {
@@ -63,9 +96,7 @@ import Testing
     options.types = types
     if round % 10 == 0 { options.text.limits = LinkLimits(bytes: 30, segments: 4, queryItems: 2) }
     var routes = made.routes.map { route in
-      var template = route.template
-      // A module has no route that only the app may open.
-      template.flags.access = .open
+      var template = opened(route).template
       if tables.random.chance(5) { (template.flags.gone, template.flags.deprecation) = ("moved", nil) }
       return RouteTable.Route(route.name, template, origins: route.origins)
     }

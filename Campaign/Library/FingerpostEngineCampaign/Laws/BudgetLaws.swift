@@ -57,15 +57,11 @@ import Testing
       // That a route never answers may not be known yet: then its overlaps are.
       let pairs = own.pairs.subtracting(all.pairs).filter { all.silent.isDisjoint(with: $0) }
       let isUnfinished = part.contains { $0.kind == .unfinished }
-      // Then it is also told what compact text cannot carry of it.
-      let others = own.others.subtracting(all.others).filter { claim in
-        !all.silent.contains { claim == "unreadQuery [\($0)] " }
-      }
       let complaints =
         [
           pairs.isEmpty ? nil : "\(pairs) share links",
           own.silent.isSubset(of: all.silent) ? nil : "\(own.silent) never answer",
-          others.isEmpty ? nil : "\(others)",
+          own.others.isSubset(of: all.others) ? nil : "\(own.others.subtracting(all.others))",
           isUnfinished || part == findings ? nil : "it is called finished, and is not",
         ].compactMap(\.self) + part.filter { $0.kind != .unfinished }.compactMap(made.table.fault)
       if isUnfinished { unfinished += 1 } else { finished += 1 }

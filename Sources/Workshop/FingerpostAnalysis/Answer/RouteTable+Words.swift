@@ -65,8 +65,8 @@ extension PrintError {
   /// The name of the parameter whose value makes no link; nil for another reason.
   var parameter: String? {
     switch reason {
-    case .missing(let name), .doesNotRead(let name, _, _), .empty(let name), .unused(let name), .leftOut(let name, _),
-      .unprintableValue(let name, _), .namedKey(let name, _):
+    case .missing(let name), .doesNotRead(let name, _, _), .empty(let name), .emptyPart(let name), .unused(let name),
+      .leftOut(let name, _), .unprintableValue(let name, _), .namedKey(let name, _):
       name
     default: nil
     }

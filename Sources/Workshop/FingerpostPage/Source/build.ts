@@ -148,12 +148,13 @@ function builder(number: number): HTMLElement {
     fields.forEach(({ complain }) => complain(""));
     if (fields.some(({ parameter, texts }) => parameter.isNeeded && texts() === undefined))
       return say("Fill in the fields, and the link appears here.");
-    const words = fields.flatMap(({ parameter, texts }) =>
-      (texts() ?? []).map((text): [string, string] => [parameter.name, text]),
+    const values = Object.fromEntries(
+      fields.flatMap(({ parameter, texts }) => [[parameter.name, texts()]] as const).filter(([, texts]) => texts),
     );
     // No link holds a NUL, which would end a word.
-    if (words.some(([, value]) => value.includes("\0"))) return say("a link cannot contain NUL", true);
-    const answer = asked((engine) => engine.print(number, origin.origin(), words));
+    if (Object.values(values).some((texts) => texts?.some((text) => text.includes("\0"))))
+      return say("a link cannot contain NUL", true);
+    const answer = asked((engine) => engine.print(number, values, origin.origin()));
     if (!answer) return say(reason);
     if (answer.url !== null) {
       say("");

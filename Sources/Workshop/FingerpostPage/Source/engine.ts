@@ -3,14 +3,16 @@
 /** Of browsers since 2023. */
 declare const DecompressionStream: new (format: "gzip") => ReadableWritablePair<Uint8Array, BlobPart>;
 
-interface Exports {
-  readonly memory: { readonly buffer: ArrayBuffer };
-  reserve(count: number): number;
-  answer(): number;
-  length(): number;
-  load(): number;
-  explain(table: number, isTarget: 0 | 1): number;
-  print(table: number, route: number): number;
+// Of FingerpostModule/engine.mjs, which stands before this script.
+
+declare class TableError extends Error {}
+
+declare class Engine {
+  static of(module: WebAssembly.Module): Promise<Engine>;
+  load(text: string): number;
+  routes(table: number): readonly { readonly name: string; readonly template: string }[];
+  explain(table: number, link: string, method: string): string;
+  print(table: number, name: string, values: Readonly<Record<string, unknown>>, origin: string, route: number): string;
 }
 
 interface Said {
@@ -65,56 +67,29 @@ const exactly = (json: string): unknown =>
 
 const key = (name: string, template: string): string => `${name}\0${template}`;
 
-class Engine {
+/** An engine with the table of the page. */
+class TableEngine {
+  private readonly table: number;
   /** The index of each route of the page in the engine's table. */
   private readonly indices: readonly number[];
 
-  private constructor(
-    private readonly exports: Exports,
-    private readonly table: number,
-    routes: readonly { readonly name: string; readonly template: string }[],
-  ) {
-    const found = new Map(routes.map(({ name, template }, index) => [key(name, template), index]));
+  constructor(private readonly engine: Engine) {
+    this.table = engine.load(lock());
+    const found = new Map(engine.routes(this.table).map(({ name, template }, index) => [key(name, template), index]));
     this.indices = data.routes.map((route) => found.get(key(route.name, whole(route))) ?? -1);
-  }
-
-  /** An engine with the table of the page. */
-  static async of(module: WebAssembly.Module): Promise<Engine> {
-    let exports: Exports | undefined;
-    const number = (start: number, count: number) => Number(read(exports as Exports, start, count));
-    const instance = await WebAssembly.instantiate(module, { host: { number } });
-    exports = instance.exports as unknown as Exports;
-    write(exports, lock());
-    const table = exports.load();
-    const answer = read(exports, exports.answer(), exports.length());
-    if (table < 0) throw new Error(`the table does not load: ${answer}`);
-    return new Engine(exports, table, JSON.parse(answer));
   }
 
   explain(link: string, method: string): Explanation {
     // GET is what a link is without a request.
-    const isTarget = method !== "GET";
-    write(this.exports, `${isTarget ? method : ""}\0${link}`);
-    const count = this.exports.explain(this.table, isTarget ? 1 : 0);
-    return exactly(read(this.exports, this.exports.answer(), count)) as Explanation;
+    return exactly(this.engine.explain(this.table, link, method === "GET" ? "" : method)) as Explanation;
   }
 
   /** A link of a route. */
-  print(number: number, origin: string, words: readonly (readonly [key: string, value: string])[]): Printed {
-    write(this.exports, [data.routes[number]?.name ?? "", origin, ...words.flat()].join("\0"));
-    const count = this.exports.print(this.table, this.indices[number] ?? -1);
-    return exactly(read(this.exports, this.exports.answer(), count)) as Printed;
+  print(number: number, values: Readonly<Record<string, unknown>>, origin: string): Printed {
+    const [name, index] = [data.routes[number]?.name ?? "", this.indices[number] ?? -1];
+    return exactly(this.engine.print(this.table, name, values, origin, index)) as Printed;
   }
 }
-
-function write(exports: Exports, text: string): void {
-  const bytes = new TextEncoder().encode(text);
-  const start = exports.reserve(bytes.length);
-  new Uint8Array(exports.memory.buffer, start, bytes.length).set(bytes);
-}
-
-const read = (exports: Exports, start: number, count: number): string =>
-  new TextDecoder("utf-8", { ignoreBOM: true }).decode(new Uint8Array(exports.memory.buffer, start, count));
 
 const numbersOf = new Map(data.routes.map((route, number) => [key(route.name, whole(route)), number]));
 
@@ -143,7 +118,7 @@ function unpacked(text: string): Uint8Array {
 }
 
 let compiled: WebAssembly.Module | undefined;
-let engine: Engine | undefined;
+let engine: TableEngine | undefined;
 /** Why there is no engine. */
 let reason = "The engine is starting\u2026";
 
@@ -155,23 +130,27 @@ async function start(done: () => void): Promise<void> {
     }
     const stream = new Blob([unpacked(text("engine"))]).stream().pipeThrough(new DecompressionStream("gzip"));
     compiled = await WebAssembly.compile(await new Response(stream).arrayBuffer());
-    engine = await Engine.of(compiled);
+    engine = new TableEngine(await Engine.of(compiled));
     document.documentElement.dataset["engine"] = "ready";
   } catch (error) {
-    reason = `This browser cannot read links here: ${error instanceof Error ? error.message : String(error)}. The routes are listed below.`;
+    const [lead, message] = [
+      error instanceof TableError ? "The table does not load" : "This browser cannot read links here",
+      String(error),
+    ];
+    reason = `${lead}: ${message.replace(/^Error: /, "")}. The routes are listed below.`;
   }
   done();
 }
 
 /** Asks the engine; undefined if there is none, or none any more: `reason` says why, and a new one is made. */
-function asked<Answer>(question: (engine: Engine) => Answer): Answer | undefined {
+function asked<Answer>(question: (engine: TableEngine) => Answer): Answer | undefined {
   if (!engine) return undefined;
   try {
     return question(engine);
   } catch (error) {
     reason = `The engine stopped at this (${error instanceof Error ? error.message : String(error)}), and was started anew.`;
     engine = undefined;
-    if (compiled) void Engine.of(compiled).then((another) => (engine = another));
+    if (compiled) void Engine.of(compiled).then((another) => (engine = new TableEngine(another)));
     return undefined;
   }
 }

@@ -1,4 +1,5 @@
-// The engine in a page or in Node, as JavaScript calls it: texts go in, and answers come out as JSON, in the words of the command line.
+// The engine in a page or in Node, as JavaScript calls it: texts go in, and answers come out as JSON, in the words of the command line. The other
+// side of each call is in Exports.swift.
 //
 //     const engine = await Engine.of(await WebAssembly.compile(bytes));
 //     const table = engine.load("origins app://\nuser users/{id:int}\n");
@@ -8,14 +9,18 @@
 /** What is wrong with a table: a list with `message`, `code` and, of a text, `line` and `column`. */
 export class TableError extends Error {
   constructor(faults) {
-    super(faults.map(({ line, column, message }) => (line === undefined ? message : `${line}:${column}: ${message}`)).join("\n"));
+    super(
+      faults
+        .map(({ line, column, message }) => (line === undefined ? message : `${line}:${column}: ${message}`))
+        .join("\n"),
+    );
     this.faults = faults;
   }
 }
 
 export class Engine {
   #exports;
-  #names = new Map();
+  #routes = new Map();
 
   /** An engine of a compiled module. */
   static async of(module) {
@@ -27,7 +32,9 @@ export class Engine {
   }
 
   #read(start, count) {
-    return new TextDecoder("utf-8", { ignoreBOM: true }).decode(new Uint8Array(this.#exports.memory.buffer, start, count));
+    return new TextDecoder("utf-8", { ignoreBOM: true }).decode(
+      new Uint8Array(this.#exports.memory.buffer, start, count),
+    );
   }
 
   #write(text) {
@@ -46,21 +53,26 @@ export class Engine {
     const table = this.#exports.load();
     const answer = JSON.parse(this.#answer());
     if (table < 0) throw new TableError(answer);
-    this.#names.set(table, answer.map(({ name }) => name));
+    this.#routes.set(table, answer);
     return table;
   }
 
   /** Frees a table. */
   unload(table) {
-    this.#names.delete(table);
+    this.#routes.delete(table);
     this.#exports.unload(table);
+  }
+
+  /** The routes of a table, each with its `name` and its `template`. */
+  routes(table) {
+    return this.#routes.get(table);
   }
 
   /** The name of the route that reads a link; null for none. */
   match(table, link) {
     this.#write(link);
     const index = this.#exports.match(table);
-    return index < 0 ? null : this.#names.get(table)[index];
+    return index < 0 ? null : this.#routes.get(table)[index].name;
   }
 
   /** What `fingerpost explain --json` prints. With a method, the link is the target of a request, unless told otherwise. */
@@ -69,11 +81,11 @@ export class Engine {
     return this.#answer(this.#exports.explain(table, isTarget ? 1 : 0));
   }
 
-  /** What `fingerpost url --json` prints: a value is a text, or a list of texts. */
-  print(table, name, values, origin = "") {
+  /** What `fingerpost url --json` prints: a value is a text, or a list of texts. With the index of a route, that one alone prints. */
+  print(table, name, values, origin = "", route = -1) {
     const words = Object.entries(values).flatMap(([key, value]) => [value].flat().flatMap((one) => [key, one]));
     this.#write([name, origin, ...words].join("\0"));
-    return this.#answer(this.#exports.print(table, -1));
+    return this.#answer(this.#exports.print(table, route));
   }
 
   /** What is wrong with a table: `severity`, `kind`, `code`, `message`, `fix`, `link`, `method`, `routes`. */
