@@ -164,6 +164,7 @@ struct LinkWriter: ~Copyable {
   /// Puts a piece of a segment, a value or a fragment.
   ///
   /// - Parameter part: where it stands; nil for text that has no escapes.
+  @inline(__always)
   mutating func put(piece text: Bytes, in part: BareBytes.Part?) {
     if let part { put(text, bare: part) } else { bytes.append(contentsOf: text) }
   }

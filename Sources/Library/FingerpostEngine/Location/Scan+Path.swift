@@ -31,10 +31,11 @@ extension Scan {
     while colon < end, ByteSet.scheme.contains(text[colon]) { colon += 1 }
     let hasScheme = colon < end && text[colon] == UInt8(ascii: ":") && ByteSet.letter.contains(text[0])
     guard hasScheme else { return try readCompact() }
-    let (scheme, slashes) = (
-      text[Slice(0, colon)], text[Slice(colon + 1, end)].prefix { $0 == UInt8(ascii: "/") }.count
-    )
-    if slashes > 1 { return try readSchemed(lowercase(Slice(0, colon))) }
+    let slash = UInt8(ascii: "/")
+    if colon + 2 < end, text[colon + 1] == slash, text[colon + 2] == slash {
+      return try readSchemed(lowercase(Slice(0, colon)))
+    }
+    let (scheme, slashes) = (text[Slice(0, colon)], text[Slice(colon + 1, end)].prefix { $0 == slash }.count)
     let fitting = unsafe origins.mask(ofScheme: scheme, slashes: slashes)
     if fitting == 0 {
       if unsafe origins.namesScheme(scheme) { throw LinkError(.malformed(.slashesAfterScheme), at: colon + 1) }

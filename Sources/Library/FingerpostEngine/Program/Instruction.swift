@@ -34,7 +34,7 @@ package struct Instruction: BitwiseCopyable {
   }
 
   package let kind: Kind
-  /// For a literal: it is written as it is in every segment but a captured host.
+  /// For a literal: it is written as it is in every segment but a captured host. For the end: a slash is written behind the path.
   var isBare = false
   /// The label that reads the segment, 0 for a literal that does not ignore case; for an optional group and a branch, the index of its ``BranchInfo``.
   package internal(set) var rank: Int32 = 0
@@ -85,6 +85,8 @@ package struct StepItem: BitwiseCopyable {
   package let key: Slice
   /// What takes the value: a literal, a capture or a mixed one.
   package internal(set) var value: Instruction
+  /// What it fills.
+  package let slots: Slice
 }
 
 /// What the fragment must be.

@@ -166,6 +166,9 @@ extension Program {
 
   /// The same for a group in a query, which has no wildcards.
   func printed(_ branch: Int, of step: QueryStep) -> Int {
-    step.items.range.prefix(branch + 1).allSatisfy { programs.flat.items[$0].value.kind == .literal } ? 0 : branch
+    for item in Int(step.items.start)...Int(step.items.start) + branch where programs.flat.items[item].slots.count > 0 {
+      return branch
+    }
+    return 0
   }
 }

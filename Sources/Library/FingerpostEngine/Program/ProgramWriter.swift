@@ -89,7 +89,7 @@ package struct ProgramWriter: ~Copyable {
   }
 
   private mutating func end() {
-    emit(Instruction(kind: .end, index: Int32(clamping: ends.count)))
+    emit(Instruction(kind: .end, isBare: route.endsInSlash, index: Int32(clamping: ends.count)))
     ends.append([])
   }
 
@@ -202,12 +202,8 @@ package struct ProgramWriter: ~Copyable {
 
   private mutating func steps(_ query: [Template.QueryPart]) -> [QueryStep] {
     query.map { part in
-      var own: [StepItem] = part.items.map { item in
-        StepItem(key: put(item.key), value: value(item.value))
-      }
-      if part.isRest, let parameter = part.parameters.first {
-        own.append(StepItem(key: put(""), value: value(.parameter(parameter))))
-      }
+      var own = part.items.map { item(put($0.key), $0.value) }
+      if part.isRest, let parameter = part.parameters.first { own.append(item(put(""), .parameter(parameter))) }
       let slice = Slice(items.count, items.count + own.count)
       items += own
       switch part {
@@ -244,6 +240,12 @@ package struct ProgramWriter: ~Copyable {
         kind: parts.kind, isRooted: parts.isRooted, path: Slice(first, fragmentPaths.count),
         steps: Slice(step, steps.count), slots: Slice(slot, slotCount)))
     return Int32(clamping: fragments.count - 1)
+  }
+
+  private mutating func item(_ key: Slice, _ part: Template.Part) -> StepItem {
+    let slot = slotCount
+    let value = value(part)
+    return StepItem(key: key, value: value, slots: Slice(slot, slotCount))
   }
 
   /// The instruction that takes a value.

@@ -122,8 +122,8 @@
     }
     // A `*` is printed as `*`.
     if asPrinted, instruction.kind == .wildcard { return text.text(segment).elementsEqual("*".utf8) }
-    return program.programs.flat.takes(
-      instruction, text.bytes, text.segment(segment), text.escapes(text.segment(segment)))
+    let slice = text.segment(segment)
+    return program.programs.flat.takes(instruction, text.bytes, slice, text.escapes(slice))
   }
 
   /// Whether printing chooses this branch among the branches that hold the same values.
@@ -158,13 +158,18 @@
     }
   }
 
+  @inline(never)
+  private func take(mixed instruction: Instruction, _ segment: Slice, into hit: inout Hit) {
+    hit.take(instruction, segment, text.bytes, program.programs.flat, text.escapes(segment))
+  }
+
   /// Puts the segment that an instruction takes into a hit.
   private func take(_ instruction: Instruction, _ segment: Int, into hit: inout Hit) {
     let slice = text.segment(segment)
     let index = Int(instruction.index)
     switch instruction.kind {
-    case .capture, .mixed, .rawRest:
-      hit.take(instruction, slice, text.bytes, program.programs.flat, text.escapes(slice))
+    case .capture, .rawRest: hit.slots[index] = CaptureSlice(slice)
+    case .mixed: take(mixed: instruction, slice, into: &hit)
     case .more:
       let start = hit.slots[index].slice.map { Int($0.start) } ?? Int(slice.start)
       hit.slots[index] = CaptureSlice(Slice(start, Int(slice.end)))

@@ -27,7 +27,7 @@ package struct Candidate {
   }
 
   private static func isPresent(_ step: QueryStep, _ program: Program, _ hit: borrowing Hit) -> Bool {
-    guard let slot = program.slots(program.items(step)[0].value).first else { return hit.choices[Int(step.group)] == 1 }
+    guard let slot = program.items(step)[0].slots.range.first else { return hit.choices[Int(step.group)] == 1 }
     // A rest without items is empty.
     return !hit.slots[slot].isAbsent && (step.kind != .rest || hit.slots[slot].slice?.count != 0)
   }

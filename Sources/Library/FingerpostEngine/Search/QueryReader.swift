@@ -48,19 +48,15 @@
 
   func read(_ step: QueryStep, into hit: inout Hit) -> Bool {
     switch step.kind {
-    case .item:
-      let item = programs.items[step.items.start]
-      return read(
-        item, isOptional: item.value.kind == .capture ? slot(item.value).hasDefault : item.value.isList, into: &hit)
-        != .refused
+    case .item: return read(step.items.start, of: .item, into: &hit) != .refused
     case .optional:
-      let outcome = read(programs.items[step.items.start], isOptional: true, into: &hit)
+      let outcome = read(step.items.start, of: .optional, into: &hit)
       hit.choose(step.group, outcome == .present ? 1 : 0)
       return outcome != .refused
     case .either:
-      for index in step.items.range {
-        if read(programs.items[index], isOptional: false, into: &hit) == .present {
-          hit.choose(step.group, Int32(truncatingIfNeeded: index) - step.items.start)
+      for index in step.items.start..<step.items.end {
+        if read(index, of: .either, into: &hit) == .present {
+          hit.choose(step.group, index - step.items.start)
           return true
         }
       }
@@ -76,9 +72,8 @@
     unsafe programs.slots[route.pointee.slots.start &+ value.index]
   }
 
-  private func read(
-    _ item: StepItem, isOptional: Bool, into hit: inout Hit
-  ) -> Outcome {
+  private func read(_ number: Int32, of kind: QueryStep.Kind, into hit: inout Hit) -> Outcome {
+    let item = programs.items[number]
     if item.value.kind == .capture, slot(item.value).isArray { return readList(item, into: &hit) }
     var (count, value) = (0, Slice(0, 0))
     for index in 0..<itemCount where isKey(index, item) { (count, value) = (count + 1, unsafe items[index].value) }
@@ -90,11 +85,18 @@
       if reads { hit.take(item.value.index, value) }
     default: reads = reads && readMixed(item.value, value, into: &hit)
     }
-    guard reads || isOptional && (count == 0 || !isStrict && !(count > 1 && item.value.isList)) else { return .refused }
+    if !reads {
+      guard kind == .optional || kind == .item && canBeLeftOut(item.value) else { return .refused }
+      if count > 0, isStrict || count > 1 && item.value.isList { return .refused }
+    }
     if let uses = unsafe uses {
       for index in 0..<itemCount where isKey(index, item) { unsafe uses[index] = reads ? .read : .unread }
     }
     return reads ? .present : .passed
+  }
+
+  private func canBeLeftOut(_ value: Instruction) -> Bool {
+    value.kind == .capture ? slot(value).hasDefault : value.isList
   }
 
   @inline(never)

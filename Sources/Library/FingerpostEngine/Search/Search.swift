@@ -279,6 +279,7 @@ struct Search: ~Copyable {
   var cut: FragmentCut { unsafe cutting.pointee }
 
   /// Which bytes of a part were escaped.
+  @inline(__always)
   func escapes(_ part: Slice) -> Escapes { Escapes(of: part, in: bytes, distance: cut.marks) }
 
   @inline(__always)

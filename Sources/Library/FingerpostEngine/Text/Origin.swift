@@ -125,6 +125,7 @@ package enum TextForm: UInt8, Sendable, Hashable, BitwiseCopyable {
   case schemePath
 
   /// Whether a custom scheme precedes the path.
+  @inline(__always)
   package var isScheme: Bool { self == .scheme || self == .schemePath }
 
   /// Whether a route marked `web` is read from this form.

@@ -33,10 +33,11 @@ extension LinkWriter {
       case .either:
         let choice = Int(values.choices[Int(instruction.index)])
         position = start &+ program.branch(choice, ofEither: position &- start &- 1) &+ 1
-      case .end: steps = flat.variants[program.record.variants.start &+ instruction.index]
+      case .end:
+        if instruction.isBare { putEndSlash() }
+        steps = flat.variants[program.record.variants.start &+ instruction.index]
       }
     }
-    if program.record.endsInSlash { putEndSlash() }
     for step in steps.range { try write(flat.steps[step], program, values, bytes) }
     if let fragment = program.record.fragment { try write(fragment: fragment, program, values, bytes) }
     do throws(Unprintable) { try finish() } catch { throw PrintError(.unprintable(error)) }
@@ -69,7 +70,7 @@ extension LinkWriter {
     switch instruction.kind {
     case .mixed:
       beginSegment()
-      try write(piecesOf: instruction, in: part, program, values, bytes, empty: PrintError.Reason.empty)
+      try write(piecesOf: instruction, in: part, program, values, bytes) { .empty($0) }
       endSegment()
     case .wildcard:
       for segment in wildcards?[Int(instruction.index)] ?? ["*"] { segment.withInlineBytes { put(segment: $0) } }
@@ -96,6 +97,7 @@ extension LinkWriter {
   /// - Parameters:
   ///   - part: where they stand; nil for text that has no escapes.
   ///   - empty: the error for an empty value.
+  @inline(__always)
   private mutating func write(
     piecesOf instruction: Instruction, in part: BareBytes.Part?, _ program: Program, _ values: borrowing Hit,
     _ bytes: Bytes, empty: (String) -> PrintError.Reason
@@ -111,6 +113,15 @@ extension LinkWriter {
       if value.count == 0 { throw reason(empty(program.name(Int(piece.slot)))) }
       put(piece: value, in: part)
     }
+  }
+
+  /// The same behind the path. Not inlined: paths are in more links.
+  @inline(never)
+  private mutating func write(
+    _ instruction: Instruction, behindPath part: BareBytes.Part, _ program: Program, _ values: borrowing Hit,
+    _ bytes: Bytes
+  ) throws(PrintError) {
+    try write(piecesOf: instruction, in: part, program, values, bytes) { part == .query ? .emptyPart($0) : .empty($0) }
   }
 
   /// Writes the elements of a list.
@@ -158,27 +169,36 @@ extension LinkWriter {
     case .optional: if values.choices[Int(step.group)] != 1 { return }
     case .either: index += Int(values.choices[Int(step.group)])
     }
-    let item = program.programs.flat.items[index]
-    let key = program.programs.text[item.key]
-    if item.value.kind == .literal { return put(key: key, value: program.programs.text[item.value.literal]) }
-    if item.value.isList {
-      let slot = Int(program.programs.flat.pieces[item.value.index].slot)
+    let flat = program.programs.flat
+    let (value, key) = (flat.items[index].value, flat.text[flat.items[index].key])
+    switch value.kind {
+    case .literal: put(key: key, value: flat.text[value.literal])
+    case .capture:
+      let slot = Int(value.index)
+      if program.slot(slot).isArray {
+        let list = values.slots[slot].list ?? 0..<0
+        if program.isDefault(list, slot, values, bytes) { return }
+        for index in list { put(key: key, value: bytes[values.lists[index]]) }
+      } else if program.differsFromDefault(slot, values, bytes) {
+        put(key: key, value: try program.text(slot, values, bytes))
+      }
+    default: try write(mixed: value, key, program, values, bytes)
+    }
+  }
+
+  @inline(never)
+  private mutating func write(
+    mixed value: Instruction, _ key: Bytes, _ program: Program, _ values: borrowing Hit, _ bytes: Bytes
+  ) throws(PrintError) {
+    if value.isList {
+      let slot = Int(program.programs.flat.pieces[value.index].slot)
       let list = values.slots[slot].list ?? 0..<0
       if list.isEmpty || program.isDefault(list, slot, values, bytes) { return }
       begin(key: key)
-      return try write(list: item.value, in: .query, program, values, bytes, areSegments: false)
-    }
-    if item.value.kind == .mixed {
+      try write(list: value, in: .query, program, values, bytes, areSegments: false)
+    } else {
       begin(key: key)
-      return try write(piecesOf: item.value, in: .query, program, values, bytes, empty: PrintError.Reason.emptyPart)
-    }
-    let slot = Int(item.value.index)
-    if program.slot(slot).isArray {
-      let list = values.slots[slot].list ?? 0..<0
-      if program.isDefault(list, slot, values, bytes) { return }
-      for index in list { put(key: key, value: bytes[values.lists[index]]) }
-    } else if program.differsFromDefault(slot, values, bytes) {
-      put(key: key, value: try program.text(slot, values, bytes))
+      try write(value, behindPath: .query, program, values, bytes)
     }
   }
 
@@ -247,8 +267,7 @@ extension LinkWriter {
       try check(value, program, Int(instruction.index))
       put(fragmentText: value, isSegment: isSegment)
     default:
-      let part = isSegment ? BareBytes.Part.segment : .fragment
-      try write(piecesOf: instruction, in: part, program, values, bytes, empty: PrintError.Reason.empty)
+      try write(instruction, behindPath: isSegment ? .segment : .fragment, program, values, bytes)
       if isSegment { refuseDots(from: start) }
     }
   }
@@ -308,16 +327,17 @@ extension Program {
     return true
   }
 
-  @inline(never)
-  private func differs(list slot: Int, _ values: borrowing Hit, _ bytes: Bytes) -> Bool {
-    guard let list = values.slots[slot].list else { return !values.slots[slot].isAbsent }
-    return !isDefault(list, slot, values, bytes)
-  }
-
-  /// Whether a value must be written: it is not the default, or the default is not known, or there is none.
+  /// Whether a single value must be written: it is not the default, or the default is not known, or there is none.
   func differsFromDefault(_ slot: Int, _ values: borrowing Hit, _ bytes: Bytes) -> Bool {
-    guard self.slot(slot).hasDefault else { return !self.slot(slot).isArray || differs(list: slot, values, bytes) }
+    guard self.slot(slot).hasDefault else { return true }
     guard let slice = values.slots[slot].slice else { return !values.slots[slot].isAbsent }
     return !self.slot(slot).knowsDefault || !bytes.equals(slice, programs.text, self.slot(slot).defaultValue)
+  }
+
+  /// The same for an array.
+  @inline(never)
+  func differsFromDefault(list slot: Int, _ values: borrowing Hit, _ bytes: Bytes) -> Bool {
+    guard let list = values.slots[slot].list else { return !values.slots[slot].isAbsent }
+    return !isDefault(list, slot, values, bytes)
   }
 }

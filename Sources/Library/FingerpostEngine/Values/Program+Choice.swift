@@ -30,7 +30,10 @@ extension Program {
       case .part, .endOfDefaults, .fragment: break
       case .optional(let group, let content):
         if content.hasDefaults, branches != .explicit {
-          let differs = content.slots.range.contains { differsFromDefault($0, values, bytes) }
+          let differs = content.slots.range.contains {
+            slot($0).isArray
+              ? differsFromDefault(list: $0, values, bytes) : differsFromDefault($0, values, bytes)
+          }
           values.choices[Int(group.index)] = differs ? 1 : 0
         } else {
           values.choose(branches, optional: group.index, content.slots.range, hasWildcards: content.wildcards.count > 0)
@@ -53,7 +56,7 @@ extension Program {
         switch step.kind {
         case .item, .rest: break
         case .optional:
-          values.choose(branches, optional: step.group, slots(programs.flat.items[step.items.start].value))
+          values.choose(branches, optional: step.group, programs.flat.items[step.items.start].slots.range)
         case .either:
           var choice = Int(values.choices[group])
           if choice >= 0 {
@@ -145,7 +148,7 @@ extension Program {
   func choice(ofEither step: QueryStep, fits: (Int) -> Bool, given: (Int) -> Bool) -> Int {
     var best = Score()
     for (number, item) in step.items.range.enumerated() {
-      let slots = slots(programs.flat.items[item].value)
+      let slots = programs.flat.items[item].slots.range
       best.add(number, slots, isComplete: slots.allSatisfy(fits), fits: fits, given: given)
     }
     return printed(best.branch, of: step)
@@ -185,10 +188,10 @@ extension Program {
           let items = items(step)
           switch step.kind {
           case .item:
-            let slots = slots(items[0].value)
+            let slots = items[0].slots.range
             return slots.allSatisfy(fits) || !slots.contains(where: given) && !isRequired(items[0])
           case .optional, .rest: return true
-          case .either: return items.contains { slots($0.value).allSatisfy(fits) }
+          case .either: return items.contains { $0.slots.range.allSatisfy(fits) }
           }
         }
       }

@@ -71,7 +71,7 @@ private struct Normalizing: ~Copyable {
         var item = Int(step.items.start)
         if step.kind == .optional, keep(step.group, values) != 1 { continue }
         if step.kind == .either { item += keep(step.group, values) }
-        for slot in program.slots(program.programs.flat.items[item].value) { try take(slot, &values) }
+        for slot in program.programs.flat.items[item].slots.range { try take(slot, &values) }
       case .fragment(let instruction): for slot in program.slots(instruction) { try take(slot, &values) }
       }
     }
