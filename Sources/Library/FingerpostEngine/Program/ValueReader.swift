@@ -7,6 +7,8 @@ struct ValueReader: BitwiseCopyable, Equatable {
     case more
     case scalar
     case set, custom, mixed
+    /// A mixed segment that is cut at raw separators first.
+    case separated
     /// The elements of one value.
     case list
     /// Literals and sets that ignore case.
@@ -52,8 +54,10 @@ final class ReaderPool: Sendable {
         return ValueReader(kind: .list, index: Int32(clamping: lists.count - 1))
       case .mixed(let operands), .folded(.mixed(let operands)):
         let ignoresCase = if case .folded = label { true } else { false }
-        mixed.append(MixedSegment(operands, custom, ignoresCase: ignoresCase))
-        return ValueReader(kind: .mixed, index: Int32(clamping: mixed.count - 1))
+        let segment = MixedSegment(operands, custom, ignoresCase: ignoresCase)
+        mixed.append(segment)
+        let kind = segment.separators.isEmpty ? ValueReader.Kind.mixed : .separated
+        return ValueReader(kind: kind, index: Int32(clamping: mixed.count - 1))
       case .folded(let label):
         sets.append(label.texts)
         return ValueReader(kind: .folded, index: Int32(clamping: sets.count - 1))
@@ -81,4 +85,7 @@ final class ReaderPool: Sendable {
   ) -> Bool {
     mixed[Int(reader.index)].split(text, use)
   }
+
+  /// The mixed segment of a reader that is one.
+  func mixed(_ reader: ValueReader) -> MixedSegment { mixed[Int(reader.index)] }
 }

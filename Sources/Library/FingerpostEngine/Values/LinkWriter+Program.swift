@@ -57,7 +57,7 @@ extension LinkWriter {
   }
 
   /// The error: the first part that no text can carry, or else this reason.
-  private func reason(_ reason: PrintError.Reason) -> PrintError {
+  func reason(_ reason: PrintError.Reason) -> PrintError {
     PrintError(failure.map { .unprintable($0) } ?? reason)
   }
 
@@ -100,7 +100,11 @@ extension LinkWriter {
     piecesOf instruction: Instruction, in part: BareBytes.Part?, _ program: Program, _ values: borrowing Hit,
     _ bytes: Bytes, empty: (String) -> PrintError.Reason
   ) throws(PrintError) {
-    if instruction.isList { return try write(list: instruction, in: part, program, values, bytes, areSegments: true) }
+    if instruction.mayHoldSeparators {
+      return instruction.isList
+        ? try write(list: instruction, in: part, program, values, bytes, areSegments: true)
+        : try write(separated: instruction, in: part, program, values, bytes, empty: empty)
+    }
     for index in instruction.index..<instruction.index + instruction.extent {
       let piece = program.programs.flat.pieces[index]
       if piece.isLiteral {
@@ -282,7 +286,7 @@ extension Program {
 
   /// The text of a slot, or its default.
   @inline(__always)
-  fileprivate func text(
+  func text(
     _ slot: Int, _ values: borrowing Hit, _ bytes: Bytes
   ) throws(PrintError) -> Bytes {
     if let slice = values.slots[slot].slice { return bytes[slice] }
