@@ -13,6 +13,7 @@ import Testing
     @Route("open?key={app}:{id}") case open(app: App, id: String)
     @Route("wall#t={m}:{s}") case wall(m: Int, s: Int)
     @Route("size/{w}x{h}?r={x}-{y}") case size(w: Int, h: Int, x: Int, y: Int)
+    @Route("otp/{issuer}:{account}") case code(issuer: String, account: String)
   }
 
   /// Its parameters are all there, or none is.
@@ -27,6 +28,7 @@ import Testing
     ("app://open?key=mail:a:b", .open(app: .mail, id: "a:b")),
     ("app://wall#t=1:30", .wall(m: 1, s: 30)),
     ("app://size/3x4?r=5-6", .size(w: 3, h: 4, x: 5, y: 6)),
+    ("app://otp/Text%3A%20More:Secret", .code(issuer: "Text: More", account: "Secret")),
   ]
 
   @Test(arguments: both) func `a mixed value is read and printed by the cases`(text: String, link: AppLink) throws {

@@ -53,11 +53,55 @@ import FingerpostRouteFile
       try write(
         RouteTable(open, origins: table.origins, options: table.options), as: "app-\(name)", asked, &random)
     }
+    try writeSeparated()
+  }
+
+  /// Writes a table whose values may hold what separates them, and links with few other letters, raw and escaped.
+  private func writeSeparated() throws {
+    let routes = [
+      "otp/{a}:{b}", "tags/{a},{b},{c}", "sets/{a:a|b%2Ca},{b}", "ends/%28{a};{b}%29", "two/{a}::{b}", "free/{a}-{b}",
+      "case/{a}A,{b} [case=ignore]", "near?ll={a:double},{b:double}&(t={c}:{d})", "keys?k={a}/{b}&l={c}%26{d}",
+      "wall#{a}:{b}", "room#/p/{a};{b}?k={c},{d}", "{a}:{b}@{c}", "x%2Fy/{a}%2F{b},{c}",
+    ].enumerated().map { number, text in (name: "r\(number)", text: text) }
+    let table = try RouteTable(
+      routes.map { RouteTable.Route($0.name, try Template($0.text)) },
+      origins: ["app://", "https://a.example", "/"].map { try Origin(parsing: $0) })
+    let letters = ["a", "b", "-", ":", ",", ";", "A", "1", "é"]
+    var random = Seed.random("separated answers", 0)
+    let asked = (0..<3 * Self.links).map { _ -> (String, String?) in
+      let parts = random.pick(routes).text.split(separator: " ")[0].split(
+        separator: "{", omittingEmptySubsequences: false)
+      var link = random.pick(["app://", "https://a.example/", "/"])
+      for (number, part) in parts.enumerated() {
+        if number > 0 {
+          for _ in 0..<1 + random.below(4) {
+            let letter = random.pick(letters)
+            link += random.chance(50) ? letter : Self.escaped(letter)
+          }
+        }
+        let literal = number > 0 ? part.drop { $0 != "}" }.dropFirst() : part
+        link += literal.filter { !"()".contains($0) }.map { letter in
+          ":,;@".contains(letter) && random.chance(30) ? Self.escaped(String(letter)) : String(letter)
+        }.joined()
+      }
+      return (link, nil)
+    }
+    try write(table, as: "app-separated", asked, &random) { random, type in
+      let text = (0..<1 + random.below(4)).map { _ in random.pick(letters) }.joined()
+      return .text(type == .string ? text : random.text(of: type))
+    }
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.utf8.map { "%" + String($0, radix: 16, uppercase: true) }.joined()
   }
 
   /// Writes a table as a lock, and what it answers.
+  ///
+  /// - Parameter capture: makes a value of a type.
   private func write(
-    _ made: RouteTable, as name: String, _ asked: [(link: String, method: String?)], _ random: inout Random
+    _ made: RouteTable, as name: String, _ asked: [(link: String, method: String?)], _ random: inout Random,
+    capture: (inout Random, ParameterType) -> Captured = { $0.capture(of: $1) }
   ) throws {
     let folder = try #require(Self.folder)
     let lock = TableLock([.init(made)]).json
@@ -75,7 +119,7 @@ import FingerpostRouteFile
     for _ in 0..<Self.prints where !table.routes.isEmpty {
       let route = random.pick(table.routes)
       let origin = random.chance(70) ? nil : random.pick(table.allOrigins)
-      json.object { $0.print(of: route, for: origin, in: table, &random) }
+      json.object { $0.print(of: route, for: origin, in: table, &random, capture) }
       json.endLine()
     }
     try json.text.write(toFile: "\(folder)/\(name).jsonl", atomically: false, encoding: .utf8)
@@ -170,7 +214,8 @@ extension JSON {
 
   /// Values, and the link that the table prints of them.
   fileprivate mutating func print(
-    of route: RouteTable.Route, for origin: Origin?, in table: RouteTable, _ random: inout Random
+    of route: RouteTable.Route, for origin: Origin?, in table: RouteTable, _ random: inout Random,
+    _ capture: (inout Random, ParameterType) -> Captured
   ) {
     var values: [String: Captured] = [:]
     member("print", route.name)
@@ -180,7 +225,7 @@ extension JSON {
     // Of branches, one is to be complete: what does not fit beside the others is left out more often than not.
     let few = random.chance(50)
     for parameter in route.parameters where !few || random.chance(60) {
-      values[parameter.name] = random.capture(of: parameter.type)
+      values[parameter.name] = capture(&random, parameter.type)
     }
     key("values")
     object { json in

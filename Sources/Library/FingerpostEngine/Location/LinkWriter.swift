@@ -177,6 +177,16 @@ struct LinkWriter: ~Copyable {
     }
   }
 
+  /// The same for a value that is parted from others by several separators.
+  mutating func put(value: Bytes, escaping separators: [UInt8], in part: BareBytes.Part) {
+    for byte in value {
+      if bare.contains(byte, part), !separators.contains(byte) { bytes.append(byte) } else { putEscaped(byte) }
+    }
+  }
+
+  /// Discards what was put from an offset on, to put it in another way.
+  mutating func rewind(to start: Int) { bytes.removeAll(from: start) }
+
   mutating func put(separator: UInt8, in part: BareBytes.Part?) {
     if let part, !bare.contains(separator, part) { putEscaped(separator) } else { bytes.append(separator) }
   }

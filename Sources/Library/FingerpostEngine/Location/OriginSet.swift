@@ -18,8 +18,10 @@ package final class OriginSet: Sendable {
   let cutsFragmentItems: Bool
   /// Whether a route takes the rest of a query.
   let hasQueryRest: Bool
-  /// Whether it counts which separators are escaped, because some route reads a list of texts that may hold them.
+  /// Whether it counts which separators are escaped, because some route reads a list of texts, or several texts in one, that may hold them.
   let marksEscapes: Bool
+  /// Whether it decides which route answers: a list may not read otherwise. Mixed segments read the same links, whatever is escaped.
+  let escapesDecide: Bool
   private let memory = FlatMemory()
 
   /// The most origins: each is one bit.
@@ -62,12 +64,13 @@ package final class OriginSet: Sendable {
     cutsFragmentPaths = templates.contains { $0.fragment?.parts?.kind == .path }
     cutsFragmentItems = templates.contains { $0.fragment?.parts?.kind == .items }
     hasQueryRest = templates.contains { $0.query.last?.isRest == true }
-    marksEscapes = templates.contains { template in
+    escapesDecide = templates.contains { template in
       template.parameters.contains { parameter in
         guard case .list(let element, let separator) = parameter.type else { return false }
         return separator != .bar && element.mayHold(separator)
       }
     }
+    marksEscapes = escapesDecide || templates.contains { $0.mayHoldSeparators }
   }
 
   /// Whether slashes must follow these bytes: they are a scheme of the web or of the table, in any case.

@@ -174,7 +174,6 @@
     isCopied = true
     copy.append(contentsOf: text[Slice(0, end)])
     if end < Memory.padding { copy.append(UInt8(ascii: "a"), times: Memory.padding - end) }
-    if unsafe origins.marksEscapes { copy.append(0, times: copy.count) }
     bytes = copy.bytes
   }
 
@@ -184,9 +183,17 @@
   /// How many bytes each copy of the fragment has, with its marks; nil without marks.
   var markedCopy: Int? { unsafe origins.marksEscapes ? 2 * distance : nil }
 
+  /// Makes room for the marks of the text, once: nothing was appended before.
+  private mutating func makeMarks() {
+    if copy.count > distance { return }
+    copy.append(0, times: distance)
+    bytes = copy.bytes
+  }
+
   /// Marks the bytes of a part that is not decoded yet.
   @inline(never)
   private mutating func mark(_ part: Slice) {
+    makeMarks()
     cut.marks = Int32(truncatingIfNeeded: distance)
     var (offset, decoded) = (Int(part.start), Int(part.start))
     while offset < part.end {
@@ -201,6 +208,7 @@
   /// - Returns: its offset.
   mutating func appendCopy(of part: Slice) -> Int {
     if !isCopied { makeCopy() }
+    if markedCopy != nil { makeMarks() }
     look(at: part.count)
     let start = copy.count
     copy.append(contentsOf: text[part])

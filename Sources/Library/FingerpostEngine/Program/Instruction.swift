@@ -36,6 +36,8 @@ package struct Instruction: BitwiseCopyable {
   package let kind: Kind
   /// For a literal: it is written as it is in every segment but a captured host. For the end: a slash is written behind the path.
   var isBare = false
+  /// For a mixed one: its values may hold what separates them, as the elements of a list may.
+  var mayHoldSeparators = false
   /// The label that reads the segment, 0 for a literal that does not ignore case; for an optional group and a branch, the index of its ``BranchInfo``.
   package internal(set) var rank: Int32 = 0
   /// The offset of a literal in the pool, a slot, the first piece of a mixed segment, or the index of a wildcard, a group, a

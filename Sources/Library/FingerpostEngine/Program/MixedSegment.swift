@@ -1,5 +1,5 @@
 /// A segment of literals and parameters in turn. There is one way to split it: from the left, every parameter is as short as the
-/// rest allows, and none is empty.
+/// rest allows, and none is empty. Separators that a value may hold are looked for raw first, and then in any spelling.
 package final class MixedSegment: Sendable {
   /// The longest value to try of a type that has no longest value of its own, in bytes.
   package static let longest = 256
@@ -8,6 +8,8 @@ package final class MixedSegment: Sendable {
 
   private enum Operand {
     case literal([UInt8])
+    /// A literal between two parameters, if a value may hold its reserved bytes.
+    case separator([UInt8])
     /// `before`: the first byte of the literal that follows, if any; `longest`: the longest text to try, in bytes.
     case parameter(ParameterType, isAnyText: Bool, before: UInt8?, longest: Int)
   }
@@ -18,18 +20,24 @@ package final class MixedSegment: Sendable {
   private let ignoresCase: Bool
   /// The literals around the only parameter, if it takes any text: there is nothing to try then.
   private let around: (prefix: [UInt8], suffix: [UInt8])?
+  /// The bytes that separate raw before they do escaped; empty if no value may hold one.
+  let separators: [UInt8]
 
   package init(_ operands: [Template.Operand], _ custom: CustomTypes, ignoresCase: Bool = false) {
+    let separators = operands.mayHoldSeparators(custom) ? operands.separators : []
+    let last = operands.lastIndex { $0.parameter != nil } ?? 0
     self.operands = operands.indices.map { index in
       switch operands[index] {
-      case .literal(let text): return .literal(Array(text.utf8))
+      case .literal(let text):
+        let separates = !separators.isEmpty && index > 0 && index < last
+        return separates ? .separator(Array(text.utf8)) : .literal(Array(text.utf8))
       case .parameter(let parameter):
         let (type, next) = (parameter.type, operands[index...].dropFirst().first)
         return .parameter(
           type, isAnyText: type == .string, before: next?.literal?.utf8.first, longest: type.longest ?? .max)
       }
     }
-    (self.custom, self.ignoresCase) = (custom, ignoresCase)
+    (self.custom, self.ignoresCase, self.separators) = (custom, ignoresCase, separators)
     let parameters = operands.compactMap { $0.parameter }
     around =
       !ignoresCase && parameters.count == 1 && parameters[0].type == .string
@@ -42,10 +50,15 @@ package final class MixedSegment: Sendable {
   /// ``maximumReads`` values of types other than string, the segment does not read.
   package func split(_ text: Bytes, _ use: (borrowing ScratchBuffer<Slice>) -> Void = { _ in }) -> Bool {
     if let around { return split(text, behind: around.prefix, before: around.suffix, use) }
+    return split(text, by: AnySpelling(), use)
+  }
+
+  /// - Parameter rule: which bytes of the text may separate.
+  func split(_ text: Bytes, by rule: some SeparatorRule, _ use: (borrowing ScratchBuffer<Slice>) -> Void) -> Bool {
     return unsafe withUnsafeTemporaryAllocation(byteCount: Attempt.memory, alignment: 16) { memory in
       guard let memory = memory.baseAddress else { return false }
       var attempt = unsafe Attempt(memory, offsets: text.count + 1, operands: operands.count)
-      guard split(text, operand: 0, at: 0, &attempt) else { return false }
+      guard split(text, by: rule, operand: 0, at: 0, &attempt) else { return false }
       use(attempt.values)
       return true
     }
@@ -57,7 +70,7 @@ package final class MixedSegment: Sendable {
       unsafe withUnsafeTemporaryAllocation(byteCount: Attempt.memory, alignment: 16) { memory in
         guard let memory = memory.baseAddress else { return 0 }
         var attempt = unsafe Attempt(memory, offsets: text.count + 1, operands: operands.count)
-        _ = split(text, operand: 0, at: 0, &attempt)
+        _ = split(text, by: AnySpelling(), operand: 0, at: 0, &attempt)
         return attempt.tries
       }
     }
@@ -81,13 +94,20 @@ package final class MixedSegment: Sendable {
   }
 
   /// Recursion is as deep as the template has operands, whatever the text.
-  private func split(_ text: Bytes, operand: Int, at start: Int, _ attempt: inout Attempt) -> Bool {
+  private func split(
+    _ text: Bytes, by rule: some SeparatorRule, operand: Int, at start: Int, _ attempt: inout Attempt
+  ) -> Bool {
     guard operand < operands.count else { return start == text.count }
     switch operands[operand] {
     case .literal(let literal):
       let end = start + literal.count
       guard end <= text.count, isSame(text[Slice(start, end)], literal) else { return false }
-      return split(text, operand: operand + 1, at: end, &attempt)
+      return split(text, by: rule, operand: operand + 1, at: end, &attempt)
+    case .separator(let literal):
+      let end = start + literal.count
+      guard end <= text.count, isSame(text[Slice(start, end)], literal), rule.separates(Slice(start, end), of: text)
+      else { return false }
+      return split(text, by: rule, operand: operand + 1, at: end, &attempt)
     case .parameter(let type, let isAnyText, let next, let longest):
       guard attempt.isWorthwhile(operand, start, isAnyText: isAnyText) else { return false }
       let isLast = operand == operands.count - 1
@@ -104,7 +124,7 @@ package final class MixedSegment: Sendable {
         let piece = Slice(start, end)
         guard isAnyText || attempt.mayRead() && reads(text[piece], type) else { continue }
         attempt.values.append(piece)
-        if split(text, operand: operand + 1, at: end, &attempt) { return true }
+        if split(text, by: rule, operand: operand + 1, at: end, &attempt) { return true }
         _ = attempt.values.popLast()
       }
       return false

@@ -119,7 +119,8 @@ package struct ProgramWriter: ~Copyable {
         route.isPlain = false
         emit(
           Instruction(
-            kind: .mixed, rank: rank, index: Int32(clamping: first), extent: Int32(clamping: operands.count)))
+            kind: .mixed, mayHoldSeparators: operands.count == 1 || operands.mayHoldSeparators(custom), rank: rank,
+            index: Int32(clamping: first), extent: Int32(clamping: operands.count)))
       case .wildcard:
         emit(Instruction(kind: .wildcard, rank: labels.number(of: .wildcard), index: route.wildcardCount))
         route.wildcardCount += 1

@@ -230,6 +230,7 @@ package struct Program: Sendable {
       return false
     case .folded: return folded(text, reader)
     case .custom: return readers.canonical(text, reader) != nil
+    // Escapes change how it is cut, but not whether.
     case .mixed: return readers.split(text, reader)
     case .list: return readers.readsList(text, reader, .none, isSegment: false)
     }
@@ -275,10 +276,18 @@ package struct Program: Sendable {
   }
 
   /// Lends what the parameters of a mixed segment take; lends nothing if the text does not read.
-  func split(_ text: Bytes, rank: Int32, _ use: (borrowing ScratchBuffer<Slice>) -> Void) {
+  ///
+  /// - Parameter escapes: which bytes of the text were escaped.
+  func split(
+    _ text: Bytes, rank: Int32, _ escapes: @autoclosure () -> Escapes, _ use: (borrowing ScratchBuffer<Slice>) -> Void
+  ) {
     let reader = labelReaders[rank - 1]
-    if reader.kind == .mixed { _ = readers.split(text, reader, use) }
+    guard reader.kind == .mixed else { return }
+    _ = reader.cutsRaw ? readers.mixed(reader).split(text, escapes(), use) : readers.split(text, reader, use)
   }
+
+  /// What cuts the text of a mixed instruction.
+  func mixedSegment(_ instruction: Instruction) -> MixedSegment { readers.mixed(labelReaders[instruction.rank - 1]) }
 
   /// Calls `use` with each element of a list that reads.
   func elements(of text: Bytes, rank: Int32, _ escapes: Escapes, _ use: (Slice) -> Void) {

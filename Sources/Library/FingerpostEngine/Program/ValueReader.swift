@@ -15,6 +15,8 @@ struct ValueReader: BitwiseCopyable, Equatable {
 
   var kind: Kind
   var scalar = ScalarType.string
+  /// Whether a mixed segment is cut at raw separators first.
+  var cutsRaw = false
   /// The index of the set, custom type, mixed segment or list.
   var index: Int32 = 0
 }
@@ -52,8 +54,10 @@ final class ReaderPool: Sendable {
         return ValueReader(kind: .list, index: Int32(clamping: lists.count - 1))
       case .mixed(let operands), .folded(.mixed(let operands)):
         let ignoresCase = if case .folded = label { true } else { false }
-        mixed.append(MixedSegment(operands, custom, ignoresCase: ignoresCase))
-        return ValueReader(kind: .mixed, index: Int32(clamping: mixed.count - 1))
+        let segment = MixedSegment(operands, custom, ignoresCase: ignoresCase)
+        mixed.append(segment)
+        let cutsRaw = !segment.separators.isEmpty
+        return ValueReader(kind: .mixed, cutsRaw: cutsRaw, index: Int32(clamping: mixed.count - 1))
       case .folded(let label):
         sets.append(label.texts)
         return ValueReader(kind: .folded, index: Int32(clamping: sets.count - 1))
@@ -81,4 +85,7 @@ final class ReaderPool: Sendable {
   ) -> Bool {
     mixed[Int(reader.index)].split(text, use)
   }
+
+  /// The mixed segment of a reader that is one.
+  func mixed(_ reader: ValueReader) -> MixedSegment { mixed[Int(reader.index)] }
 }

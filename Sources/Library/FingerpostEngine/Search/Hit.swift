@@ -94,7 +94,7 @@ extension Hit {
   ) {
     guard instruction.kind == .mixed else { return slots[Int(instruction.index)] = CaptureSlice(segment) }
     if instruction.isList { return take(list: instruction, segment, bytes, programs, escapes()) }
-    programs.split(bytes[segment], rank: instruction.rank) { values in
+    programs.split(bytes[segment], rank: instruction.rank, escapes()) { values in
       let start = Int(segment.start)
       var value = 0
       for index in instruction.index..<instruction.index + instruction.extent where !programs.pieces[index].isLiteral {

@@ -278,6 +278,9 @@ struct Search: ~Copyable {
 
   var cut: FragmentCut { unsafe cutting.pointee }
 
+  /// Whether the route depends on which separators were escaped.
+  var escapesDecide: Bool { unsafe origins.escapesDecide }
+
   /// Which bytes of a part were escaped.
   @inline(__always)
   func escapes(_ part: Slice) -> Escapes { Escapes(of: part, in: bytes, distance: cut.marks) }

@@ -171,8 +171,8 @@ extension StraightWalk {
   ///
   /// - Returns: the last node; ``nothing`` or ``unknown``.
   func walk(_ text: ScannedText, into hit: inout Hit, _ path: inout Path) -> Int32 {
-    // Where escapes count, segments are searched.
-    if !isUsed || text.cut.marks > 0 { return Self.unknown }
+    // Where escapes decide, segments are searched.
+    if !isUsed || text.cut.marks > 0 && text.escapesDecide { return Self.unknown }
     var node = nodes.root
     for index in 0..<text.count {
       let segment = text.segment(index)

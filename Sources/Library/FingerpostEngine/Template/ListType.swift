@@ -44,8 +44,11 @@ extension ParameterType {
 
   /// Whether a value of this type may hold a separator.
   package func mayHold(_ separator: ListSeparator, _ custom: CustomTypes = CustomTypes()) -> Bool {
-    mayHold(separator, custom, depth: 0)
+    mayHold(separator.rawValue, custom)
   }
+
+  /// Whether a value of this type may hold a reserved byte, or a bar.
+  func mayHold(_ byte: UInt8, _ custom: CustomTypes = CustomTypes()) -> Bool { mayHold(byte, custom, depth: 0) }
 
   /// Whether a list of this type may have a separator: what is spelled in one way alone must not hold it, and a URL holds any.
   package func maySeparate(_ separator: ListSeparator) -> Bool {
@@ -57,17 +60,19 @@ extension ParameterType {
     }
   }
 
-  private func mayHold(_ separator: ListSeparator, _ custom: CustomTypes, depth: Int) -> Bool {
+  private func mayHold(_ byte: UInt8, _ custom: CustomTypes, depth: Int) -> Bool {
     switch self {
     case .scalar(.string), .scalar(.query): return true
-    case .scalar(.dateTime): return separator == .colon
+    // The hour of an instant, its zone, and the exponent of a number.
+    case .scalar(.dateTime): return byte == UInt8(ascii: ":") || byte == UInt8(ascii: "+")
+    case .scalar(.double): return byte == UInt8(ascii: "+")
     case .scalar: return false
-    case .oneOf(let members): return members.contains { $0.utf8.contains(separator.rawValue) }
-    case .array(let element), .list(let element, _): return element.mayHold(separator, custom, depth: depth)
+    case .oneOf(let members): return members.contains { $0.utf8.contains(byte) }
+    case .array(let element), .list(let element, _): return element.mayHold(byte, custom, depth: depth)
     case .custom(let name):
       guard let type = custom.types[name], depth <= custom.types.count else { return true }
-      if let members = type.members { return members.contains { $0.utf8.contains(separator.rawValue) } }
-      return type.within?.mayHold(separator, custom, depth: depth + 1) ?? true
+      if let members = type.members { return members.contains { $0.utf8.contains(byte) } }
+      return type.within?.mayHold(byte, custom, depth: depth + 1) ?? true
     }
   }
 }

@@ -38,6 +38,8 @@ extension ByteSet {
   static let scheme = letterOrDigit.union("+-.")
   /// `unreserved` and `sub-delims` of RFC 3986 §2: the bare bytes of an authority that serves as a segment.
   package static let authority = letterOrDigit.union("-._~!$&'()*+,;=")
+  /// `reserved` of RFC 3986 §2.2: what may separate. All other bytes mean the same, escaped or not.
+  package static let reserved = ByteSet(":/?#[]@!$&'()*+,;=")
   /// The bytes of a host name: letters, digits, and what domains use between them.
   static let host = letterOrDigit.union("-._")
   /// `pchar` of RFC 3986 §3.3: the bare bytes of a path segment.

@@ -1,6 +1,7 @@
-/// Which bytes of a decoded text were escaped in the link: an escaped separator of a list is data, a raw one separates.
+/// Which bytes of a decoded text were escaped in the link: a raw separator separates, an escaped one may be data.
 ///
-///     a%2Cb,c   as the list "a,b", "c"
+///     a%2Cb,c   as the list {x:[string],}   "a,b", "c"
+///               as {x},{y}                  "a,b" and "c"
 ///
 /// The marks stand in the copy of a link in which its parts are decoded, as far behind each byte as the copy is long.
 struct Escapes {
@@ -20,6 +21,9 @@ struct Escapes {
   init(of part: Slice, in copy: Bytes, distance: Int32) {
     self.init(copy, distance > 0 ? Int(part.start &+ distance) : -1)
   }
+
+  /// Whether some byte of the link was escaped.
+  var areMarked: Bool { start >= 0 }
 
   /// Whether the byte at an offset of the part was escaped.
   func contains(_ offset: Int) -> Bool { start >= 0 && bytes[start + offset] != 0 }

@@ -58,7 +58,7 @@ extension LinkWriter {
   }
 
   /// The error: the first part that no text can carry, or else this reason.
-  private func reason(_ reason: PrintError.Reason) -> PrintError {
+  func reason(_ reason: PrintError.Reason) -> PrintError {
     PrintError(failure.map { .unprintable($0) } ?? reason)
   }
 
@@ -102,7 +102,9 @@ extension LinkWriter {
     piecesOf instruction: Instruction, in part: BareBytes.Part?, _ program: Program, _ values: borrowing Hit,
     _ bytes: Bytes, empty: (String) -> PrintError.Reason
   ) throws(PrintError) {
-    if instruction.isList { return try write(list: instruction, in: part, program, values, bytes, areSegments: true) }
+    if instruction.mayHoldSeparators {
+      return try write(separated: instruction, in: part, program, values, bytes, empty: empty)
+    }
     for index in instruction.index..<instruction.index + instruction.extent {
       let piece = program.programs.flat.pieces[index]
       if piece.isLiteral {
@@ -128,7 +130,7 @@ extension LinkWriter {
   ///
   /// - Parameter areSegments: whether no element may be empty.
   @inline(never)
-  private mutating func write(
+  mutating func write(
     list instruction: Instruction, in part: BareBytes.Part?, _ program: Program, _ values: borrowing Hit,
     _ bytes: Bytes, areSegments: Bool
   ) throws(PrintError) {
@@ -301,7 +303,7 @@ extension Program {
 
   /// The text of a slot, or its default.
   @inline(__always)
-  fileprivate func text(
+  func text(
     _ slot: Int, _ values: borrowing Hit, _ bytes: Bytes
   ) throws(PrintError) -> Bytes {
     if let slice = values.slots[slot].slice { return bytes[slice] }

@@ -387,6 +387,14 @@ enum KotlinRuntime {
             null
         }
 
+        /** The escapes of the reserved characters (RFC 3986, section 2.2): what may separate. */
+        private val escapedSeparators = Regex("%(?:2[1346-9ABCFabcf]|3[ABDFabdf]|40|5[BDbd])")
+
+        /** A decoded text in which NUL, which no link holds, stands for reserved characters that were escaped. */
+        fun masked(raw: String): String? = decode(escapedSeparators.replace(raw, "\u0000"))
+
+        fun isReserved(letter: Char) = letter in ":/?#[]@!$&'()*+,;="
+
         private fun isHost(text: String) =
             text != "" && text.all { it in 'a'..'z' || it in '0'..'9' || it in "._-" }
 
@@ -600,26 +608,31 @@ enum KotlinRuntime {
      * the rest allows, and none is empty.
      */
     private class LinkCut(
-        private val slots: List<LinkSlot>, private val pieces: List<Any?>, private val text: String,
+        private val slots: List<LinkSlot>, private val pieces: List<Any?>, private val text: String, masked: String,
         private val spell: (String) -> String
     ) {
-        private val spelled = spell(text)
+        // What stands at an end of the segment is found there, in any spelling.
+        private val inside = spell(masked)
+        private val outside = spell(text)
         private val taken = ArrayList<String>()
         private val failed = HashSet<Int>()
         private var reads = 0
         /** Null if the segment cannot be cut. */
         val values = if (text != "" && split(0, 0)) taken else null
 
+        private fun around(index: Int) = if (index > 0 && index < pieces.size - 1) inside else outside
+
         private fun split(index: Int, start: Int): Boolean {
             val piece = pieces.getOrNull(index) ?: return start == text.length
-            if (piece is String) return spelled.startsWith(spell(piece), start) && split(index + 1, start + piece.length)
+            if (piece is String)
+                return around(index).startsWith(spell(piece), start) && split(index + 1, start + piece.length)
             // What failed from here fails again; a string that failed fails from every later place, too.
             val type = slots[piece as Int].type
             val place = index * (text.length + 1) + (if (type.longest == null) 0 else start)
             val next = pieces.getOrNull(index + 1) as String?
             var end = start
             while (place !in failed) {
-                end = if (next != null) spelled.indexOf(spell(next), end + 1)
+                end = if (next != null) around(index + 1).indexOf(spell(next), end + 1)
                 else if (end < text.length) text.length else -1
                 if (end < 0) break
                 val part = text.substring(start, end)
@@ -822,6 +835,14 @@ enum KotlinRuntime {
         /** The names of the routes that are not gone, and their templates. */
         val names = table.routes.filter { !it.isGone }.map { it.name to it.shape }
 
+        /** The values of a mixed part: cut at raw separators if it can be, and otherwise at escaped ones, too. */
+        fun cut(way: LinkWay, part: LinkPart, text: String, raw: String?, inPath: Boolean): List<String>? {
+            val spell = { piece: String -> if (inPath) way.route.spell(piece) else piece }
+            val masked = if (raw == null) text else LinkText.masked(raw) ?: text
+            val values = if (masked == text) null else LinkCut(way.route.slots, part.pieces, text, masked, spell).values
+            return values ?: LinkCut(way.route.slots, part.pieces, text, text, spell).values
+        }
+
         /** Whether a part reads a segment; its values are put into slots. */
         private fun readPart(
             way: LinkWay, part: LinkPart, text: String, raw: String?, slots: Array<Any?>?, inPath: Boolean
@@ -829,8 +850,7 @@ enum KotlinRuntime {
             val literal = part.literal
             if (literal != null) return text == literal || (inPath && way.route.spell(text) == way.route.spell(literal))
             if (part.pieces.size > 1) {
-                val cut = LinkCut(way.route.slots, part.pieces, text) { if (inPath) way.route.spell(it) else it }
-                val values = cut.values ?: return false
+                val values = cut(way, part, text, raw, inPath) ?: return false
                 for ((index, slot) in part.slots.withIndex()) slots?.set(slot, values[index])
                 return true
             }
@@ -934,7 +954,7 @@ enum KotlinRuntime {
             val own = way.route.fragment ?: return true
             if (own.kind == "text") {
                 val slot = own.slots.firstOrNull()
-                if (scan.fragment != null) return readPart(way, own.path[0], scan.fragment, null, slots, false)
+                if (scan.fragment != null) return readPart(way, own.path[0], scan.fragment, scan.rawFragment, slots, false)
                 if (slot != null && !own.isOptional) slots[slot] = way.route.slots[slot].standard
                 return own.isOptional || (slot != null && way.route.slots[slot].hasDefault)
             }
@@ -1083,10 +1103,44 @@ enum KotlinRuntime {
             return LinkPlan(way, values, query, fragment, hasFragment)
         }
 
+        /**
+         * The pieces of one text, which is read back as these values. Separators are escaped in as few values as that
+         * takes, rather in the first ones; in none if that is not enough.
+         */
+        private fun joined(
+            way: LinkWay, part: LinkPart, texts: List<String>, inPath: Boolean, spell: (String) -> String
+        ): String {
+            val literals = part.pieces.drop(1).dropLast(1).filterIsInstance<String>().joinToString("")
+            fun isSeparator(letter: Char) = LinkText.isReserved(letter) && letter in literals
+            // What is no separator may take two characters, so it is spelled together.
+            fun escape(text: String): String {
+                val at = text.indexOfFirst(::isSeparator)
+                return if (at < 0) spell(text)
+                else spell(text.substring(0, at)) + LinkText.escaped(text.substring(at, at + 1)) { false } +
+                    escape(text.substring(at + 1))
+            }
+            fun write(own: Set<Int>) =
+                texts.indices.joinToString("") { if (it in own) escape(texts[it]) else spell(texts[it]) }
+            val holders = texts.indices.filter { part.pieces[it] is Int && texts[it].any(::isSeparator) }
+            val values = texts.filterIndexed { index, _ -> part.pieces[index] is Int }
+            fun isRead(own: Set<Int>) = matcher.cut(way, part, texts.joinToString(""), write(own), inPath) == values
+            if (holders.isEmpty() || isRead(emptySet()) || !isRead(holders.toSet())) return write(emptySet())
+            val needed = holders.toMutableSet()
+            for (index in holders) {
+                needed.remove(index)
+                if (!isRead(needed)) needed.add(index)
+            }
+            return write(needed)
+        }
+
         /** The text of a plan; null if the origin has no place for its parts. Reading it back tells what it carries. */
         private fun write(plan: LinkPlan, form: String, prefix: String): String? {
             val (way, slots) = plan.way to plan.slots
-            fun texts(part: LinkPart, spell: (String) -> String): List<String> {
+            fun texts(part: LinkPart, inPath: Boolean = false, spell: (String) -> String): List<String> {
+                if (part.pieces.size > 1) {
+                    val own = part.pieces.map { if (it is Int) slots[it] as? String ?: "" else it as String }
+                    return listOf(if (form == "compact") own.joinToString("") else joined(way, part, own, inPath, spell))
+                }
                 val texts = part.pieces.map { piece ->
                     if (piece !is Int) return@map listOf(spell(piece as String))
                     val value = slots[piece] ?: ""
@@ -1097,8 +1151,7 @@ enum KotlinRuntime {
                     val elements = own.map { text -> text.split(separator).joinToString(data, transform = spell) }
                     listOf(elements.joinToString(spell(separator)))
                 }
-                if (texts.size == 1) return texts[0]
-                return listOf(if (texts.isEmpty()) "*" else texts.joinToString("") { it.joinToString("") })
+                return texts.firstOrNull() ?: listOf("*")
             }
             fun spelled(items: List<LinkEntry>) = items.flatMap { item ->
                 val value = slots.getOrNull(item.slot)
@@ -1109,18 +1162,21 @@ enum KotlinRuntime {
                 }
             }
             val isCompact = form == "compact"
-            val segments = way.path.flatMap { part ->
-                texts(part) { if (isCompact || part.isRaw) it else LinkText.escaped(it, LinkText.inside) }
+            // Other readers look for user info and a port in an authority.
+            val hasAuthority = form == "scheme" && prefix.endsWith("//")
+            fun inAuthority(text: String) = if (hasAuthority) text.replace(":", "%3A").replace("@", "%40") else text
+            val segments = way.path.withIndex().flatMap { (index, part) ->
+                val isFirst = index == 0 && part.pieces.size > 1
+                texts(part, true) { text ->
+                    val spelled = if (isCompact || part.isRaw) text else LinkText.escaped(text, LinkText.inside)
+                    if (isFirst) inAuthority(spelled) else spelled
+                }
             }
             val first = segments.firstOrNull() ?: ""
             val others = segments.drop(1)
             var text = when (form) {
                 "compact" -> segments.joinToString(":")
-                "scheme" -> {
-                    val inAuthority = prefix.endsWith("//")
-                    val start = if (inAuthority) first.replace(":", "%3A").replace("@", "%40") else first
-                    prefix + (listOf(start) + others).joinToString("/")
-                }
+                "scheme" -> prefix + (listOf(inAuthority(first)) + others).joinToString("/")
                 "host" -> {
                     val host = if (way.path.isNotEmpty() && way.path[0].pieces.size == 1) way.route.spell(first) else first
                     if (!LinkText.isCapturable(host)) return null

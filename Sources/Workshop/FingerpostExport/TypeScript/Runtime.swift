@@ -507,23 +507,40 @@ enum Runtime {
 
     const MIXED_READS = 4096;
 
+    /** Escapes of the reserved characters (RFC 3986, section 2.2): what may separate. */
+    const ESCAPED_SEPARATORS = /%(?:2[1346-9ABCF]|3[ABDF]|40|5[BD])/gi;
+
     /**
-     * Cuts a segment at the literals between its values, into their canonical spellings: from the left, each is as short as
-     * the rest allows, and none is empty. Undefined if it cannot be cut.
+     * Cuts a segment at the literals between its values, into their canonical spellings: at raw ones if it can be, and
+     * otherwise at escaped ones, too. Undefined if it cannot be cut.
      */
-    function cutMixed(pieces: readonly (string | Type)[], text: string, spell: (text: string) => string) {
-      const [spelled, cuts, failed] = [spell(text), [] as string[], new Set<number>()];
+    function cutMixed(pieces: readonly (string | Type)[], text: string, raw: Text, spell: (text: string) => string) {
+      // NUL, which no link holds, stands for what is escaped.
+      const masked = raw === undefined ? text : decode(raw.replace(ESCAPED_SEPARATORS, "\0")) ?? text;
+      return (masked === text ? undefined : cutAt(pieces, text, masked, spell)) ?? cutAt(pieces, text, text, spell);
+    }
+
+    /**
+     * Cuts a segment where its text in `masked` has the literals between its values: from the left, each value is as short
+     * as the rest allows, and none is empty.
+     */
+    function cutAt(pieces: readonly (string | Type)[], text: string, masked: string, spell: (text: string) => string) {
+      const [cuts, failed] = [[] as string[], new Set<number>()];
+      // What stands at an end of the segment is found there, in any spelling.
+      const [inside, outside] = [spell(masked), spell(text)];
+      const around = (index: number) => (index > 0 && index < pieces.length - 1 ? inside : outside);
       let reads = 0;
       function split(index: number, start: number): boolean {
         const [piece, next] = [pieces[index], pieces[index + 1]];
         if (piece === undefined) return start === text.length;
         if (typeof piece === "string")
-          return spelled.startsWith(spell(piece), start) && split(index + 1, start + piece.length);
+          return around(index).startsWith(spell(piece), start) && split(index + 1, start + piece.length);
         // What failed from here fails again; a string that failed fails from every later place, too.
         const { longest = Infinity } = piece;
         const place = index * (text.length + 1) + (longest === Infinity ? 0 : start);
         for (let end = start; !failed.has(place); ) {
-          end = typeof next === "string" ? spelled.indexOf(spell(next), end + 1) : end < text.length ? text.length : -1;
+          if (typeof next === "string") end = around(index + 1).indexOf(spell(next), end + 1);
+          else end = end < text.length ? text.length : -1;
           const part = text.slice(start, end);
           if (end < 0 || part.length > longest) break;
           if (longest < Infinity && (++reads > MIXED_READS || utf8Length(part) > longest)) continue;
@@ -709,7 +726,7 @@ enum Runtime {
       const [only] = pieces;
       if (pieces.length > 1) {
         const types = pieces.map((piece) => (typeof piece === "string" ? piece : (way.slots[piece] as Slot).type));
-        const cuts = cutMixed(types, text, spell);
+        const cuts = cutMixed(types, text, raw, spell);
         slotsOf({ pieces }).forEach((slot, index) => (slots[slot] = cuts?.[index]));
         return cuts !== undefined;
       }
@@ -802,7 +819,7 @@ enum Runtime {
       if (kind === "text" && part) {
         const [index = -1] = slotsOf(part);
         const slot = way.slots[index];
-        if (fragment !== undefined) return readPart(way, part, fragment, undefined, slots, false);
+        if (fragment !== undefined) return readPart(way, part, fragment, rawFragment, slots, false);
         if (slot && !isOptional) slots[index] = standard(slot);
         return isOptional || slot?.default !== undefined;
       }
@@ -1003,12 +1020,43 @@ enum Runtime {
     }
 
     type Plan = ReturnType<typeof plan>;
+    type Spell = (text: string) => string;
+
+    /**
+     * The pieces of one text, which is read back as these values. Separators are escaped in as few values as that takes,
+     * rather in the first ones; in none if that is not enough.
+     */
+    function joined(way: Way, pieces: PartData["pieces"], texts: readonly string[], spell: Spell, reading: Spell): string {
+      const literals = pieces.slice(1, -1).filter((piece) => typeof piece === "string");
+      const separators = [...literals.join("")].filter((letter) => /[:/?#[\]@!$&'()*+,;=]/.test(letter));
+      const code = (letter: string) => "%" + letter.charCodeAt(0).toString(16).toUpperCase();
+      const escape = (text: string) => [...text].map((one) => (separators.includes(one) ? code : spell)(one)).join("");
+      const write = (own: readonly number[]) =>
+        texts.map((text, index) => (own.includes(index) ? escape(text) : spell(text))).join("");
+      const types = pieces.map((piece) => (typeof piece === "string" ? piece : (way.slots[piece] as Slot).type));
+      const values = texts.filter((_, index) => typeof pieces[index] === "number");
+      const isRead = (own: readonly number[]) => isSame(cutMixed(types, texts.join(""), write(own), reading), values);
+      const holders = [...pieces.keys()].filter(
+        (index) => typeof pieces[index] === "number" && separators.some((one) => texts[index]?.includes(one)),
+      );
+      if (holders.length === 0 || isRead([]) || !isRead(holders)) return write([]);
+      return write(
+        holders.reduce((own, index) => {
+          const others = own.filter((one) => one !== index);
+          return isRead(others) ? others : own;
+        }, holders),
+      );
+    }
 
     /** The text of a plan; undefined if the origin has no place for its parts. Reading it back tells what it carries. */
     function write({ way, slots, ...plan }: Plan, { form, prefix = "" }: OriginData): Text {
       const isCompact = form === "compact";
       const isUsual = (slot = -1) => isSame(slots[slot], way.slots[slot]?.default ?? undefined);
-      const textsOf = ({ pieces }: PartData, spell: (text: string) => string): readonly string[] => {
+      const textsOf = ({ pieces }: PartData, spell: Spell, reading: Spell = (text) => text): readonly string[] => {
+        if (pieces.length > 1) {
+          const texts = pieces.map((piece) => (typeof piece === "string" ? piece : [slots[piece] ?? ""].flat().join("")));
+          return [isCompact ? texts.join("") : joined(way, pieces, texts, spell, reading)];
+        }
         const texts = pieces.map((piece) => {
           if (typeof piece === "string") return spell(piece);
           const [own, { separator }] = [[slots[piece] ?? ""].flat(), (way.slots[piece] as Slot).type];
@@ -1017,7 +1065,7 @@ enum Runtime {
           const data = isCompact ? separator : encodeURIComponent(separator);
           return own.map((text) => text.split(separator).map(spell).join(data)).join(spell(separator));
         });
-        return texts.length === 0 ? ["*"] : texts.length === 1 ? texts.flat() : [texts.join("")];
+        return texts.length === 0 ? ["*"] : texts.flat();
       };
       const itemsOf = (item: ItemData) => {
         const { key, slot = -1 } = item;
@@ -1027,14 +1075,18 @@ enum Runtime {
         const spell = (text: string) => escaped(text, IN_QUERY);
         return textsOf(valuePart(item), spell).map((one) => spell(key) + "=" + one);
       };
-      const [first = "", ...others] = way.path.flatMap((part) =>
-        textsOf(part, (text) => (isCompact || part.isRaw ? text : escaped(text, INSIDE))),
-      );
+      // Other readers look for user info and a port in an authority.
+      const hasAuthority = form === "scheme" && prefix.endsWith("//");
+      const inAuthority = (text: string) => (hasAuthority ? text.replace(/[:@]/g, encodeURIComponent) : text);
+      const [first = "", ...others] = way.path.flatMap((part, index) => {
+        const spell = (text: string) => (isCompact || part.isRaw ? text : escaped(text, INSIDE));
+        const isMixed = part.pieces.length > 1;
+        return textsOf(part, isMixed && index === 0 ? (text) => inAuthority(spell(text)) : spell, way.spell);
+      });
       const [start = "", suffix = ""] = prefix.split("*");
       const host = way.path[0]?.pieces.length === 1 ? way.spell(first) : first;
       if (form === "host" && !isCapturable(host)) return undefined;
-      const inAuthority = prefix.endsWith("//") ? first.replace(/[:@]/g, encodeURIComponent) : first;
-      const behind = isCompact ? first : form === "scheme" ? inAuthority : "/" + first;
+      const behind = isCompact ? first : form === "scheme" ? inAuthority(first) : "/" + first;
       const head = form === "host" ? host + suffix + (others.length === 0 ? "/" : "") : behind;
       const segments = form === "host" ? others : way.path;
       const end = way.route.endsInSlash && !isCompact && segments.length > 0 ? "/" : "";
@@ -1042,8 +1094,8 @@ enum Runtime {
       const query = plan.items.flatMap(itemsOf).join("&");
       const { kind, isRooted, path: parts = [] }: Partial<FragmentData> = (plan.hasFragment && way.route.fragment) || {};
       const isLeftOut = kind === undefined || (kind === "text" && parts.flatMap(slotsOf).some(isUsual));
-      const letters = kind === "path" ? INSIDE : IN_FRAGMENT;
-      const anchor = parts.flatMap((part) => textsOf(part, (text) => escaped(text, letters)));
+      const inFragment = kind === "path" ? INSIDE : IN_FRAGMENT;
+      const anchor = parts.flatMap((part) => textsOf(part, (text) => escaped(text, inFragment)));
       const items = plan.anchorItems.flatMap(itemsOf).join("&");
       const whole = (isRooted ? "/" : "") + anchor.join("/") + (items && (kind === "items" ? "" : "?") + items);
       const fragment = isLeftOut || (whole === "" && kind !== "text") ? "" : "#" + whole;
@@ -1439,23 +1491,40 @@ enum Runtime {
 
     const MIXED_READS = 4096;
 
+    /** Escapes of the reserved characters (RFC 3986, section 2.2): what may separate. */
+    const ESCAPED_SEPARATORS = /%(?:2[1346-9ABCF]|3[ABDF]|40|5[BD])/gi;
+
     /**
-     * Cuts a segment at the literals between its values, into their canonical spellings: from the left, each is as short as
-     * the rest allows, and none is empty. Undefined if it cannot be cut.
+     * Cuts a segment at the literals between its values, into their canonical spellings: at raw ones if it can be, and
+     * otherwise at escaped ones, too. Undefined if it cannot be cut.
      */
-    function cutMixed(pieces, text, spell) {
-      const [spelled, cuts, failed] = [spell(text), [], new Set()];
+    function cutMixed(pieces, text, raw, spell) {
+      // NUL, which no link holds, stands for what is escaped.
+      const masked = raw === undefined ? text : decode(raw.replace(ESCAPED_SEPARATORS, "\0")) ?? text;
+      return (masked === text ? undefined : cutAt(pieces, text, masked, spell)) ?? cutAt(pieces, text, text, spell);
+    }
+
+    /**
+     * Cuts a segment where its text in `masked` has the literals between its values: from the left, each value is as short
+     * as the rest allows, and none is empty.
+     */
+    function cutAt(pieces, text, masked, spell) {
+      const [cuts, failed] = [[], new Set()];
+      // What stands at an end of the segment is found there, in any spelling.
+      const [inside, outside] = [spell(masked), spell(text)];
+      const around = (index) => (index > 0 && index < pieces.length - 1 ? inside : outside);
       let reads = 0;
       function split(index, start) {
         const [piece, next] = [pieces[index], pieces[index + 1]];
         if (piece === undefined) return start === text.length;
         if (typeof piece === "string")
-          return spelled.startsWith(spell(piece), start) && split(index + 1, start + piece.length);
+          return around(index).startsWith(spell(piece), start) && split(index + 1, start + piece.length);
         // What failed from here fails again; a string that failed fails from every later place, too.
         const { longest = Infinity } = piece;
         const place = index * (text.length + 1) + (longest === Infinity ? 0 : start);
         for (let end = start; !failed.has(place); ) {
-          end = typeof next === "string" ? spelled.indexOf(spell(next), end + 1) : end < text.length ? text.length : -1;
+          if (typeof next === "string") end = around(index + 1).indexOf(spell(next), end + 1);
+          else end = end < text.length ? text.length : -1;
           const part = text.slice(start, end);
           if (end < 0 || part.length > longest) break;
           if (longest < Infinity && (++reads > MIXED_READS || utf8Length(part) > longest)) continue;
@@ -1641,7 +1710,7 @@ enum Runtime {
       const [only] = pieces;
       if (pieces.length > 1) {
         const types = pieces.map((piece) => (typeof piece === "string" ? piece : (way.slots[piece]).type));
-        const cuts = cutMixed(types, text, spell);
+        const cuts = cutMixed(types, text, raw, spell);
         slotsOf({ pieces }).forEach((slot, index) => (slots[slot] = cuts?.[index]));
         return cuts !== undefined;
       }
@@ -1734,7 +1803,7 @@ enum Runtime {
       if (kind === "text" && part) {
         const [index = -1] = slotsOf(part);
         const slot = way.slots[index];
-        if (fragment !== undefined) return readPart(way, part, fragment, undefined, slots, false);
+        if (fragment !== undefined) return readPart(way, part, fragment, rawFragment, slots, false);
         if (slot && !isOptional) slots[index] = standard(slot);
         return isOptional || slot?.default !== undefined;
       }
@@ -1916,11 +1985,41 @@ enum Runtime {
       };
     }
 
+    /**
+     * The pieces of one text, which is read back as these values. Separators are escaped in as few values as that takes,
+     * rather in the first ones; in none if that is not enough.
+     */
+    function joined(way, pieces, texts, spell, reading) {
+      const literals = pieces.slice(1, -1).filter((piece) => typeof piece === "string");
+      const separators = [...literals.join("")].filter((letter) => /[:/?#[\]@!$&'()*+,;=]/.test(letter));
+      const code = (letter) => "%" + letter.charCodeAt(0).toString(16).toUpperCase();
+      const escape = (text) => [...text].map((one) => (separators.includes(one) ? code : spell)(one)).join("");
+      const write = (own) =>
+        texts.map((text, index) => (own.includes(index) ? escape(text) : spell(text))).join("");
+      const types = pieces.map((piece) => (typeof piece === "string" ? piece : (way.slots[piece]).type));
+      const values = texts.filter((_, index) => typeof pieces[index] === "number");
+      const isRead = (own) => isSame(cutMixed(types, texts.join(""), write(own), reading), values);
+      const holders = [...pieces.keys()].filter(
+        (index) => typeof pieces[index] === "number" && separators.some((one) => texts[index]?.includes(one)),
+      );
+      if (holders.length === 0 || isRead([]) || !isRead(holders)) return write([]);
+      return write(
+        holders.reduce((own, index) => {
+          const others = own.filter((one) => one !== index);
+          return isRead(others) ? others : own;
+        }, holders),
+      );
+    }
+
     /** The text of a plan; undefined if the origin has no place for its parts. Reading it back tells what it carries. */
     function write({ way, slots, ...plan }, { form, prefix = "" }) {
       const isCompact = form === "compact";
       const isUsual = (slot = -1) => isSame(slots[slot], way.slots[slot]?.default ?? undefined);
-      const textsOf = ({ pieces }, spell) => {
+      const textsOf = ({ pieces }, spell, reading = (text) => text) => {
+        if (pieces.length > 1) {
+          const texts = pieces.map((piece) => (typeof piece === "string" ? piece : [slots[piece] ?? ""].flat().join("")));
+          return [isCompact ? texts.join("") : joined(way, pieces, texts, spell, reading)];
+        }
         const texts = pieces.map((piece) => {
           if (typeof piece === "string") return spell(piece);
           const [own, { separator }] = [[slots[piece] ?? ""].flat(), (way.slots[piece]).type];
@@ -1929,7 +2028,7 @@ enum Runtime {
           const data = isCompact ? separator : encodeURIComponent(separator);
           return own.map((text) => text.split(separator).map(spell).join(data)).join(spell(separator));
         });
-        return texts.length === 0 ? ["*"] : texts.length === 1 ? texts.flat() : [texts.join("")];
+        return texts.length === 0 ? ["*"] : texts.flat();
       };
       const itemsOf = (item) => {
         const { key, slot = -1 } = item;
@@ -1939,14 +2038,18 @@ enum Runtime {
         const spell = (text) => escaped(text, IN_QUERY);
         return textsOf(valuePart(item), spell).map((one) => spell(key) + "=" + one);
       };
-      const [first = "", ...others] = way.path.flatMap((part) =>
-        textsOf(part, (text) => (isCompact || part.isRaw ? text : escaped(text, INSIDE))),
-      );
+      // Other readers look for user info and a port in an authority.
+      const hasAuthority = form === "scheme" && prefix.endsWith("//");
+      const inAuthority = (text) => (hasAuthority ? text.replace(/[:@]/g, encodeURIComponent) : text);
+      const [first = "", ...others] = way.path.flatMap((part, index) => {
+        const spell = (text) => (isCompact || part.isRaw ? text : escaped(text, INSIDE));
+        const isMixed = part.pieces.length > 1;
+        return textsOf(part, isMixed && index === 0 ? (text) => inAuthority(spell(text)) : spell, way.spell);
+      });
       const [start = "", suffix = ""] = prefix.split("*");
       const host = way.path[0]?.pieces.length === 1 ? way.spell(first) : first;
       if (form === "host" && !isCapturable(host)) return undefined;
-      const inAuthority = prefix.endsWith("//") ? first.replace(/[:@]/g, encodeURIComponent) : first;
-      const behind = isCompact ? first : form === "scheme" ? inAuthority : "/" + first;
+      const behind = isCompact ? first : form === "scheme" ? inAuthority(first) : "/" + first;
       const head = form === "host" ? host + suffix + (others.length === 0 ? "/" : "") : behind;
       const segments = form === "host" ? others : way.path;
       const end = way.route.endsInSlash && !isCompact && segments.length > 0 ? "/" : "";
@@ -1954,8 +2057,8 @@ enum Runtime {
       const query = plan.items.flatMap(itemsOf).join("&");
       const { kind, isRooted, path: parts = [] } = (plan.hasFragment && way.route.fragment) || {};
       const isLeftOut = kind === undefined || (kind === "text" && parts.flatMap(slotsOf).some(isUsual));
-      const letters = kind === "path" ? INSIDE : IN_FRAGMENT;
-      const anchor = parts.flatMap((part) => textsOf(part, (text) => escaped(text, letters)));
+      const inFragment = kind === "path" ? INSIDE : IN_FRAGMENT;
+      const anchor = parts.flatMap((part) => textsOf(part, (text) => escaped(text, inFragment)));
       const items = plan.anchorItems.flatMap(itemsOf).join("&");
       const whole = (isRooted ? "/" : "") + anchor.join("/") + (items && (kind === "items" ? "" : "?") + items);
       const fragment = isLeftOut || (whole === "" && kind !== "text") ? "" : "#" + whole;

@@ -73,8 +73,12 @@ extension Label {
   ///
   ///     {base}...{head}   "a...a...a" is a and a...a, or a...a and a
   ///
-  /// - Parameter others: labels whose characters the text rather does not have.
-  static func cutTwice(_ operands: [Template.Operand], beside others: [Label] = []) -> [[String]]? {
+  /// - Parameters:
+  ///   - separators: what separates where it is raw, and is escaped in values: two letters for each, so that no cut takes one for the other.
+  ///   - others: labels whose characters the text rather does not have.
+  static func cutTwice(
+    _ operands: [Template.Operand], apart separators: [UInt8] = [], beside others: [Label] = []
+  ) -> [[String]]? {
     // Only canonical spellings are looked for: true, not 1.
     let parts = operands.map { operand in
       if operand.parameter?.type == .bool {
@@ -83,7 +87,11 @@ extension Label {
         operand
       }
     }
-    let machine = Machine(Label.mixed(parts).expressions)
+    let escaped = EscapedLetters(separators)
+    let expressions = zip(parts, Label.mixed(parts).expressions).map { part, expression in
+      part.parameter == nil ? expression : expression.map(escaped.letters)
+    }
+    let machine = Machine(expressions)
     let (scalars, avoided) = (machine.scalars, Set(others.flatMap { Machine($0.expressions).scalars }))
     let unlisted = "abcdefghijklmnopqrstuvwxyz0123456789".unicodeScalars.filter { !scalars.contains($0) }
     let other = unlisted.first { !avoided.contains($0) } ?? unlisted.first ?? "\u{E000}"
@@ -96,10 +104,35 @@ extension Label {
       (letters, states) in
       [0, 1].map { reading in
         var texts = Array(repeating: "", count: parts.count)
-        for (letter, states) in zip(letters, states) { texts[part(states[reading])].unicodeScalars.append(letter) }
+        for (letter, states) in zip(letters, states) {
+          texts[part(states[reading])].unicodeScalars.append(escaped.character(letter))
+        }
         return texts
       }
     }
+  }
+}
+
+/// Letters for escaped characters, which no other text has.
+private struct EscapedLetters {
+  private let characters: [Unicode.Scalar]
+
+  init(_ characters: [UInt8]) { self.characters = characters.map { Unicode.Scalar($0) } }
+
+  private func letter(_ character: Unicode.Scalar) -> Unicode.Scalar {
+    characters.contains(character) ? Unicode.Scalar(0xF_0000 + character.value) ?? character : character
+  }
+
+  /// What a value reads: each of these characters escaped, never raw.
+  func letters(_ read: Characters) -> Characters {
+    if read.isExcept {
+      return Characters(listed: read.listed.map(letter) + characters, isExcept: true)
+    }
+    return Characters(listed: read.listed.map(letter), isExcept: false)
+  }
+
+  func character(_ letter: Unicode.Scalar) -> Unicode.Scalar {
+    characters.first { self.letter($0) == letter } ?? letter
   }
 }
 

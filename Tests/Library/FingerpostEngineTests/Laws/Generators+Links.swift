@@ -184,13 +184,16 @@ struct LinkGenerator {
 
   /// One of the many spellings that decode to `text`.
   private mutating func escaped(_ text: String, bare: String) -> String {
-    let isWild = random.chance(6)
+    let (isWild, isHalf) = (random.chance(6), random.chance(10))
     let isUpper = random.chance(70)
     let bare = Set("-._~".utf8).union(bare.utf8)
     var result = ""
     for byte in text.utf8 {
       let isLetterOrDigit = (48...57).contains(byte) || (65...90).contains(byte & 0xDF) && byte < 128
-      if isLetterOrDigit || bare.contains(byte), !(isWild && random.chance(40)) {
+      let isSeparator = ",;:@+".utf8.contains(byte)
+      if isLetterOrDigit || bare.contains(byte), !(isWild && random.chance(40)),
+        !(isHalf && isSeparator && random.chance(50))
+      {
         result.unicodeScalars.append(Unicode.Scalar(byte))
       } else {
         let digits = String(byte, radix: 16, uppercase: isUpper)

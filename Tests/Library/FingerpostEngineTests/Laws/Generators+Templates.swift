@@ -126,8 +126,13 @@ struct TemplateGenerator {
 
   private mutating func mixed() -> String {
     func parameter(_ type: String = "") -> String { "{\(name())\(type)}" }
-    switch random.below(9) {
+    switch random.below(13) {
     case 8: return "A-" + parameter(random.pick(["", ":Me|b"]))
+    case 9: return parameter() + random.pick([":", ",", "@", ";", "+", "%2F", "%2C%20"]) + parameter()
+    case 10:
+      return parameter(random.pick(["", ":low"])) + "," + parameter(random.pick(["", ":int"])) + ":" + parameter()
+    case 11: return random.pick(["@", ""]) + parameter(":a|b%2Cc") + "," + parameter(random.pick(["", ":datetime"]))
+    case 12: return parameter(random.pick([":double", ":int"])) + random.pick([",", "+"]) + parameter(":double")
     case 0: return parameter() + ".a"
     case 1: return parameter(":int") + "-" + parameter()
     case 2: return "a" + parameter()

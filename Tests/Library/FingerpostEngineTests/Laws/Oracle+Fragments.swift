@@ -94,7 +94,7 @@ extension Oracle {
       guard let whole = text.fragment else {
         return parts.group.map { OracleFragment(kind: .text, labels: labels(parts.path)).inGroup($0, taken: 0) }
       }
-      let found = read([whole], [], parts, .text, [], [])
+      let found = read([whole], [text.spelledFragment ?? ""], parts, .text, [], [])
       return parts.group.map { found?.inGroup($0, taken: 1) } ?? found
     case .parts(let own)?:
       let kind = own.kind == .path ? OracleFragment.Kind.path : .items

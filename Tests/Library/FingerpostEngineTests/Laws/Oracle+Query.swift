@@ -205,7 +205,9 @@ struct OracleQueryReading {
     case .parameter(let parameter): return types.read(texts[0], as: parameter.type).map { [number: .text($0)] }
     case .mixed(let operands):
       // A mixed value is read as a mixed segment is.
-      var reader = OracleReader(types: types, segments: texts, isCompact: false)
+      let index = query.firstIndex { isSame($0.key, item.key) } ?? 0
+      let raw = raws.indices.contains(index) ? [raws[index]] : []
+      var reader = OracleReader(types: types, segments: texts, raws: raw, isCompact: false)
       reader.read([.mixed(operands, number, .literal, folds: false)], from: 0, OracleReading())
       return reader.found.first?.values
     default: return nil

@@ -50,8 +50,10 @@ struct OracleReader {
       parameter(type, number, label, isLast: isLast, folds, from: start, reading, then: rest)
     case .mixed(let operands, let first, let label, let folds):
       guard start < end else { return }
-      mixed(operands[...], first, Array(segments[start].utf8)[...], folds, reading.adding(label)) { reader, reading in
-        reader.read(rest, from: start + 1, reading)
+      for values in cuts(of: start, operands, first, folds) {
+        var one = reading.adding(label)
+        one.values.merge(values) { $1 }
+        read(rest, from: start + 1, one)
       }
     case .rawRest(let type, let number, let label):
       guard end < segments.count, start == end, let text = types.read(segments[start], as: type) else { return }
@@ -129,39 +131,14 @@ struct OracleReader {
     }
   }
 
-  private mutating func mixed(
-    _ operands: ArraySlice<Template.Operand>, _ number: Int, _ text: ArraySlice<UInt8>, _ folds: Bool,
-    _ reading: OracleReading, then next: (inout OracleReader, OracleReading) -> Void
-  ) {
-    guard let operand = operands.first else {
-      if text.isEmpty { next(&self, reading) }
-      return
-    }
-    switch operand {
-    case .literal(let literal):
-      let start = String(decoding: text.prefix(literal.utf8.count), as: UTF8.self)
-      guard isSame(start, literal, folds) else { return }
-      mixed(operands.dropFirst(), number, text.dropFirst(literal.utf8.count), folds, reading, then: next)
-    case .parameter(let parameter):
-      guard !text.isEmpty else { return }
-      for count in 1...text.count {
-        let piece = String(decoding: text.prefix(count), as: UTF8.self)
-        guard let value = read(piece, as: parameter.type, folds) else { continue }
-        var reading = reading
-        reading.values[number] = .text(value)
-        mixed(operands.dropFirst(), number + 1, text.dropFirst(count), folds, reading, then: next)
-      }
-    }
-  }
-
-  private func isSame(_ text: String, _ literal: String, _ folds: Bool) -> Bool {
+  func isSame(_ text: String, _ literal: String, _ folds: Bool) -> Bool {
     folds
       ? FingerpostEngineTests.isSame(inLowerCase(text), inLowerCase(literal))
       : FingerpostEngineTests.isSame(text, literal)
   }
 
   /// A set gives its member as the template spells it.
-  private func read(_ text: String, as type: ParameterType, _ folds: Bool) -> String? {
+  func read(_ text: String, as type: ParameterType, _ folds: Bool) -> String? {
     guard folds, case .oneOf(let members) = type else { return types.read(text, as: type) }
     return members.first { isSame(text, $0, true) }
   }

@@ -39,6 +39,14 @@ private class LinkMatcher(json: String) {
     /** The names of the routes that are not gone, and their templates. */
     val names = table.routes.filter { !it.isGone }.map { it.name to it.shape }
 
+    /** The values of a mixed part: cut at raw separators if it can be, and otherwise at escaped ones, too. */
+    fun cut(way: LinkWay, part: LinkPart, text: String, raw: String?, inPath: Boolean): List<String>? {
+        val spell = { piece: String -> if (inPath) way.route.spell(piece) else piece }
+        val masked = if (raw == null) text else LinkText.masked(raw) ?: text
+        val values = if (masked == text) null else LinkCut(way.route.slots, part.pieces, text, masked, spell).values
+        return values ?: LinkCut(way.route.slots, part.pieces, text, text, spell).values
+    }
+
     /** Whether a part reads a segment; its values are put into slots. */
     private fun readPart(
         way: LinkWay, part: LinkPart, text: String, raw: String?, slots: Array<Any?>?, inPath: Boolean
@@ -46,8 +54,7 @@ private class LinkMatcher(json: String) {
         val literal = part.literal
         if (literal != null) return text == literal || (inPath && way.route.spell(text) == way.route.spell(literal))
         if (part.pieces.size > 1) {
-            val cut = LinkCut(way.route.slots, part.pieces, text) { if (inPath) way.route.spell(it) else it }
-            val values = cut.values ?: return false
+            val values = cut(way, part, text, raw, inPath) ?: return false
             for ((index, slot) in part.slots.withIndex()) slots?.set(slot, values[index])
             return true
         }
@@ -151,7 +158,7 @@ private class LinkMatcher(json: String) {
         val own = way.route.fragment ?: return true
         if (own.kind == "text") {
             val slot = own.slots.firstOrNull()
-            if (scan.fragment != null) return readPart(way, own.path[0], scan.fragment, null, slots, false)
+            if (scan.fragment != null) return readPart(way, own.path[0], scan.fragment, scan.rawFragment, slots, false)
             if (slot != null && !own.isOptional) slots[slot] = way.route.slots[slot].standard
             return own.isOptional || (slot != null && way.route.slots[slot].hasDefault)
         }

@@ -45,10 +45,44 @@ private class LinkPrinter(private val matcher: LinkMatcher) {
         return LinkPlan(way, values, query, fragment, hasFragment)
     }
 
+    /**
+     * The pieces of one text, which is read back as these values. Separators are escaped in as few values as that
+     * takes, rather in the first ones; in none if that is not enough.
+     */
+    private fun joined(
+        way: LinkWay, part: LinkPart, texts: List<String>, inPath: Boolean, spell: (String) -> String
+    ): String {
+        val literals = part.pieces.drop(1).dropLast(1).filterIsInstance<String>().joinToString("")
+        fun isSeparator(letter: Char) = LinkText.isReserved(letter) && letter in literals
+        // What is no separator may take two characters, so it is spelled together.
+        fun escape(text: String): String {
+            val at = text.indexOfFirst(::isSeparator)
+            return if (at < 0) spell(text)
+            else spell(text.substring(0, at)) + LinkText.escaped(text.substring(at, at + 1)) { false } +
+                escape(text.substring(at + 1))
+        }
+        fun write(own: Set<Int>) =
+            texts.indices.joinToString("") { if (it in own) escape(texts[it]) else spell(texts[it]) }
+        val holders = texts.indices.filter { part.pieces[it] is Int && texts[it].any(::isSeparator) }
+        val values = texts.filterIndexed { index, _ -> part.pieces[index] is Int }
+        fun isRead(own: Set<Int>) = matcher.cut(way, part, texts.joinToString(""), write(own), inPath) == values
+        if (holders.isEmpty() || isRead(emptySet()) || !isRead(holders.toSet())) return write(emptySet())
+        val needed = holders.toMutableSet()
+        for (index in holders) {
+            needed.remove(index)
+            if (!isRead(needed)) needed.add(index)
+        }
+        return write(needed)
+    }
+
     /** The text of a plan; null if the origin has no place for its parts. Reading it back tells what it carries. */
     private fun write(plan: LinkPlan, form: String, prefix: String): String? {
         val (way, slots) = plan.way to plan.slots
-        fun texts(part: LinkPart, spell: (String) -> String): List<String> {
+        fun texts(part: LinkPart, inPath: Boolean = false, spell: (String) -> String): List<String> {
+            if (part.pieces.size > 1) {
+                val own = part.pieces.map { if (it is Int) slots[it] as? String ?: "" else it as String }
+                return listOf(if (form == "compact") own.joinToString("") else joined(way, part, own, inPath, spell))
+            }
             val texts = part.pieces.map { piece ->
                 if (piece !is Int) return@map listOf(spell(piece as String))
                 val value = slots[piece] ?: ""
@@ -59,8 +93,7 @@ private class LinkPrinter(private val matcher: LinkMatcher) {
                 val elements = own.map { text -> text.split(separator).joinToString(data, transform = spell) }
                 listOf(elements.joinToString(spell(separator)))
             }
-            if (texts.size == 1) return texts[0]
-            return listOf(if (texts.isEmpty()) "*" else texts.joinToString("") { it.joinToString("") })
+            return texts.firstOrNull() ?: listOf("*")
         }
         fun spelled(items: List<LinkEntry>) = items.flatMap { item ->
             val value = slots.getOrNull(item.slot)
@@ -71,18 +104,21 @@ private class LinkPrinter(private val matcher: LinkMatcher) {
             }
         }
         val isCompact = form == "compact"
-        val segments = way.path.flatMap { part ->
-            texts(part) { if (isCompact || part.isRaw) it else LinkText.escaped(it, LinkText.inside) }
+        // Other readers look for user info and a port in an authority.
+        val hasAuthority = form == "scheme" && prefix.endsWith("//")
+        fun inAuthority(text: String) = if (hasAuthority) text.replace(":", "%3A").replace("@", "%40") else text
+        val segments = way.path.withIndex().flatMap { (index, part) ->
+            val isFirst = index == 0 && part.pieces.size > 1
+            texts(part, true) { text ->
+                val spelled = if (isCompact || part.isRaw) text else LinkText.escaped(text, LinkText.inside)
+                if (isFirst) inAuthority(spelled) else spelled
+            }
         }
         val first = segments.firstOrNull() ?: ""
         val others = segments.drop(1)
         var text = when (form) {
             "compact" -> segments.joinToString(":")
-            "scheme" -> {
-                val inAuthority = prefix.endsWith("//")
-                val start = if (inAuthority) first.replace(":", "%3A").replace("@", "%40") else first
-                prefix + (listOf(start) + others).joinToString("/")
-            }
+            "scheme" -> prefix + (listOf(inAuthority(first)) + others).joinToString("/")
             "host" -> {
                 val host = if (way.path.isNotEmpty() && way.path[0].pieces.size == 1) way.route.spell(first) else first
                 if (!LinkText.isCapturable(host)) return null

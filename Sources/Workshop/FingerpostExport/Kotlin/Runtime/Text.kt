@@ -122,6 +122,14 @@ private object LinkText {
         null
     }
 
+    /** The escapes of the reserved characters (RFC 3986, section 2.2): what may separate. */
+    private val escapedSeparators = Regex("%(?:2[1346-9ABCFabcf]|3[ABDFabdf]|40|5[BDbd])")
+
+    /** A decoded text in which NUL, which no link holds, stands for reserved characters that were escaped. */
+    fun masked(raw: String): String? = decode(escapedSeparators.replace(raw, "\u0000"))
+
+    fun isReserved(letter: Char) = letter in ":/?#[]@!$&'()*+,;="
+
     private fun isHost(text: String) =
         text != "" && text.all { it in 'a'..'z' || it in '0'..'9' || it in "._-" }
 
@@ -335,26 +343,31 @@ private class LinkScanner(private val table: LinkTable) {
  * the rest allows, and none is empty.
  */
 private class LinkCut(
-    private val slots: List<LinkSlot>, private val pieces: List<Any?>, private val text: String,
+    private val slots: List<LinkSlot>, private val pieces: List<Any?>, private val text: String, masked: String,
     private val spell: (String) -> String
 ) {
-    private val spelled = spell(text)
+    // What stands at an end of the segment is found there, in any spelling.
+    private val inside = spell(masked)
+    private val outside = spell(text)
     private val taken = ArrayList<String>()
     private val failed = HashSet<Int>()
     private var reads = 0
     /** Null if the segment cannot be cut. */
     val values = if (text != "" && split(0, 0)) taken else null
 
+    private fun around(index: Int) = if (index > 0 && index < pieces.size - 1) inside else outside
+
     private fun split(index: Int, start: Int): Boolean {
         val piece = pieces.getOrNull(index) ?: return start == text.length
-        if (piece is String) return spelled.startsWith(spell(piece), start) && split(index + 1, start + piece.length)
+        if (piece is String)
+            return around(index).startsWith(spell(piece), start) && split(index + 1, start + piece.length)
         // What failed from here fails again; a string that failed fails from every later place, too.
         val type = slots[piece as Int].type
         val place = index * (text.length + 1) + (if (type.longest == null) 0 else start)
         val next = pieces.getOrNull(index + 1) as String?
         var end = start
         while (place !in failed) {
-            end = if (next != null) spelled.indexOf(spell(next), end + 1)
+            end = if (next != null) around(index + 1).indexOf(spell(next), end + 1)
             else if (end < text.length) text.length else -1
             if (end < 0) break
             val part = text.substring(start, end)

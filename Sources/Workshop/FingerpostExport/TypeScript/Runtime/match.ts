@@ -39,7 +39,7 @@ function readPart(
   const [only] = pieces;
   if (pieces.length > 1) {
     const types = pieces.map((piece) => (typeof piece === "string" ? piece : (way.slots[piece] as Slot).type));
-    const cuts = cutMixed(types, text, spell);
+    const cuts = cutMixed(types, text, raw, spell);
     slotsOf({ pieces }).forEach((slot, index) => (slots[slot] = cuts?.[index]));
     return cuts !== undefined;
   }
@@ -132,7 +132,7 @@ function readFragment(reading: Reading, { form, fragment, rawFragment = "" }: Sc
   if (kind === "text" && part) {
     const [index = -1] = slotsOf(part);
     const slot = way.slots[index];
-    if (fragment !== undefined) return readPart(way, part, fragment, undefined, slots, false);
+    if (fragment !== undefined) return readPart(way, part, fragment, rawFragment, slots, false);
     if (slot && !isOptional) slots[index] = standard(slot);
     return isOptional || slot?.default !== undefined;
   }

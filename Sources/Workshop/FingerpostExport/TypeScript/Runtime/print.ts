@@ -88,12 +88,43 @@ function plan(way: Way, given: readonly (Value | null)[]) {
 }
 
 type Plan = ReturnType<typeof plan>;
+type Spell = (text: string) => string;
+
+/**
+ * The pieces of one text, which is read back as these values. Separators are escaped in as few values as that takes,
+ * rather in the first ones; in none if that is not enough.
+ */
+function joined(way: Way, pieces: PartData["pieces"], texts: readonly string[], spell: Spell, reading: Spell): string {
+  const literals = pieces.slice(1, -1).filter((piece) => typeof piece === "string");
+  const separators = [...literals.join("")].filter((letter) => /[:/?#[\]@!$&'()*+,;=]/.test(letter));
+  const code = (letter: string) => "%" + letter.charCodeAt(0).toString(16).toUpperCase();
+  const escape = (text: string) => [...text].map((one) => (separators.includes(one) ? code : spell)(one)).join("");
+  const write = (own: readonly number[]) =>
+    texts.map((text, index) => (own.includes(index) ? escape(text) : spell(text))).join("");
+  const types = pieces.map((piece) => (typeof piece === "string" ? piece : (way.slots[piece] as Slot).type));
+  const values = texts.filter((_, index) => typeof pieces[index] === "number");
+  const isRead = (own: readonly number[]) => isSame(cutMixed(types, texts.join(""), write(own), reading), values);
+  const holders = [...pieces.keys()].filter(
+    (index) => typeof pieces[index] === "number" && separators.some((one) => texts[index]?.includes(one)),
+  );
+  if (holders.length === 0 || isRead([]) || !isRead(holders)) return write([]);
+  return write(
+    holders.reduce((own, index) => {
+      const others = own.filter((one) => one !== index);
+      return isRead(others) ? others : own;
+    }, holders),
+  );
+}
 
 /** The text of a plan; undefined if the origin has no place for its parts. Reading it back tells what it carries. */
 function write({ way, slots, ...plan }: Plan, { form, prefix = "" }: OriginData): Text {
   const isCompact = form === "compact";
   const isUsual = (slot = -1) => isSame(slots[slot], way.slots[slot]?.default ?? undefined);
-  const textsOf = ({ pieces }: PartData, spell: (text: string) => string): readonly string[] => {
+  const textsOf = ({ pieces }: PartData, spell: Spell, reading: Spell = (text) => text): readonly string[] => {
+    if (pieces.length > 1) {
+      const texts = pieces.map((piece) => (typeof piece === "string" ? piece : [slots[piece] ?? ""].flat().join("")));
+      return [isCompact ? texts.join("") : joined(way, pieces, texts, spell, reading)];
+    }
     const texts = pieces.map((piece) => {
       if (typeof piece === "string") return spell(piece);
       const [own, { separator }] = [[slots[piece] ?? ""].flat(), (way.slots[piece] as Slot).type];
@@ -102,7 +133,7 @@ function write({ way, slots, ...plan }: Plan, { form, prefix = "" }: OriginData)
       const data = isCompact ? separator : encodeURIComponent(separator);
       return own.map((text) => text.split(separator).map(spell).join(data)).join(spell(separator));
     });
-    return texts.length === 0 ? ["*"] : texts.length === 1 ? texts.flat() : [texts.join("")];
+    return texts.length === 0 ? ["*"] : texts.flat();
   };
   const itemsOf = (item: ItemData) => {
     const { key, slot = -1 } = item;
@@ -112,14 +143,18 @@ function write({ way, slots, ...plan }: Plan, { form, prefix = "" }: OriginData)
     const spell = (text: string) => escaped(text, IN_QUERY);
     return textsOf(valuePart(item), spell).map((one) => spell(key) + "=" + one);
   };
-  const [first = "", ...others] = way.path.flatMap((part) =>
-    textsOf(part, (text) => (isCompact || part.isRaw ? text : escaped(text, INSIDE))),
-  );
+  // Other readers look for user info and a port in an authority.
+  const hasAuthority = form === "scheme" && prefix.endsWith("//");
+  const inAuthority = (text: string) => (hasAuthority ? text.replace(/[:@]/g, encodeURIComponent) : text);
+  const [first = "", ...others] = way.path.flatMap((part, index) => {
+    const spell = (text: string) => (isCompact || part.isRaw ? text : escaped(text, INSIDE));
+    const isMixed = part.pieces.length > 1;
+    return textsOf(part, isMixed && index === 0 ? (text) => inAuthority(spell(text)) : spell, way.spell);
+  });
   const [start = "", suffix = ""] = prefix.split("*");
   const host = way.path[0]?.pieces.length === 1 ? way.spell(first) : first;
   if (form === "host" && !isCapturable(host)) return undefined;
-  const inAuthority = prefix.endsWith("//") ? first.replace(/[:@]/g, encodeURIComponent) : first;
-  const behind = isCompact ? first : form === "scheme" ? inAuthority : "/" + first;
+  const behind = isCompact ? first : form === "scheme" ? inAuthority(first) : "/" + first;
   const head = form === "host" ? host + suffix + (others.length === 0 ? "/" : "") : behind;
   const segments = form === "host" ? others : way.path;
   const end = way.route.endsInSlash && !isCompact && segments.length > 0 ? "/" : "";
@@ -127,8 +162,8 @@ function write({ way, slots, ...plan }: Plan, { form, prefix = "" }: OriginData)
   const query = plan.items.flatMap(itemsOf).join("&");
   const { kind, isRooted, path: parts = [] }: Partial<FragmentData> = (plan.hasFragment && way.route.fragment) || {};
   const isLeftOut = kind === undefined || (kind === "text" && parts.flatMap(slotsOf).some(isUsual));
-  const letters = kind === "path" ? INSIDE : IN_FRAGMENT;
-  const anchor = parts.flatMap((part) => textsOf(part, (text) => escaped(text, letters)));
+  const inFragment = kind === "path" ? INSIDE : IN_FRAGMENT;
+  const anchor = parts.flatMap((part) => textsOf(part, (text) => escaped(text, inFragment)));
   const items = plan.anchorItems.flatMap(itemsOf).join("&");
   const whole = (isRooted ? "/" : "") + anchor.join("/") + (items && (kind === "items" ? "" : "?") + items);
   const fragment = isLeftOut || (whole === "" && kind !== "text") ? "" : "#" + whole;

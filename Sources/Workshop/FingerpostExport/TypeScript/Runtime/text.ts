@@ -272,23 +272,40 @@ function scans(text: string, hasRaw: boolean): Scan[] {
 
 const MIXED_READS = 4096;
 
+/** Escapes of the reserved characters (RFC 3986, section 2.2): what may separate. */
+const ESCAPED_SEPARATORS = /%(?:2[1346-9ABCF]|3[ABDF]|40|5[BD])/gi;
+
 /**
- * Cuts a segment at the literals between its values, into their canonical spellings: from the left, each is as short as
- * the rest allows, and none is empty. Undefined if it cannot be cut.
+ * Cuts a segment at the literals between its values, into their canonical spellings: at raw ones if it can be, and
+ * otherwise at escaped ones, too. Undefined if it cannot be cut.
  */
-function cutMixed(pieces: readonly (string | Type)[], text: string, spell: (text: string) => string) {
-  const [spelled, cuts, failed] = [spell(text), [] as string[], new Set<number>()];
+function cutMixed(pieces: readonly (string | Type)[], text: string, raw: Text, spell: (text: string) => string) {
+  // NUL, which no link holds, stands for what is escaped.
+  const masked = raw === undefined ? text : decode(raw.replace(ESCAPED_SEPARATORS, "\0")) ?? text;
+  return (masked === text ? undefined : cutAt(pieces, text, masked, spell)) ?? cutAt(pieces, text, text, spell);
+}
+
+/**
+ * Cuts a segment where its text in `masked` has the literals between its values: from the left, each value is as short
+ * as the rest allows, and none is empty.
+ */
+function cutAt(pieces: readonly (string | Type)[], text: string, masked: string, spell: (text: string) => string) {
+  const [cuts, failed] = [[] as string[], new Set<number>()];
+  // What stands at an end of the segment is found there, in any spelling.
+  const [inside, outside] = [spell(masked), spell(text)];
+  const around = (index: number) => (index > 0 && index < pieces.length - 1 ? inside : outside);
   let reads = 0;
   function split(index: number, start: number): boolean {
     const [piece, next] = [pieces[index], pieces[index + 1]];
     if (piece === undefined) return start === text.length;
     if (typeof piece === "string")
-      return spelled.startsWith(spell(piece), start) && split(index + 1, start + piece.length);
+      return around(index).startsWith(spell(piece), start) && split(index + 1, start + piece.length);
     // What failed from here fails again; a string that failed fails from every later place, too.
     const { longest = Infinity } = piece;
     const place = index * (text.length + 1) + (longest === Infinity ? 0 : start);
     for (let end = start; !failed.has(place); ) {
-      end = typeof next === "string" ? spelled.indexOf(spell(next), end + 1) : end < text.length ? text.length : -1;
+      if (typeof next === "string") end = around(index + 1).indexOf(spell(next), end + 1);
+      else end = end < text.length ? text.length : -1;
       const part = text.slice(start, end);
       if (end < 0 || part.length > longest) break;
       if (longest < Infinity && (++reads > MIXED_READS || utf8Length(part) > longest)) continue;

@@ -36,15 +36,20 @@ extension TableAnalysis {
           let program = table.programs[rival]
           return program.takers.map(program.label)
         }
-        guard let cuts = Label.cutTwice(operands, beside: labels),
-          cuts.allSatisfy({ isPrinted($0, operands, table.custom) })
-        else { return nil }
-        let ways = cuts.map { cut in zip(slots, cut).filter { $0.0 >= 0 }.map { (slot: $0, text: $1) } }
-        // The link shows the ambiguity only if both values print it.
-        return (0..<8).firstResult { branch in
-          let links = ways.map { link(route, $0, branch: branch) }
-          guard links[0] == links[1], let shown = links[0], isShown(shown) else { return nil }
-          return (shown, ways)
+        // Escapes tell values apart that hold a separator, but not everywhere: a captured host and compact text have none, and where a
+        // separator is printed escaped itself, all of them are the same.
+        let separators = operands.mayHoldSeparators(table.custom) ? operands.separators : []
+        return (separators.isEmpty ? [[]] : [separators, []]).firstResult { (separators: [UInt8]) in
+          guard let cuts = Label.cutTwice(operands, apart: separators, beside: labels),
+            cuts.allSatisfy({ isPrinted($0, operands, table.custom) })
+          else { return nil }
+          let ways = cuts.map { cut in zip(slots, cut).filter { $0.0 >= 0 }.map { (slot: $0, text: $1) } }
+          // The link shows the ambiguity only if both values print it.
+          return (0..<8).firstResult { branch in
+            let links = ways.map { link(route, $0, branch: branch) }
+            guard links[0] == links[1], let shown = links[0], isShown(shown) else { return nil }
+            return (shown, ways)
+          }
         }
       }
     }
