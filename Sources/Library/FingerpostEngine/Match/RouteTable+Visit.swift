@@ -78,7 +78,7 @@ extension ValueReader {
     switch kind {
     case .any, .more, .set: true
     case .scalar: scalar.isSpelledOneWay
-    case .custom, .mixed, .separated, .list, .folded: false
+    case .custom, .mixed, .list, .folded: false
     }
   }
 }

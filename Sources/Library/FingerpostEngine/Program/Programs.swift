@@ -231,7 +231,7 @@ package struct Program: Sendable {
     case .folded: return folded(text, reader)
     case .custom: return readers.canonical(text, reader) != nil
     // Escapes change how it is cut, but not whether.
-    case .mixed, .separated: return readers.split(text, reader)
+    case .mixed: return readers.split(text, reader)
     case .list: return readers.readsList(text, reader, .none, isSegment: false)
     }
   }
@@ -282,11 +282,8 @@ package struct Program: Sendable {
     _ text: Bytes, rank: Int32, _ escapes: @autoclosure () -> Escapes, _ use: (borrowing ScratchBuffer<Slice>) -> Void
   ) {
     let reader = labelReaders[rank - 1]
-    if reader.kind == .mixed {
-      _ = readers.split(text, reader, use)
-    } else if reader.kind == .separated {
-      _ = readers.mixed(reader).split(text, escapes(), use)
-    }
+    guard reader.kind == .mixed else { return }
+    _ = reader.cutsRaw ? readers.mixed(reader).split(text, escapes(), use) : readers.split(text, reader, use)
   }
 
   /// What cuts the text of a mixed instruction.

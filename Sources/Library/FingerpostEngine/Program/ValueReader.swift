@@ -7,8 +7,6 @@ struct ValueReader: BitwiseCopyable, Equatable {
     case more
     case scalar
     case set, custom, mixed
-    /// A mixed segment that is cut at raw separators first.
-    case separated
     /// The elements of one value.
     case list
     /// Literals and sets that ignore case.
@@ -17,6 +15,8 @@ struct ValueReader: BitwiseCopyable, Equatable {
 
   var kind: Kind
   var scalar = ScalarType.string
+  /// Whether a mixed segment is cut at raw separators first.
+  var cutsRaw = false
   /// The index of the set, custom type, mixed segment or list.
   var index: Int32 = 0
 }
@@ -56,8 +56,8 @@ final class ReaderPool: Sendable {
         let ignoresCase = if case .folded = label { true } else { false }
         let segment = MixedSegment(operands, custom, ignoresCase: ignoresCase)
         mixed.append(segment)
-        let kind = segment.separators.isEmpty ? ValueReader.Kind.mixed : .separated
-        return ValueReader(kind: kind, index: Int32(clamping: mixed.count - 1))
+        let cutsRaw = !segment.separators.isEmpty
+        return ValueReader(kind: .mixed, cutsRaw: cutsRaw, index: Int32(clamping: mixed.count - 1))
       case .folded(let label):
         sets.append(label.texts)
         return ValueReader(kind: .folded, index: Int32(clamping: sets.count - 1))

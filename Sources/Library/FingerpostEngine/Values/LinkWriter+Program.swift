@@ -101,9 +101,7 @@ extension LinkWriter {
     _ bytes: Bytes, empty: (String) -> PrintError.Reason
   ) throws(PrintError) {
     if instruction.mayHoldSeparators {
-      return instruction.isList
-        ? try write(list: instruction, in: part, program, values, bytes, areSegments: true)
-        : try write(separated: instruction, in: part, program, values, bytes, empty: empty)
+      return try write(separated: instruction, in: part, program, values, bytes, empty: empty)
     }
     for index in instruction.index..<instruction.index + instruction.extent {
       let piece = program.programs.flat.pieces[index]
@@ -121,7 +119,7 @@ extension LinkWriter {
   ///
   /// - Parameter areSegments: whether no element may be empty.
   @inline(never)
-  private mutating func write(
+  mutating func write(
     list instruction: Instruction, in part: BareBytes.Part?, _ program: Program, _ values: borrowing Hit,
     _ bytes: Bytes, areSegments: Bool
   ) throws(PrintError) {

@@ -1,12 +1,13 @@
 // Values that hold what separates them: {a},{b} with "x,y" and "z" is x%2Cy,z.
 
 extension LinkWriter {
-  /// Puts pieces of which values may hold what separates them. Few do: only then it is asked what must be escaped.
+  /// Puts the elements of a list, or pieces of which values may hold what separates them. Few do: only then it is asked what must be escaped.
   @inline(never)
   mutating func write(
     separated instruction: Instruction, in part: BareBytes.Part?, _ program: Program, _ values: borrowing Hit,
     _ bytes: Bytes, empty: (String) -> PrintError.Reason
   ) throws(PrintError) {
+    if instruction.isList { return try write(list: instruction, in: part, program, values, bytes, areSegments: true) }
     let (segment, start) = (program.programs.flat.mixedSegment(instruction), self.bytes.count)
     var isHeld = false
     for index in instruction.index..<instruction.index + instruction.extent {
