@@ -10,7 +10,7 @@ let isDependency =
   Context.packageDirectory == "/" || Context.packageDirectory.contains("/registry/downloads/")
   || URL(fileURLWithPath: Context.packageDirectory).deletingLastPathComponent().lastPathComponent == "checkouts"
 
-/// CI builds all of it once, and a release for the benchmarks alone. What they do not measure is not optimised there, which halves the time.
+/// CI builds a release for the benchmarks alone. What they do not measure is not optimised there, which halves the time.
 let unmeasured: [SwiftSetting] =
   isDependency || Context.environment["FINGERPOST_ONLY_MEASURED"] == nil ? [] : [.unsafeFlags(["-Onone"])]
 
@@ -45,9 +45,9 @@ let syntaxLinks: [LinkerSetting] =
   toolchainSyntax.map { host in
     [.unsafeFlags(["-L", host, "-Xlinker", "-rpath", "-Xlinker", host])] + syntaxModules.map { .linkedLibrary($0) }
   } ?? []
-/// A module whose files are all compiled together costs a fifth less than file by file, and is compiled again as a whole. So the macros are,
-/// which change as a whole, and in CI the tests.
-let wholeModule: [SwiftSetting] = [.unsafeFlags(["-wmo", "-num-threads", "2"])]
+/// The macros are compiled as a whole module, which costs a fifth less than file by file: most changes touch what all of them is made of.
+let wholeModule: [SwiftSetting] =
+  toolchainSyntax == nil ? [] : [.unsafeFlags(["-disable-batch-mode", "-wmo", "-num-threads", "2"])]
 /// People without macros need not pay for swift-syntax: `traits: []` where the package is asked for.
 let macros: TargetDependencyCondition? = .when(traits: ["Macros"])
 let syntaxDependencies: [Target.Dependency] =
@@ -119,7 +119,7 @@ let package = Package(
     .macro(
       name: "FingerpostMacros", dependencies: syntaxDependencies, exclude: ["Engine/README.md"],
       swiftSettings: strict + syntaxSettings + [.define("ONE_MODULE")] + unmeasured
-        + (toolchainSyntax == nil ? [] : wholeModule),
+        + wholeModule,
       linkerSettings: syntaxLinks),
     .target(
       name: "Fingerpost", dependencies: ["FingerpostCore", .target(name: "FingerpostMacros", condition: macros)],
@@ -258,8 +258,4 @@ if Context.environment["FINGERPOST_CAMPAIGN"] != nil {
         name: name, dependencies: tests.dependencies + [.target(name: tests.name)], path: path,
         swiftSettings: tests.swiftSettings))
   }
-}
-
-if !isDependency, Context.environment["FINGERPOST_ONLY_MEASURED"] != nil {
-  for tests in package.targets where tests.isTest { tests.swiftSettings = (tests.swiftSettings ?? []) + wholeModule }
 }
