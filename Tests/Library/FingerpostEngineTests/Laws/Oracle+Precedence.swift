@@ -194,12 +194,14 @@ extension Sequence<OracleText.HostRank> {
 }
 
 extension Template {
-  /// The template without names and flags, and for any method. That an item or a fragment may be left out is shape;
+  /// The template without names, flags and a slash at the end, and for any method. That an item or a fragment may be left out is shape;
   /// what it stands for then is not.
   fileprivate var shape: Template {
     var shape = self
     shape.method = nil
     shape.flags = Flags()
+    // A link is read with and without it.
+    shape.endsInSlash = false
     shape.path = path.map(\.shape)
     let folded = shape.path.map(\.inLowerCase)
     // Where a letter has a case, it is said that it does not matter.

@@ -162,11 +162,14 @@ struct Sample: CustomStringConvertible {
       for (name, found) in read where values[name] == nil || values[name] == .absent {
         guard found.capture != .list([]) else { continue }
         let parameter = match.route.template.parameters.first { $0.name == name }
-        // The rest of a query is empty if nothing is given.
-        let standard = parameter?.type == .scalar(.query) ? "" : parameter?.defaultText
-        guard let text = standard, isSame(.text(text), found.capture) else {
-          return "and \(name) is made up"
-        }
+        let standard: Captured? =
+          switch parameter?.defaultValue {
+          case .text(let text): .text(text)
+          case .list(let texts): .list(texts)
+          // The rest of a query is empty if nothing is given.
+          case .unknown, nil: parameter?.type == .scalar(.query) ? .text("") : nil
+          }
+        guard let standard, isSame(standard, found.capture) else { return "and \(name) is made up" }
       }
       guard !match.isCanonical, !hasAliases(in: table) else { return nil }
       // What reads the text may be a `*` that printing these values leaves out.
