@@ -158,13 +158,14 @@
     }
   }
 
+  /// Mutating, so that the reader is not copied for it.
   @inline(never)
-  private func take(mixed instruction: Instruction, _ segment: Slice, into hit: inout Hit) {
+  private mutating func take(mixed instruction: Instruction, _ segment: Slice, into hit: inout Hit) {
     hit.take(instruction, segment, text.bytes, program.programs.flat, text.escapes(segment))
   }
 
   /// Puts the segment that an instruction takes into a hit.
-  private func take(_ instruction: Instruction, _ segment: Int, into hit: inout Hit) {
+  private mutating func take(_ instruction: Instruction, _ segment: Int, into hit: inout Hit) {
     let slice = text.segment(segment)
     let index = Int(instruction.index)
     switch instruction.kind {
