@@ -45,7 +45,8 @@ let syntaxLinks: [LinkerSetting] =
   toolchainSyntax.map { host in
     [.unsafeFlags(["-L", host, "-Xlinker", "-rpath", "-Xlinker", host])] + syntaxModules.map { .linkedLibrary($0) }
   } ?? []
-/// The macros are compiled as a whole module, which costs a fifth less than file by file: most changes touch what all of them is made of.
+/// The macros are compiled as a whole module, which costs a fifth less than file by file. A change of the engine or of the proofs, which are
+/// compiled into them, compiles most of their files in any case.
 let wholeModule: [SwiftSetting] =
   toolchainSyntax == nil ? [] : [.unsafeFlags(["-disable-batch-mode", "-wmo", "-num-threads", "2"])]
 /// People without macros need not pay for swift-syntax: `traits: []` where the package is asked for.
@@ -118,8 +119,7 @@ let package = Package(
     // shares sources: engine, proofs and syntax are compiled into it, by links to their folders.
     .macro(
       name: "FingerpostMacros", dependencies: syntaxDependencies, exclude: ["Engine/README.md"],
-      swiftSettings: strict + syntaxSettings + [.define("ONE_MODULE")] + unmeasured
-        + wholeModule,
+      swiftSettings: strict + syntaxSettings + [.define("ONE_MODULE")] + unmeasured + wholeModule,
       linkerSettings: syntaxLinks),
     .target(
       name: "Fingerpost", dependencies: ["FingerpostCore", .target(name: "FingerpostMacros", condition: macros)],

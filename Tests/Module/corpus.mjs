@@ -40,7 +40,7 @@ for (const name of readdirSync(folder).filter((name) => name.endsWith(".jsonl"))
     if (theirs.link === undefined) {
       // Words say an empty list by leaving it out, and hold no NUL.
       if (Object.values(theirs.values).some((value) => (Array.isArray(value) && value.length === 0) || String(value).includes("\0"))) continue;
-      // A text for a list is its one element there, and here no list.
+      // Where a list is wanted, words mean its one element by a text; the engine takes a list alone.
       if (Object.entries(theirs.values).some(([name, value]) => !Array.isArray(value) && theirs.types?.[name]?.startsWith("["))) continue;
       const mine = JSON.parse(engine.print(table, theirs.print, theirs.values, theirs.origin));
       count[mine.url === null ? "refused" : "printed"]++;

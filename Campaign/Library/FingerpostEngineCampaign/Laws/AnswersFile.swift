@@ -8,9 +8,9 @@ import Testing
 @testable import FingerpostEngineTests
 import FingerpostRouteFile
 
-/// Made-up tables and the examples', links and values with the answers of the table, in the folder that `FINGERPOST_ANSWERS` names. Those in Tests/Golden
-/// are kept: the suite, modules in other languages and the page's engine are to give the same answers, see `GoldenTests` and
-/// `.ci/languages`. A change that answers otherwise, or says more, writes them anew: `FINGERPOST_ANSWERS=Tests/Golden swift test --filter
+/// Tables, made up and of the examples, and links and values with what each table answers, in the folder that `FINGERPOST_ANSWERS` names.
+/// Those in Tests/Golden are kept: the suite, modules in other languages and the page's engine are to give the same answers, see
+/// `GoldenTests` and `.ci/languages`. A change that answers otherwise, or says more, writes them anew: `FINGERPOST_ANSWERS=Tests/Golden swift test --filter
 /// AnswersFile` with `FINGERPOST_CAMPAIGN=1`.
 @Suite struct AnswersFile {
   private static let folder = ProcessInfo.processInfo.environment["FINGERPOST_ANSWERS"]

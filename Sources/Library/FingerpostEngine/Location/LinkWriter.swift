@@ -169,18 +169,12 @@ struct LinkWriter: ~Copyable {
     if let part { put(text, bare: part) } else { bytes.append(contentsOf: text) }
   }
 
-  /// The same for an element of a list, in which the separator is escaped.
-  mutating func put(element: Bytes, of separator: UInt8, in part: BareBytes.Part?) {
-    guard let part else { return bytes.append(contentsOf: element) }
-    for byte in element {
-      if byte != separator, bare.contains(byte, part) { bytes.append(byte) } else { putEscaped(byte) }
-    }
-  }
-
-  /// The same for a value that is parted from others by several separators.
-  mutating func put(value: Bytes, escaping separators: [UInt8], in part: BareBytes.Part) {
+  /// The same for an element of a list, or a value beside others, in which separators are escaped.
+  @inline(__always)
+  mutating func put(value: Bytes, in part: BareBytes.Part?, escaping isSeparator: (UInt8) -> Bool) {
+    guard let part else { return bytes.append(contentsOf: value) }
     for byte in value {
-      if bare.contains(byte, part), !separators.contains(byte) { bytes.append(byte) } else { putEscaped(byte) }
+      if !isSeparator(byte), bare.contains(byte, part) { bytes.append(byte) } else { putEscaped(byte) }
     }
   }
 

@@ -34,8 +34,10 @@ package struct Instruction: BitwiseCopyable {
   }
 
   package let kind: Kind
-  /// For a literal: it is written as it is in every segment but a captured host. For the end: a slash is written behind the path.
+  /// For a literal: it is written as it is in every segment but a captured host.
   var isBare = false
+  /// For the end: a slash is written behind the path.
+  var endsInSlash = false
   /// For a mixed one: its values may hold what separates them, as the elements of a list may.
   var mayHoldSeparators = false
   /// The label that reads the segment, 0 for a literal that does not ignore case; for an optional group and a branch, the index of its ``BranchInfo``.

@@ -89,7 +89,7 @@ package struct ProgramWriter: ~Copyable {
   }
 
   private mutating func end() {
-    emit(Instruction(kind: .end, isBare: route.endsInSlash, index: Int32(clamping: ends.count)))
+    emit(Instruction(kind: .end, endsInSlash: route.endsInSlash, index: Int32(clamping: ends.count)))
     ends.append([])
   }
 

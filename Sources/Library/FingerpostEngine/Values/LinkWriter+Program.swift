@@ -34,7 +34,7 @@ extension LinkWriter {
         let choice = Int(values.choices[Int(instruction.index)])
         position = start &+ program.branch(choice, ofEither: position &- start &- 1) &+ 1
       case .end:
-        if instruction.isBare { putEndSlash() }
+        if instruction.endsInSlash { putEndSlash() }
         steps = flat.variants[program.record.variants.start &+ instruction.index]
       }
     }
@@ -142,7 +142,7 @@ extension LinkWriter {
       let element = bytes[values.lists[index]]
       if areSegments { try refuseEmpty(element, program, slot) }
       if index > list.lowerBound { put(separator: separator, in: part) }
-      put(element: element, of: separator, in: part)
+      put(value: element, in: part) { $0 == separator }
     }
   }
 

@@ -26,7 +26,9 @@ extension LinkWriter {
     segment.escape(&pieces) { BareBytes.all.contains($0, part) }
     if !pieces.contains(where: { $0.isEscaped }) { return }
     rewind(to: start)
-    for piece in pieces { put(value: piece.text, escaping: piece.isEscaped ? segment.separators : [], in: part) }
+    for piece in pieces {
+      put(value: piece.text, in: part) { piece.isEscaped && segment.separators.contains($0) }
+    }
   }
 
   @inline(__always)

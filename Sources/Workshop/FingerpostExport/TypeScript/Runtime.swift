@@ -516,7 +516,7 @@ enum Runtime {
      */
     function cutMixed(pieces: readonly (string | Type)[], text: string, raw: Text, spell: (text: string) => string) {
       // NUL, which no link holds, stands for what is escaped.
-      const masked = raw === undefined ? text : decode(raw.replace(ESCAPED_SEPARATORS, "\0")) ?? text;
+      const masked = raw === undefined ? text : (decode(raw.replace(ESCAPED_SEPARATORS, "\0")) ?? text);
       return (masked === text ? undefined : cutAt(pieces, text, masked, spell)) ?? cutAt(pieces, text, text, spell);
     }
 
@@ -1500,7 +1500,7 @@ enum Runtime {
      */
     function cutMixed(pieces, text, raw, spell) {
       // NUL, which no link holds, stands for what is escaped.
-      const masked = raw === undefined ? text : decode(raw.replace(ESCAPED_SEPARATORS, "\0")) ?? text;
+      const masked = raw === undefined ? text : (decode(raw.replace(ESCAPED_SEPARATORS, "\0")) ?? text);
       return (masked === text ? undefined : cutAt(pieces, text, masked, spell)) ?? cutAt(pieces, text, text, spell);
     }
 

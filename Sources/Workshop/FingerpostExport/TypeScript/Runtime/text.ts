@@ -281,7 +281,7 @@ const ESCAPED_SEPARATORS = /%(?:2[1346-9ABCF]|3[ABDF]|40|5[BD])/gi;
  */
 function cutMixed(pieces: readonly (string | Type)[], text: string, raw: Text, spell: (text: string) => string) {
   // NUL, which no link holds, stands for what is escaped.
-  const masked = raw === undefined ? text : decode(raw.replace(ESCAPED_SEPARATORS, "\0")) ?? text;
+  const masked = raw === undefined ? text : (decode(raw.replace(ESCAPED_SEPARATORS, "\0")) ?? text);
   return (masked === text ? undefined : cutAt(pieces, text, masked, spell)) ?? cutAt(pieces, text, text, spell);
 }
 
