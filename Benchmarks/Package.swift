@@ -5,7 +5,8 @@ import PackageDescription
 let package = Package(
   name: "benchmarks",
   platforms: [.macOS(.v13)],
-  dependencies: [.package(name: "fingerpost", path: "..")],
+  // The same traits as in the packages of Examples: in .ci/run all of them share a build of the library.
+  dependencies: [.package(name: "fingerpost", path: "..", traits: [.defaults, "Plugins"])],
   targets: [
     .target(name: "Counted", swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
     .executableTarget(

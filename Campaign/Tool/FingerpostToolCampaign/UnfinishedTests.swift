@@ -54,7 +54,7 @@ import Testing
 
   @Test(arguments: commands) func `with the budget of every command it is finished`(words: [String], start: String) {
     // Twelve routes of each kind take half a minute, all commands together.
-    let run = run(words, count: isFull ? 12 : 5)
+    let run = run(words, count: isFull ? 12 : 4)
     #expect(!(run.output + run.errors).contains("unfinished"), "\(run.errors)")
     #expect(run.output.hasPrefix(start) && run.status != 2)
   }

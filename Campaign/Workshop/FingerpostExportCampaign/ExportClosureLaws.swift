@@ -8,7 +8,7 @@ import Testing
 /// What is exported passes `verify` in the same direction, whatever a table has, in all formats.
 @Suite struct ExportClosureLaws {
   /// `FINGERPOST_FULL=1` tries far more.
-  private static let count = isFull ? 150 : 3
+  private static let count = isFull ? 150 : 2
 
   /// A table, what is written of it, and what to say where it is wrong.
   private struct Sample {

@@ -82,7 +82,7 @@ import Testing
   }
 
   /// `FINGERPOST_FULL=1` tries far more.
-  private static let count = isFull ? 100 : 3
+  private static let count = isFull ? 100 : 2
 
   @Test(arguments: ExportOptions.Direction.allCases)
   func `a document claims no less than it can, or no more than the table reads, and passes in the same direction`(

@@ -87,18 +87,6 @@ import Testing
     }
   }
 
-  @Test func `a file that would be too long for Apple's systems has no comments`() throws {
-    func text(_ count: Int) throws -> (String, [String]) {
-      let routes = (0..<count).map { "a\($0) a\($0)/b" }
-      let export = try table("origins https://a.example\n" + routes.joined(separator: "\n")).exported(
-        as: .aasa, Self.options)
-      return (export.text, export.notes.map(\.message))
-    }
-    let (short, long) = (try text(10), try text(2600))
-    #expect(short.0.contains("comment") && short.1 == [])
-    #expect(!long.0.contains("comment") && long.0.utf8.count < AppSiteAssociation.limit && long.1 == [])
-  }
-
   @Test(arguments: [
     ("origins app://\na x", ExportOptions(), "aasa needs --app-id"),
     ("origins app://\na x", options, "aasa is about web links, and no origin of the table is a web host"),
@@ -107,41 +95,6 @@ import Testing
     let table = try table(text)
     #expect(throws: ExportError.self) { try table.exported(as: .aasa, options) }
     do { _ = try table.exported(as: .aasa, options) } catch { #expect(error.description == message) }
-  }
-
-  @Test func `claims err in the direction asked for alone`() throws {
-    let parts = [
-      "a", "b*", "{x}", "{n:int}", "{s:a|b|c d}", "(opt)", "({y}|me)", "*", "{z}.json", "{u:uuid}", "{h:ipv4}",
-      "{d:date}", "é",
-      "({p}/({q}))", "$(x",
-    ]
-    let rests = ["", "", "?{k}", "?k={j:int}", "?({k})", "?(k=a|l={m})", "#{f}", "?{v:a|b}#top", "?{e=1}&{w:[int]}"]
-    var inexact = 0
-    let rounds = Random.draws(25, atLeast: 4)
-    for round in 0..<max(rounds, 25) {
-      if round >= rounds, inexact > Random.enough(10) { break }
-      var random = Random("association \(round)")
-      let routes = (0..<(1 + random.below(5))).compactMap { index -> RouteTable.Route? in
-        let path = (0..<random.below(4)).map { _ in random.pick(parts) }.joined(separator: "/")
-        return (try? Template((path.isEmpty ? "/" : path) + random.pick(rests))).map { .init("r\(index)", $0) }
-      }
-      guard let table = try? RouteTable(routes, origins: [.scheme("app"), .web("a.example")]) else { continue }
-      for direction in ExportOptions.Direction.allCases {
-        var options = Self.options
-        options.direction = direction
-        let export = try table.exported(as: .aasa, options)
-        let association = try AppSiteAssociation(Array(export.text.utf8))
-        let differences = try table.compare(with: association).differences
-        inexact += differences.count
-        let wrong = differences.filter { $0.kind == (direction == .over ? .unclaimed : .unhandled) }
-        #expect(wrong.isEmpty, "\(routes)\n\(export.text)\n\(wrong)")
-        // A note about one spelling stands for the other.
-        let plain = differences.filter { $0.kind != .unhandled || $0.link.prefix { !"?#".contains($0) }.last != "/" }
-        #expect(export.notes.count >= plain.count)
-        if !wrong.isEmpty { return }
-      }
-    }
-    #expect(inexact > Random.enough(10))
   }
 
   @Test func `a file that drifts is told, with links tried on both sides`() throws {

@@ -86,11 +86,4 @@ import Testing
   func `what is no name of a class is refused`(name: String) {
     #expect(throws: ExportError.self) { try export("origins app://\na x") { $0.name = name } }
   }
-
-  @Test func `no method and no literal grows with the table`() throws {
-    let routes = (0..<700).map { "r\($0) x\($0)/{id:int}" }.joined(separator: "\n")
-    let text = try export("origins app://\n" + routes).text
-    for number in 0...13 { #expect(text.contains("private fun read\(number)(")) }
-    #expect(text.split(separator: "\n").allSatisfy { $0.utf8.count < 60_000 })
-  }
 }

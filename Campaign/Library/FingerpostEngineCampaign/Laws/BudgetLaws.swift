@@ -46,7 +46,7 @@ import Testing
 
   @Test func `a check finds no more than one without a budget`() throws {
     var (unfinished, finished, found) = (0, 0, 0)
-    for round in 0..<Random.draws(800, atLeast: 60) {
+    for round in 0..<Random.draws(800, atLeast: 40) {
       var tables = TableGenerator(Seed.random("budget check", round))
       let made = tables.table(strictQuery: round % 5 == 0, upTo: 6)
       let (findings, steps) = Work.counted { made.table.check() }
@@ -88,7 +88,7 @@ import Testing
 
   @Test func `a comparison finds no more than one without a budget`() throws {
     var (unfinished, finished, found) = (0, 0, 0)
-    for round in 0..<Random.draws(800, atLeast: 100) {
+    for round in 0..<Random.draws(800, atLeast: 80) {
       var tables = TableGenerator(Seed.random("budget diff", round))
       let old = tables.table(strictQuery: round % 5 == 0, upTo: 5)
       var routes = old.routes

@@ -32,7 +32,7 @@ import Testing
 
   @Test func `a link or a part of it that is offered is read once it is pasted`() throws {
     var offered: [String: Int] = [:]
-    for round in 0..<Random.draws(800, atLeast: 80) {
+    for round in 0..<Random.draws(800, atLeast: 40) {
       var tables = TableGenerator(Seed.random("offered", round))
       let table: TableCase
       if round % 2 == 0 {

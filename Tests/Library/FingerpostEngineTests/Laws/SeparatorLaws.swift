@@ -70,7 +70,7 @@ import Testing
   ) throws {
     var random = Seed.random("separators" + start)
     var (escaped, plain, refused) = (0, 0, 0)
-    for _ in 0..<Random.draws(2000) {
+    for _ in 0..<Random.draws(2000, atLeast: 125) {
       let own = Case(&random)
       let template = String(start.dropFirst()) + own.template
       let table = try table("r " + template, ["/"], RouteTable.Options(types: customTypes))

@@ -3,6 +3,7 @@ import SeededRandom
 import Testing
 
 @testable import FingerpostExport
+@testable import FingerpostExportTests
 
 /// XML, read with places.
 @Suite struct XMLReaderTests {

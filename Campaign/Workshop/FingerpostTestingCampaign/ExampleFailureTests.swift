@@ -3,6 +3,8 @@ import Fingerpost
 import FingerpostTesting
 import Testing
 
+@testable import FingerpostTestingTests
+
 @Suite struct ExampleFailureTests {
   typealias Row = (routes: [RouteDefinition<BrokenLink>], kind: RouteFailure.Kind, failure: String)
 

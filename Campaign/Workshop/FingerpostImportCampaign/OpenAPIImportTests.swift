@@ -4,6 +4,8 @@ import FingerpostImport
 import FingerpostRouteFile
 import Testing
 
+@testable import FingerpostImportTests
+
 struct OpenAPIImportTests {
   static let document = """
     {

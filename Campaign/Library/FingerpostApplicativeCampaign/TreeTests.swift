@@ -4,6 +4,8 @@ import FingerpostProof
 import SeededRandom
 import Testing
 
+@testable import FingerpostApplicativeTests
+
 /// Trees of odd shapes, values and sizes: the route, what `optimize` makes of it and what is compiled of either agree.
 struct TreeTests {
   private func expect<Value: Equatable>(

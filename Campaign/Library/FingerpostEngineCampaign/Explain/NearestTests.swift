@@ -3,6 +3,7 @@ import Testing
 @testable import FingerpostEngine
 @testable import FingerpostAnalysis
 @testable import FingerpostProof
+@testable import FingerpostEngineTests
 
 /// Which route a miss is near to: what a person would say who knows the table.
 struct NearestTests {

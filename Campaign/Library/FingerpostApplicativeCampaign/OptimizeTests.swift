@@ -1,6 +1,8 @@
 import FingerpostApplicative
 import Testing
 
+@testable import FingerpostApplicativeTests
+
 struct OptimizeTests {
   @Test func `a route prints as a tree`() {
     #expect(

@@ -3,6 +3,7 @@ import Testing
 @testable import FingerpostEngine
 @testable import FingerpostAnalysis
 @testable import FingerpostProof
+@testable import FingerpostEngineTests
 
 @Suite struct RelationTableTests {
   struct Row: Sendable, CustomTestStringConvertible {

@@ -4,6 +4,7 @@ import Testing
 @testable import FingerpostEngine
 @testable import FingerpostAnalysis
 @testable import FingerpostProof
+@testable import FingerpostEngineTests
 
 /// 1, 2, 4 and so on, up to `most`.
 func doubled(from least: Int = 1, upTo most: Int) -> [Int] {

@@ -3,6 +3,7 @@ import SeededRandom
 import Testing
 
 @testable import Fingerpost
+@testable import FingerpostTests
 
 struct CalendarDayFoundationTests {
   private static func day(_ text: String) throws -> CalendarDay { try #require(CalendarDay(parameter: text)) }

@@ -4,6 +4,8 @@ import FingerpostTesting
 import Foundation
 import Testing
 
+@testable import FingerpostTestingTests
+
 /// A list joined by commas, in which a comma of an element is lost.
 struct CommaList: RouteParameter, Hashable {
   var items: [String]

@@ -1,6 +1,8 @@
 import FingerpostCore
 import Testing
 
+@testable import FingerpostCoreTests
+
 /// What a router explains beyond its table: routes whose values make no destination.
 @Suite struct RouterExplainTests {
   enum Link: Sendable, Equatable {

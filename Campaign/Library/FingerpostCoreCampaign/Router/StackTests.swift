@@ -2,6 +2,8 @@ import FingerpostCore
 import SeededRandom
 import Testing
 
+@testable import FingerpostCoreTests
+
 /// The destinations that a link leads through.
 @Suite struct StackTests {
   enum Link: Sendable, Equatable {

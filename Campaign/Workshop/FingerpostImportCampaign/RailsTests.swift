@@ -4,6 +4,8 @@ import FingerpostImport
 import FingerpostRouteFile
 import Testing
 
+@testable import FingerpostImportTests
+
 struct RailsTests {
   static let lines: [(line: String, name: String, templates: [String])] = [
     ("users GET /users(.:format) users#index", "usersIndex", ["GET users"]),

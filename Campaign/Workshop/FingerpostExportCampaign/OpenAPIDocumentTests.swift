@@ -3,6 +3,8 @@ import FingerpostExport
 import SeededRandom
 import Testing
 
+@testable import FingerpostExportTests
+
 /// OpenAPI documents as routes.
 @Suite struct OpenAPIDocumentTests {
   private static func document(_ paths: String, _ more: String = "") throws(DocumentErrors) -> OpenAPIDocument {

@@ -3,6 +3,7 @@ import FingerpostRouteFile
 import Testing
 
 @testable import FingerpostExport
+@testable import FingerpostExportTests
 
 /// The intent filters of an Android app.
 @Suite struct AndroidManifestTests {

@@ -4,6 +4,7 @@ import Testing
 @testable import FingerpostEngine
 @testable import FingerpostAnalysis
 @testable import FingerpostProof
+@testable import FingerpostEngineTests
 
 /// What a new table changes, as text: a pair that has each change, and one that nearly has it.
 @Suite struct DiffTests {
