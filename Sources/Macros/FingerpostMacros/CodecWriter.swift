@@ -33,8 +33,8 @@ struct CodecWriter {
 
   func number(of route: RoutesCheck.SoundRoute) -> Int { numbers[Self.key(route)] ?? -1 }
 
-  /// One type a chunk, each leaving the rest to the next. Their functions are deprecated, and called through the requirements of a
-  /// protocol, so that the compiler does not warn about deprecated cases, which have links too: see `GeneratedCode`.
+  /// One type a chunk, each leaving the rest to the next. Their functions are deprecated, and called by each other or through the
+  /// requirements of a protocol, so that the compiler does not warn about deprecated cases, which have links too: see `GeneratedCode`.
   var members: [String] {
     chunks.enumerated().map { index, chunk in
       """
