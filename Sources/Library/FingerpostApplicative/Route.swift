@@ -160,8 +160,4 @@ private struct ChoiceState {
   let position: Int
   /// How many values were captured before it.
   let captured: Int
-
-  init(last: Int, position: Int, captured: Int) {
-    (self.last, self.position, self.captured) = (last, position, captured)
-  }
 }

@@ -27,7 +27,7 @@ extension RoutePattern {
   /// The result of ``print(_:)`` is parsed as the same value, and nothing is left. `parse(_:)` of a `String` reads the whole text.
   public func parse(_ components: RouteComponents) -> (rest: RouteComponents, match: Value)? {
     let query = components.query.sorted { $0.key < $1.key }.map { Location.QueryItem(key: $0.key, value: $0.value) }
-    let pattern = prepared
+    let pattern = RoutePattern { self }  // with a table, for reading more than once
     // No text has more segments than the limit.
     for count in (0...min(components.path.count, LinkLimits().segments)).reversed() {
       guard let text = Location.path(Array(components.path.prefix(count)), query: query),

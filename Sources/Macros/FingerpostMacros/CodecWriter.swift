@@ -33,8 +33,8 @@ struct CodecWriter {
 
   func number(of route: RoutesCheck.SoundRoute) -> Int { numbers[Self.key(route)] ?? -1 }
 
-  /// One type a chunk, each leaving the rest to the next. Their functions are deprecated, and called through the requirements of a
-  /// protocol, so that the compiler does not warn about deprecated cases, which have links too: see `GeneratedCode`.
+  /// One type a chunk, each leaving the rest to the next. Their functions are deprecated, and called by each other or through the
+  /// requirements of a protocol, so that the compiler does not warn about deprecated cases, which have links too: see `GeneratedCode`.
   var members: [String] {
     chunks.enumerated().map { index, chunk in
       """
@@ -60,8 +60,7 @@ struct CodecWriter {
     let isLast = index + 1 == chunks.count
     let rest =
       isLast
-      ? "throw FingerpostCore._GeneratedCode.RouteRefusal()"
-      : "return try FingerpostCore._GeneratedCode.read(_Codec\(index + 1).self, number, r)"
+      ? "throw FingerpostCore._GeneratedCode.RouteRefusal()" : "return try _Codec\(index + 1).read(number, r)"
     return lines.isEmpty ? rest : "switch number {\n\(lines.joined(separator: "\n"))\ndefault: \(rest)\n}"
   }
 
@@ -91,7 +90,7 @@ struct CodecWriter {
 
   private func body(writing chunk: ArraySlice<Item>, _ index: Int) -> String {
     let isLast = index + 1 == chunks.count
-    let rest = isLast ? "-1" : "FingerpostCore._GeneratedCode.write(_Codec\(index + 1).self, value, &w)"
+    let rest = isLast ? "-1" : "_Codec\(index + 1).write(value, &w)"
     var lines = chunk.filter { !$0.route.isReadOnly && !$0.route.attribute.isGone }.map { item in
       item.route.conditions.guarding("case \(pattern(item.route)): \(writing(item.route))return \(item.number)")
     }

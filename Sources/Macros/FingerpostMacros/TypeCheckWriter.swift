@@ -42,8 +42,8 @@ struct TypeCheckWriter {
       positioned("_\(index).", "`\(type.advice.name)`(\(found))", at: Syntax(type.syntax))
     }
     return switch type.role {
-    case .payload: check("o.value(o.held(\(argument)))")
-    case .leftOut: check("o.told(o.value(o.held(\(argument))), o.leftOut(\(argument)))")
+    case .payload: check("o.value(o.held(\(argument)).type)")
+    case .leftOut: check("o.told(o.value(o.held(\(argument)).type), o.held(\(argument)).when)")
     case .element: check("o.value(\(argument))")
     case .side: check("o.value(o.side(\(argument)))")
     case .mounted: check("o.mounted(\(argument))")

@@ -23,9 +23,7 @@
     ///
     /// - Throws: `PrintError` if no link reads back as this destination.
     public func urlRequest(for destination: Destination, in origin: Origin? = nil) throws(PrintError) -> URLRequest {
-      let (link, method) = try carried(in: origin) { origin throws(PrintError) in
-        try linkAndMethod(for: destination, in: origin)
-      }
+      let (link, method) = try linkAndMethod(for: destination, in: origin)
       var request = URLRequest(url: try URL(exactly: link))
       request.httpMethod = method ?? "GET"
       return request

@@ -15,24 +15,17 @@ public struct LenientDestination<Destination: Routable>: Sendable {
   private let reading: Result<Destination, DestinationError>
   private let source: StructuredValue
 
-  private init(_ source: StructuredValue, _ reading: Result<Destination, DestinationError>) {
-    (self.source, self.reading) = (source, reading)
-  }
-
   private init(_ source: StructuredValue) {
-    do throws(DestinationError) {
-      self.init(source, .success(try Destination.router.destination(of: try Coded(source))))
-    } catch {
-      self.init(source, .failure(error))
-    }
+    self.source = source
+    reading = Result { () throws(DestinationError) in try Destination.router.destination(of: Coded(source)) }
   }
 
   /// A destination with its link, for one origin, or for the first that can carry it.
   ///
   /// - Throws: `PrintError` if no link that GET opens reads back as this destination.
   public init(_ destination: Destination, in origin: Origin? = nil) throws(PrintError) {
-    let text = try Destination.router.openedLink(for: destination, in: origin)
-    self.init(StructuredValue(text), .success(destination))
+    source = StructuredValue(try Destination.router.openedLink(for: destination, in: origin))
+    reading = .success(destination)
   }
 
   /// A link, whether or not a route reads it.
@@ -69,7 +62,7 @@ extension LenientDestination: Codable {
     else {
       throw DecodingError(.cannotBeKept, at: decoder.codingPath)
     }
-    self.init(coded.value, .success(destination))
+    self.init(coded.value)
   }
 
   /// Writes what was read.

@@ -99,17 +99,15 @@ extension Array: DestinationValue where Element: DestinationValue {
   }
 }
 
-/// A member of an object or a list, with its form: nil for that of the encoder.
-struct InForm<Value: DestinationValue> {
+/// A member of a list, with the form to write it in.
+private struct InForm<Value: DestinationValue> {
   let value: Value
-  let form: RouteForm?
+  var form = RouteForm.link
 }
 
 extension InForm: Codable {
-  init(from decoder: any Decoder) throws { try self.init(value: Value(destinationsFrom: decoder), form: nil) }
-  func encode(to encoder: any Encoder) throws {
-    try value.encode(destinationsTo: encoder, as: form ?? encoder.routeForm)
-  }
+  init(from decoder: any Decoder) throws { try self.init(value: Value(destinationsFrom: decoder)) }
+  func encode(to encoder: any Encoder) throws { try value.encode(destinationsTo: encoder, as: form) }
 }
 
 /// A property that is written as an object: `{"route": "profile", "id": "859"}`.

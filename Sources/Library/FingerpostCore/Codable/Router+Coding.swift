@@ -100,7 +100,7 @@ extension Router {
     switch coded {
     case .text(let text):
       do throws(LinkError) {
-        return try open(text)
+        return try match(text).destination
       } catch {
         if let unread = contents.unread(text) { return unread }
         throw DestinationError(error)
@@ -116,11 +116,7 @@ extension Router {
 
   /// The link of a destination that GET opens, for one origin, or for the first that can carry it.
   package func openedLink(for destination: Destination, in origin: Origin?) throws(PrintError) -> String {
-    try carried(in: origin) { origin throws(PrintError) in
-      let (link, method) = try linkAndMethod(for: destination, in: origin)
-      if let method, method != "GET" { throw PrintError(.method(method)) }
-      return link
-    }
+    try linkAndMethod(for: destination, in: origin, opening: true).link
   }
 
   // MARK: Objects

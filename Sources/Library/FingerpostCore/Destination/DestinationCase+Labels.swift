@@ -5,26 +5,16 @@ import FingerpostEngine
 extension DestinationCase {
   /// The labels of the payload's elements, nil for each without one; nil if the payload has no labels.
   ///
+  /// - Parameter last: for a mount a destination of its router, which is the last element; nil if none can be made up.
   /// - Throws: ``RouterError`` if they cannot be known, and so names cannot be bound to them.
-  func labels(for template: Template) throws(RouterError) -> [String?]? {
-    if let explicitLabels { return explicitLabels }
-    return try labels(of: elements.types, and: [], for: template)
-  }
-
-  /// The labels of the elements before the last one, which is what another router makes.
-  ///
-  /// - Parameter last: a destination of that router; nil if none can be made up.
-  func labels(before last: Any?, for prefix: Template) throws(RouterError) -> [String?]? {
-    if let explicitLabels { return explicitLabels.dropLast() }
-    let types = Array(elements.types.dropLast())
-    if let last { return try labels(of: types, and: [last], for: prefix)?.dropLast() }
-    try refuseOrder(of: types, for: prefix, "no destination of the router can be generated:")
-    return nil
-  }
-
-  private func labels(
-    of types: [Any.Type], and last: [Any], for template: Template
-  ) throws(RouterError) -> [String?]? {
+  func labels(for template: Template, before last: [Any]? = []) throws(RouterError) -> [String?]? {
+    let count = last?.count ?? 1
+    if let explicitLabels { return explicitLabels.dropLast(count) }
+    let types = Array(elements.types.dropLast(count))
+    guard let last else {
+      try refuseOrder(of: types, for: template, "no destination of the router can be generated:")
+      return nil
+    }
     var fault: RouterError?
     for start in 0..<RouteTrial.count {
       var samples: [Any] = []
@@ -37,9 +27,7 @@ extension DestinationCase {
         }
         samples.append(sample)
       }
-      guard let payload = elements.compose({ sink in (samples + last).allSatisfy { sink.put(any: $0) } }) else {
-        return nil
-      }
+      guard let payload = elements.compose({ sink in (samples + last).allSatisfy { sink.put($0) } }) else { return nil }
       do throws(RouterError) {
         return try labels(of: try checked(payload), madeOf: payload, types, for: template)
       } catch {

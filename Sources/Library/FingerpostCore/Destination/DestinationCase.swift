@@ -6,29 +6,19 @@ struct DestinationCase<Payload, Destination: Sendable>: Sendable {
   /// What takes a destination apart, if the caller gave it; nil for reflection.
   private let explicitTake: (@Sendable (Destination) -> Payload?)?
   /// Whether reflection takes destinations apart, which has to be tried out.
-  let isReflected: Bool
+  private(set) var isReflected: Bool
   /// Whether nothing is asked of the destination's type: its values have no case, and no labels.
   let isOpaque: Bool
   /// The labels of the payload's elements, if the caller gave them.
   let explicitLabels: [String?]?
   let elements: TupleElements<Payload>
 
-  /// The case that a constructor makes.
   init(
     _ make: @escaping @Sendable (Payload) -> Destination, take: (@Sendable (Destination) -> Payload?)?,
-    labels: [String?]? = nil
+    labels: [String?]? = nil, isOpaque: Bool = false, _ elements: TupleElements<Payload> = TupleElements()
   ) {
-    (self.make, elements, isOpaque) = (make, TupleElements(), false)
+    (self.make, self.elements, self.isOpaque) = (make, elements, isOpaque)
     (explicitTake, isReflected, explicitLabels) = (take, take == nil, labels)
-  }
-
-  /// What two functions make and take apart.
-  init(
-    _ make: @escaping @Sendable (Payload) -> Destination, _ take: @escaping @Sendable (Destination) -> Payload?,
-    _ elements: TupleElements<Payload>
-  ) {
-    (self.make, self.elements, isOpaque) = (make, elements, true)
-    (explicitTake, isReflected, explicitLabels) = (take, false, [])
   }
 
   /// The payload of a destination of this case; nil for another. Inverse of `make`.
@@ -53,7 +43,7 @@ struct DestinationCase<Payload, Destination: Sendable>: Sendable {
     guard let held = EnumCase.payload(of: destination) else { return nil }
     if let payload = held as? Payload { return payload }
     let values = TupleLayout.decompose(held)
-    return elements.compose { sink in values.allSatisfy { sink.put(any: $0) } }
+    return elements.compose { sink in values.allSatisfy { sink.put($0) } }
       ?? (values.count == 1 ? values.first as? Payload : nil)
   }
 
@@ -93,16 +83,16 @@ struct DestinationCase<Payload, Destination: Sendable>: Sendable {
 extension DestinationCase where Payload == Void {
   /// One destination, and no other.
   init(_ destination: Destination, take: (@Sendable (Destination) -> Void?)?) {
-    (make, elements, isOpaque) = ({ _ in destination }, TupleElements(), false)
-    (isReflected, explicitLabels) = (take == nil, nil)
     let tag = EnumCase.tag(of: destination)
     let reflected = ReflectedValue(case: destination)
-    explicitTake =
-      take ?? { other in
+    self.init(
+      { _ in destination },
+      take: take ?? { other in
         // A case without a payload has one value: its tag is enough, without reflection.
         guard let tag, let reflected, EnumCase.tag(of: other) == tag else { return nil }
         return reflected == .enumCase(tag, holding: nil) || ReflectedValue(case: other) == reflected ? () : nil
-      }
+      })
+    isReflected = take == nil
   }
 }
 

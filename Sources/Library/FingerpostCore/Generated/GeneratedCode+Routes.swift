@@ -53,9 +53,7 @@ extension _GeneratedCode {
       fileID: StaticString = #fileID, line: UInt = #line
     ) -> RouteDefinition<Destination> {
       RouteDefinition(template, DeclarationLocation(fileID, line)) { (caseCodec) throws(RouterError) in
-        var binding = try PayloadBinding(number, try Template(reading: template), payload)
-        binding.row.isReadOnly = isReadOnly
-        var codec = try RouteCodec(binding.template, binding.types, binding.row, caseCodec)
+        var codec = try RouteCodec(PayloadBinding(number, Template(reading: template), payload), caseCodec)
         if isReadOnly { codec.makeReadOnly() }
         return [codec]
       }
@@ -68,8 +66,8 @@ extension _GeneratedCode {
       _ payload: [PayloadPart] = [], fileID: StaticString = #fileID, line: UInt = #line
     ) -> RouteDefinition<Destination> {
       RouteDefinition(template, DeclarationLocation(fileID, line)) { (caseCodec) throws(RouterError) in
-        let binding = try PayloadBinding(number, try Template(reading: template), payload, leavesRest: true)
-        var codec = try RouteCodec(binding.template, binding.types, binding.row, caseCodec)
+        let binding = try PayloadBinding(number, Template(reading: template), payload, leavesRest: true)
+        var codec = try RouteCodec(binding, caseCodec)
         try codec.leave(because: reason, instead: name)
         return [codec]
       }
@@ -81,10 +79,8 @@ extension _GeneratedCode {
       fileID: StaticString = #fileID, line: UInt = #line
     ) -> RouteDefinition<Destination> {
       Mount(at: prefix, DeclarationLocation(fileID, line)) { (caseCodec) throws(RouterError) in
-        let binding = try PayloadBinding(number, try Template(prefix: prefix), payload)
-        return try binding.mounting(router) { (_, _, template, types, row) throws(RouterError) in
-          try RouteCodec(template, types, row, caseCodec)
-        }
+        let binding = try PayloadBinding(number, Template(prefix: prefix), payload)
+        return try binding.mounting(router) { (whole) throws(RouterError) in try RouteCodec(whole, caseCodec) }
       }
     }
 
@@ -95,24 +91,22 @@ extension _GeneratedCode {
       fallback: CaseFallback<Destination>? = nil
     ) -> Router<Destination> {
       let options = RouteTable.Options(precedence: precedence, text: text, strictQuery: strictQuery)
-      return Router(origins, options, RouteList(joining: routes), codec, fallback)
+      return Router(origins, options, RouteList(routes.joined()), codec, fallback)
     }
   }
 }
 
 extension RouteCodec {
   /// The codec of a route whose row the codec of the cases knows by its number.
-  fileprivate init(
-    _ template: Template, _ types: [(any RouteParameter.Type)?], _ row: TypedRows.Row,
-    _ caseCodec: CaseCodec<Destination>?
-  ) throws(RouterError) {
+  fileprivate init(_ binding: PayloadBinding, _ caseCodec: CaseCodec<Destination>?) throws(RouterError) {
     guard let caseCodec else {
       throw RouterError("a route of generated code needs the codec of its enum")
     }
+    let (template, row) = (binding.template, binding.row)
     let (number, innerRow) = (row.number ?? -1, row.inner?.row ?? -1)
     self.init(
-      template: template, types: types, tag: UInt32(exactly: number), row: row,
-      read: { reader in caseCodec.value(number, reader) },
+      template: template, types: binding.types, tag: UInt32(exactly: number), row: row,
+      read: { reader, value in caseCodec.read(number, reader, &value) },
       write: { (value, writer) throws(PrintError) in
         if row.isReadOnly { return false }
         writer.innerRow = innerRow

@@ -54,22 +54,6 @@ public enum _GeneratedCode {
   public static func routes<Destination>(of name: String, in router: Router<Destination>) -> [RouteInfo] {
     router.routes.filter { ($0.name == name || $0.name.hasPrefix("\(name).")) && $0.gone == nil }
   }
-
-  /// The value of a case's number.
-  @inlinable
-  public static func read<Cases: Codec>(
-    _: Cases.Type, _ number: Int, _ r: SlotReader
-  ) throws(RouteRefusal) -> Cases.Destination {
-    try Cases.read(number, r)
-  }
-
-  /// Puts the elements of a value's payload, and returns the number of its case.
-  @inlinable
-  public static func write<Cases: Codec>(
-    _: Cases.Type, _ value: Cases.Destination, _ w: inout SlotWriter
-  ) -> Int {
-    Cases.write(value, &w)
-  }
 }
 
 extension CaseCodec {

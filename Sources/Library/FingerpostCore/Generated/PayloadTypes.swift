@@ -1,27 +1,32 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 extension _GeneratedCode {
   /// Checks payload types that the macro does not know, such as an alias. For each of them `@Routes` writes a call of functions of its
   /// own, which name the type, and of these, which find out what it is. Only `router(of:)` and `reader(_:of:to:)` ever run.
   ///
   /// They are overloads, not a protocol, because only the compiler knows whether an alias is an optional.
   public enum PayloadTypes {
-    // MARK: The type of a payload
+    // MARK: The type of a payload: the value that it holds, and whether a link may leave it out
 
-    /// A value, or what an alias wraps.
+    /// A type with a value for a link that leaves it out.
+    public struct LeftOut {}
+    /// A type whose value must be there.
+    public struct Always {}
+
     @_disfavoredOverload  // an optional may be made a parameter, and is first what a link may leave out
-    public static func held<Value>(_ type: Value.Type) -> Value.Type { type }
-    /// A value that a link may leave out.
-    public static func held<Value>(_: Value?.Type) -> Value.Type { Value.self }
-    /// Several values.
-    public static func held<Value>(_: [Value].Type) -> Value.Type { Value.self }
-    /// A branch with a value, or one without.
-    public static func held<Value>(_: EitherBranch<Value, Void>.Type) -> Value.Type { Value.self }
-    /// A branch without a value, or one with one.
-    public static func held<Value>(_: EitherBranch<Void, Value>.Type) -> Value.Type { Value.self }
+    public static func held<Value>(_: Value.Type) -> (type: Value.Type, when: Always) { (Value.self, Always()) }
+    public static func held<Value>(_: Value?.Type) -> (type: Value.Type, when: LeftOut) { (Value.self, LeftOut()) }
+    public static func held<Value>(_: [Value].Type) -> (type: Value.Type, when: LeftOut) { (Value.self, LeftOut()) }
+    public static func held<Value>(
+      _: EitherBranch<Value, Void>.Type
+    ) -> (type: Value.Type, when: LeftOut) { (Value.self, LeftOut()) }
+    public static func held<Value>(
+      _: EitherBranch<Void, Value>.Type
+    ) -> (type: Value.Type, when: LeftOut) { (Value.self, LeftOut()) }
 
-    /// A side of an `EitherBranch`.
+    /// A side of an `EitherBranch`; those of a side that is another one are checked by themselves.
     @_disfavoredOverload
     public static func side<Value>(_ type: Value.Type) -> Value.Type { type }
-    /// A side that is more sides.
     public static func side<Left, Right>(_: EitherBranch<Left, Right>.Type) -> Known.Type { Known.self }
 
     // MARK: What it is
@@ -37,65 +42,32 @@ extension _GeneratedCode {
     /// Any other type.
     public struct Unknown: Lacking {}
 
-    /// A parameter.
-    public static func value<Value: RouteParameter>(_: Value.Type) -> Known { Known() }
-    /// A parameter with raw values.
-    public static func value<Value: RouteParameter & RawRepresentable>(_: Value.Type) -> Known
-    where Value.RawValue: RouteParameter { Known() }
-    /// A parameter that has routes as well.
-    public static func value<Value: RouteParameter & Routable>(_: Value.Type) -> Known { Known() }
-    /// A parameter with both.
-    public static func value<Value: RouteParameter & RawRepresentable & Routable>(_: Value.Type) -> Known
-    where Value.RawValue: RouteParameter { Known() }
-    /// What is known already.
     public static func value(_: Known.Type) -> Known { Known() }
-    /// Raw values, which are parameters.
+    public static func value<Value: RouteParameter>(_: Value.Type) -> Known { Known() }
+    // What is a parameter may have raw values, or routes, as well.
+    @_disfavoredOverload
     public static func value<Value: RawRepresentable>(_: Value.Type) -> RawValued
     where Value.RawValue: RouteParameter { RawValued() }
-    /// Routes.
+    @_disfavoredOverload
     public static func value<Value: Routable>(_: Value.Type) -> Mountable { Mountable() }
-    /// Routes with raw values.
+    @_disfavoredOverload
     public static func value<Value: RawRepresentable & Routable>(_: Value.Type) -> Mountable
     where Value.RawValue: RouteParameter { Mountable() }
-    /// Anything else.
+    @_disfavoredOverload
     public static func value<Value>(_: Value.Type) -> Unknown { Unknown() }
 
-    // MARK: Whether a link may leave it out
-
-    /// A type with a value for a link that leaves it out.
-    public struct LeftOut {}
-    /// A type whose value must be there.
-    public struct Always {}
-
-    /// A value that must be there.
-    @_disfavoredOverload
-    public static func leftOut<Value>(_: Value.Type) -> Always { Always() }
-    /// A value that a link may leave out.
-    public static func leftOut<Value>(_: Value?.Type) -> LeftOut { LeftOut() }
-    /// Several values, which may be none.
-    public static func leftOut<Value>(_: [Value].Type) -> LeftOut { LeftOut() }
-    /// A branch with a value, or one without.
-    public static func leftOut<Value>(_: EitherBranch<Value, Void>.Type) -> LeftOut { LeftOut() }
-    /// A branch without a value, or one with one.
-    public static func leftOut<Value>(_: EitherBranch<Void, Value>.Type) -> LeftOut { LeftOut() }
-
-    /// What is to be told of a type that may be left out.
+    /// What is to be told of a type in a group that may be left out: what it lacks, or that its value must be there.
     public static func told<Found>(_ found: Found, _: LeftOut) -> Found { found }
-    /// A parameter that must be there.
     public static func told(_: Known, _ always: Always) -> Always { always }
-    /// What is no parameter at all.
     public static func told<Found: Lacking>(_ found: Found, _: Always) -> Found { found }
 
     // MARK: What is mounted
 
-    /// A type with a router.
     public static func mounted<Value: Routable>(_: Value.Type) -> Mountable { Mountable() }
-    /// Any other type.
     public static func mounted<Value>(_: Value.Type) -> Unknown { Unknown() }
 
-    /// The router of what is mounted.
+    /// The router of what is mounted. A type that `mounted` refuses has none, so that the compiler reports the fault once, where it is.
     public static func router<Value: Routable>(of _: Value.Type) -> Router<Value> { Value.router }
-    /// None for a type that `payload(mounted:)` refuses, so that the compiler reports the fault once, where it is.
     @_disfavoredOverload
     public static func router<Value: Sendable>(of _: Value.Type) -> Router<Value> { Router(resolving: [], []) }
 

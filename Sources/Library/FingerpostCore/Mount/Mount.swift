@@ -65,54 +65,55 @@ extension RouteCodec {
       throw RouterError(
         "the last element of the payload must be \(Inner.self), the destination of the router", .mountPayload)
     }
-    let labels = try destination.labels(before: router.sample, for: prefix)
+    let sample = router.codecs.firstResult(\.example).map { [$0] }
+    let labels = try destination.labels(for: prefix, before: sample)
     let binding = try PayloadBinding(prefix, to: types.dropLast(), labels: labels)
-    var codecs = try binding.mounting(router) { (index, inner, template, types, row) throws(RouterError) in
-      try RouteCodec(template, types: types, row, destination) { reader, values in
-        binding.read(reader, &values)
-          && inner.read(reader.mounted(in: router.contents.rows)).map { values.put($0) } ?? false
-      } write: { (values, writer) throws(PrintError) in
-        guard binding.write(&values, &writer), let last = values.take(Inner.self) else { return false }
-        defer { writer.innerRow = index }
-        return try inner.write(last, &writer)
-      }
-    }
+    var codecs = try binding.mounting(router) { (whole) throws(RouterError) in try RouteCodec(whole, destination) }
     // A gone route that shows nothing instead has no example to take the name of the case from.
     let name = codecs.lazy.compactMap(\.name).first
     for index in codecs.indices where codecs[index].isGone { codecs[index].name = name }
     return codecs
   }
-
-  /// Takes over what a mount takes over from the inner route.
-  fileprivate mutating func inherit<Inner>(from inner: RouteCodec<Inner>) {
-    innerName = inner.fullName ?? (inner.isGone ? "gone" : nil)
-    (source, isPartial) = (inner.source, inner.isPartial)
-    if inner.isGone { tag = nil }
-  }
 }
 
 extension PayloadBinding {
-  /// The codecs of a router's routes behind this prefix. `make` gets the index and the codec that a route has in the router, and
-  /// the template, types and row that it has here.
+  /// The codecs of a router's routes behind this prefix. `make` gets the binding of each to the payload and a last element, which that
+  /// router reads and writes.
   func mounting<Inner, Destination>(
-    _ router: Router<Inner>,
-    _ make: (Int, RouteCodec<Inner>, Template, [(any RouteParameter.Type)?], TypedRows.Row) throws(RouterError)
-      -> RouteCodec<Destination>
+    _ router: Router<Inner>, _ make: (PayloadBinding) throws(RouterError) -> RouteCodec<Destination>
   ) throws(RouterError) -> [RouteCodec<Destination>] {
     let shift = template.parameters.count
     return try router.codecs.enumerated().map { (index, inner) throws(RouterError) in
-      let whole = try RouterError.of { () throws(TemplateError) in try inner.template.renamed(below: template) }
-      var row = row
-      row.shape.mount(inner.row.shape, shift: shift)
-      row.inner = (index, shift)
-      row.readsAsSpelled = row.readsAsSpelled && inner.row.readsAsSpelled
-      row.isTrusted = row.isTrusted && inner.row.isTrusted
-      row.writesItsTypes = row.writesItsTypes && inner.row.writesItsTypes
-      row.isReadOnly = inner.row.isReadOnly
-      var codec = try make(index, inner, whole, types + inner.types, row)
-      codec.inherit(from: inner)
+      var whole = self
+      whole.template = try RouterError.of { () throws(TemplateError) in try inner.template.renamed(below: template) }
+      whole.types += inner.types
+      whole.row.mount(inner.row, index, shift: shift)
+      whole.read = { [read] reader, values in
+        read(reader, &values) && inner.value(reader.mounted(in: router.contents.rows)).map { values.put($0) } ?? false
+      }
+      whole.write = { [write] (values, writer) throws(PrintError) in
+        guard try write(&values, &writer), let last = values.take(Inner.self) else { return false }
+        defer { writer.innerRow = index }
+        return try inner.write(last, &writer)
+      }
+      var codec = try make(whole)
+      codec.innerName = inner.fullName ?? (inner.isGone ? "gone" : nil)
+      (codec.source, codec.isPartial) = (inner.source, inner.isPartial)
+      if inner.isGone { codec.tag = nil }
       return codec
     }
+  }
+}
+
+extension TypedRows.Row {
+  /// Adds the entries of a mounted route, after these, with what is known of both.
+  fileprivate mutating func mount(_ inner: TypedRows.Row, _ index: Int, shift: Int) {
+    shape.mount(inner.shape, shift: shift)
+    self.inner = (index, shift)
+    readsAsSpelled = readsAsSpelled && inner.readsAsSpelled
+    isTrusted = isTrusted && inner.isTrusted
+    writesItsTypes = writesItsTypes && inner.writesItsTypes
+    isReadOnly = inner.isReadOnly
   }
 }
 
@@ -151,15 +152,17 @@ extension Router {
       var codec = RouteCodec<Inner>(
         name: outer.name, innerName: outer.innerName, template: outer.template, types: outer.types,
         source: outer.source, isPartial: true, row: outer.row,
-        read: { reader in outer.read(reader).flatMap(held.take) },
+        read: { reader, value in
+          // If the app reads the link by this route, no other route may answer instead.
+          var whole: Destination?
+          let answers = outer.read(reader, &whole)
+          value = whole.flatMap(held.take)
+          return answers
+        },
         write: { (value, writer) throws(PrintError) in try outer.write(make(value), &writer) })
       // By its index: the codec of generated code makes other values.
       codec.row.number = nil
       codec.row.isTrusted = false
-      // If the app reads the link by this route, no other route may answer instead.
-      codec.isForeign = { reader in
-        outer.isForeign(reader) || outer.read(reader).map { held.take($0) == nil } ?? false
-      }
       return codec
     }
     return Router<Inner>(RouterContents(table, narrowed, isNarrowed: true))

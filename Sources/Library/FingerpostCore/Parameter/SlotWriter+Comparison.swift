@@ -9,26 +9,16 @@ extension SlotWriter {
   /// - Returns: true, for `assert`.
   @usableFromInline
   mutating func compares<Value: RouteParameter>(_ value: Value) -> Bool {
-    assert(isKept(value))  // in other builds this symbol is empty
-    return true
-  }
-
-  private mutating func isKept<Value: RouteParameter>(_ value: Value) -> Bool {
-    guard let own = value as? any Equatable, let read = LentText.with(value.parameter, Value._read),
-      !own.isEqual(to: read)
-    else { return true }
-    doubt(
-      PrintError(
-        .unequal(
-          "a link would read as another \(Value.self): its parameter is the same for both, and must tell them apart")))
+    let reason = "its parameter is the same for both, and must tell them apart"
+    // In other builds this symbol is empty.
+    assert(compares(value, to: LentText.with(value.parameter, Value._read), reason))
     return true
   }
 
   /// The same of a value that a function takes apart, and of what its inverse makes of the parts.
-  mutating func compares<Value>(_ value: Value, to made: Value?, by functions: String) -> Bool {
-    guard let own = value as? any Equatable, let made, !own.isEqual(to: made) else { return true }
-    doubt(
-      PrintError(.unequal("a link would read as another \(Value.self): \(functions) must give back the same value")))
+  mutating func compares<Value>(_ value: Value, to made: @autoclosure () -> Value?, _ reason: String) -> Bool {
+    guard let own = value as? any Equatable, let made = made(), !own.isEqual(to: made) else { return true }
+    doubt(PrintError(.unequal("a link would read as another \(Value.self): \(reason)")))
     return true
   }
 }

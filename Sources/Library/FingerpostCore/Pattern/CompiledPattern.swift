@@ -10,7 +10,7 @@ struct CompiledPattern<Value>: Sendable {
   }
 
   private init(_ body: PatternBody) throws(RouterError) {
-    typed = TypedBody(body)
+    typed = TypedBody(body: body)
     var names = TypeNames()
     let template = try body.template().naming(body.types, &names)
     do throws(TableError) {
@@ -57,8 +57,6 @@ struct TypedBody<Value>: Sendable {
   let body: PatternBody
   private let elements = TupleElements<Value>()
 
-  init(_ body: PatternBody) { self.body = body }
-
   /// The value of the next slots; nil if they stand for none.
   func read(_ reader: inout PatternReader) -> Value? { elements.compose { body.read(&reader, &$0) } }
 
@@ -81,7 +79,7 @@ extension PatternBody {
   /// The same as one element of a larger value: several elements become a tuple of their own.
   package func asOneElement<Value>(_ type: Value.Type) -> PatternBody {
     guard TupleElements<Value>().types.count > 1 else { return self }
-    let typed = TypedBody<Value>(self)
+    let typed = TypedBody<Value>(body: self)
     var one = self
     one.read = { reader, elements in
       typed.read(&reader).map { elements.put($0) } ?? false

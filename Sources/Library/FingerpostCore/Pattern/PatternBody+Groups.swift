@@ -7,7 +7,7 @@ extension PatternBody {
   package static func optional<Wrapped>(_ inner: PatternBody, of wrapped: Wrapped.Type) -> PatternBody {
     guard Wrapped.self != Void.self else { return spellings([inner]) }
     var group = group([inner])
-    let value = TypedBody<Wrapped>(inner)
+    let value = TypedBody<Wrapped>(body: inner)
     group.read = { reader, elements in
       guard reader.takeChoice() == 1 else {
         reader.skip(inner.extent)
@@ -32,7 +32,7 @@ extension PatternBody {
     guard Left.self != Void.self || Right.self != Void.self else { return spellings(branches + [right]) }
     // A flat left branch reads and writes the choice itself.
     let leftExtent = Extent(values: left.extent.values, choices: left.extent.choices - (isFlat ? 1 : 0))
-    let (leftValue, rightValue) = (TypedBody<Left>(left), TypedBody<Right>(right))
+    let (leftValue, rightValue) = (TypedBody<Left>(body: left), TypedBody<Right>(body: right))
     var group = group(branches + [right])
     group.read = { reader, elements in
       guard reader.nextChoice < branches.count else {

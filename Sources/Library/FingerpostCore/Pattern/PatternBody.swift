@@ -73,9 +73,15 @@ extension PatternBody {
     let type = element.payloadType.parameters.first ?? .string
     var body = part(Template.Parameter(name: name, type: type, default: defaultText.map { .text($0) }))
     body.types = element.parameters
-    body.read = { reader, elements in element.read(reader.slots, reader.take(), &elements) }
+    // A group around it has a default, by which the table knows where to leave it out.
+    let group = Extent(choices: body.extent.choices)
+    body.read = { reader, elements in
+      reader.skip(group)
+      return element.read(reader.slots, reader.take(), &elements)
+    }
     body.write = { (elements, writer) throws(PrintError) in
       guard element.write(&elements, &writer) else { throw PrintError(.readsDifferently) }
+      writer.skip(group, choice: 1)
     }
     return body
   }

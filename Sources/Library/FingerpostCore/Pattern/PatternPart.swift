@@ -31,31 +31,14 @@ public struct NamedPart<Value>: PatternPart {
 
   /// A parameter that may be left out, and then has the default value. The default value is not printed.
   public init(_ name: String, _ type: Value.Type, default value: Value) where Value: RouteParameter {
-    body = .defaulted(.one(type), name: name, default: value.parameter)
+    body = .parameter(.one(type), name: name, default: value.parameter) {
+      PatternBody(path: [.optional(Template.Branch(path: [.parameter($0)]))])
+    }
   }
 
   /// A type that no parameter can have.
   @available(*, unavailable, message: "this type is not a RouteParameter")
   public init(_ name: String, _ type: Value.Type) { body = PatternBody() }
-}
-
-extension PatternBody {
-  /// `({name:type=default})`
-  fileprivate static func defaulted(_ element: PayloadElement, name: String, default text: String) -> PatternBody {
-    var body = parameter(element, name: name, default: text) { parameter in
-      PatternBody(path: [.optional(Template.Branch(path: [.parameter(parameter)]))])
-    }
-    body.read = { [read = body.read] reader, elements in
-      _ = reader.takeChoice()
-      return read(&reader, &elements)
-    }
-    body.write = { [write = body.write] (elements, writer) throws(PrintError) in
-      try write(&elements, &writer)
-      // The table leaves it out where the value is the default.
-      writer.put(choice: 1)
-    }
-    return body
-  }
 }
 
 /// A query item: `QueryPart("page", Int.self)` is `page=:int`.

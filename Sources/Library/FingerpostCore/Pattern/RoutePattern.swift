@@ -20,11 +20,7 @@ public struct RoutePattern<Value, State>: Sendable {
     compiled = CompiledPattern.compile(body)
   }
 
-  package init(_ body: PatternBody) { self.init(body, compiled: nil) }
-
-  private init(_ body: PatternBody, compiled: Result<CompiledPattern<Value>, RouterError>?) {
-    (self.body, self.compiled) = (body, compiled)
-  }
+  package init(_ body: PatternBody) { (self.body, compiled) = (body, nil) }
 
   /// The template's text. That of a query item without a path is `page=:int`.
   public var template: String {
@@ -36,9 +32,6 @@ public struct RoutePattern<Value, State>: Sendable {
   ///
   /// - Throws: `LinkError`, with the byte at which reading stopped.
   public func parse(_ text: String) throws(LinkError) -> Value { try read(text).value }
-
-  /// The same pattern with a prepared table, for reading more than once.
-  package var prepared: RoutePattern { RoutePattern(body, compiled: compiled ?? CompiledPattern.compile(body)) }
 
   /// Reads the value of a bare path, and the query items that the pattern does not name.
   package func read(_ text: String) throws(LinkError) -> (value: Value, extra: [Location.QueryItem]) {
@@ -68,7 +61,7 @@ public struct RoutePattern<Value, State>: Sendable {
   public func map<New>(
     _ apply: @escaping @Sendable (Value) -> New?, unapply: @escaping @Sendable (New) -> Value?
   ) -> RoutePattern<New, State> {
-    let (old, elements) = (TypedBody<Value>(body), TupleElements<New>())
+    let (old, elements) = (TypedBody<Value>(body: body), TupleElements<New>())
     var mapped = body
     mapped.isPartial = true
     mapped.read = { reader, values in
@@ -78,10 +71,10 @@ public struct RoutePattern<Value, State>: Sendable {
     mapped.write = { (values, writer) throws(PrintError) in
       let new = elements.compose { $0.put(elements.types.count, of: &values) }
       guard let new, let value = unapply(new) else { throw PrintError(.noRoute(nil)) }
-      assert(writer.compares(new, to: apply(value), by: "apply and unapply"))
+      assert(writer.compares(new, to: apply(value), "apply and unapply must give back the same value"))
       try old.write(value, &writer)
     }
-    return RoutePattern<New, State>(mapped, compiled: CompiledPattern<New>.compile(mapped))
+    return RoutePattern<New, State> { RoutePattern<New, State>(mapped) }
   }
 }
 

@@ -12,15 +12,9 @@ public struct RouterError: Error, Sendable, Hashable {
     public let message: String
     /// The code; for a fault of a template, a table or a payload, the code of that fault.
     public let code: FaultCode
-    /// Whether the fault is that the same route is there already.
-    package let isRepeated: Bool
 
-    init(
-      _ message: String, _ code: FaultCode, of route: String? = nil, at location: DeclarationLocation? = nil,
-      isRepeated: Bool = false
-    ) {
+    init(_ message: String, _ code: FaultCode, of route: String? = nil, at location: DeclarationLocation? = nil) {
       (self.message, self.code, self.route, self.location) = (message, code, route, location)
-      self.isRepeated = isRepeated
     }
 
     /// `Links/AppLink.swift:12: users/{id}: the parameter "id" has no payload`

@@ -73,12 +73,9 @@ struct ElementLayout: Sendable {
     return true
   }
 
-  /// Puts the next element, whose type is only known at run time.
-  mutating func put(any element: Any) -> Bool { put(element) }
-
   /// Puts this many elements of another value.
   mutating func put(_ count: Int, of source: inout ElementSource) -> Bool {
-    (0..<count).allSatisfy { _ in source.takeAny().map { put(any: $0) } ?? false }
+    (0..<count).allSatisfy { _ in source.takeAny().map { put($0) } ?? false }
   }
 
   fileprivate mutating func empty() {

@@ -3,12 +3,15 @@ import FingerpostEngine
 /// A template bound to a payload of Swift types: how what a link holds becomes its elements and back.
 struct PayloadBinding: Sendable {
   /// The template, its parameters of the payload's types.
-  let template: Template
+  var template: Template
   /// The Swift types of the parameters; nil for one without an element.
-  private(set) var types: [(any RouteParameter.Type)?]
+  var types: [(any RouteParameter.Type)?]
   /// How the elements bind to the parameters, and what is known of their texts.
   var row: TypedRows.Row
-  let elements: [PayloadElement]
+  /// Puts the elements that a link holds; false if one of them reads as no value.
+  var read: @Sendable (SlotReader, inout ElementSink) -> Bool
+  /// Writes the elements; false if they are of other types. Inverse of `read`.
+  var write: @Sendable (inout ElementSource, inout SlotWriter) throws(PrintError) -> Bool
 
   /// - Parameters:
   ///   - defaults: those of the elements; empty if there are none.
@@ -34,7 +37,15 @@ struct PayloadBinding: Sendable {
         faults: binding.faults.map { .init($0.message { PayloadElement.swiftName(of: types[$0]) }, $0.code) })
     }
     template = binding.template
-    elements = payload.compactMap { $0 }
+    let elements = payload.compactMap { $0 }
+    read = { reader, values in
+      for (index, element) in elements.enumerated() where !element.read(reader, index, &values) { return false }
+      return true
+    }
+    write = { (values, writer) throws(PrintError) in
+      for element in elements where !element.write(&values, &writer) { return false }
+      return true
+    }
     let parameters = template.parameters
     self.types = parameters.map { _ in nil }
     var shape = PayloadShape()
@@ -58,15 +69,17 @@ struct PayloadBinding: Sendable {
     }
   }
 
-  /// Puts the elements that a link holds; false if one of them reads as no value.
-  func read(_ reader: SlotReader, _ values: inout ElementSink) -> Bool {
-    for (index, element) in elements.enumerated() where !element.read(reader, index, &values) { return false }
-    return true
-  }
-
-  /// Writes the elements; false if they are of other types. Inverse of ``read(_:_:)``.
-  func write(_ values: inout ElementSource, _ writer: inout SlotWriter) -> Bool {
-    for element in elements where !element.write(&values, &writer) { return false }
-    return true
+  /// The binding of a pattern, whose every parameter is an element.
+  init(_ body: PatternBody) throws(RouterError) {
+    template = try body.template()
+    (types, row) = (body.types, body.row(template))
+    read = { [extent = body.extent] slots, elements in
+      var reader = PatternReader(slots, extent)
+      return body.read(&reader, &elements)
+    }
+    write = { (elements, writer) throws(PrintError) in
+      try body.write(&elements, &writer)
+      return true
+    }
   }
 }

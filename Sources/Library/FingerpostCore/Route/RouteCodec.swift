@@ -19,11 +19,9 @@ package struct RouteCodec<Destination: Sendable>: Sendable {
   var shownTag: UInt32?
   /// How the elements of its payload bind to the parameters.
   package internal(set) var row: TypedRows.Row
-  /// The destination of what a link holds; nil if there is none.
-  var read: @Sendable (SlotReader) -> Destination?
-  /// Whether a link without a destination here has another one, so that no other route may answer it: see
-  /// ``Router/narrowed(to:take:)``.
-  package var isForeign: @Sendable (SlotReader) -> Bool = { _ in false }
+  /// Makes the destination of what a link holds; false if another route may answer. A link may also be answered without a destination:
+  /// see ``Router/narrowed(to:take:)``.
+  package var read: @Sendable (SlotReader, inout Destination?) -> Bool
   /// Writes the elements of a destination; false for one that is not this route's. Inverse of `read`.
   var write: @Sendable (Destination, inout SlotWriter) throws(PrintError) -> Bool
 
@@ -37,7 +35,13 @@ package struct RouteCodec<Destination: Sendable>: Sendable {
   package var isReadOnly: Bool { row.isReadOnly }
 
   /// The destination of captures; nil if they stand for none.
-  package func value(of captures: Captures) -> Destination? { captures.read(row, read) }
+  package func value(of captures: Captures) -> Destination? { captures.read(row, value) }
+
+  /// The destination of what a link holds; nil if there is none.
+  func value(_ reader: SlotReader) -> Destination? {
+    var value: Destination?
+    return read(reader, &value) ? value : nil
+  }
 
   /// Captures to try the route with: each type begins with its example of this index. Nil if a type has no known texts.
   package func sample(from index: Int = 0) -> Captures? {
@@ -79,14 +83,7 @@ private struct ExampleTexts: CaptureSampler {
 extension RouteCodec {
   /// The codec of a pattern's route.
   init<Payload>(_ body: PatternBody, _ destination: DestinationCase<Payload, Destination>) throws(RouterError) {
-    let (template, extent) = (try body.template(), body.extent)
-    try self.init(template, types: body.types, body.row(template), destination) { slots, elements in
-      var reader = PatternReader(slots, extent)
-      return body.read(&reader, &elements)
-    } write: { (elements, writer) throws(PrintError) in
-      try body.write(&elements, &writer)
-      return true
-    }
+    try self.init(PayloadBinding(body), destination)
     isPartial = body.isPartial
   }
 
@@ -94,10 +91,7 @@ extension RouteCodec {
   init<Payload>(_ text: String, _ destination: DestinationCase<Payload, Destination>) throws(RouterError) {
     let untyped = try Template(reading: text)
     let labels = try destination.labels(for: untyped)
-    let binding = try PayloadBinding(untyped, to: destination.elements.types, labels: labels)
-    try self.init(
-      binding.template, types: binding.types, binding.row, destination, read: binding.read,
-      write: { (values, writer) throws(PrintError) in binding.write(&values, &writer) })
+    try self.init(PayloadBinding(untyped, to: destination.elements.types, labels: labels), destination)
   }
 
   /// The codec of a route that is read, and never written.
@@ -109,7 +103,10 @@ extension RouteCodec {
     let binding = try PayloadBinding(untyped, to: elements.types, labels: labels, leavesRest: leavesRest)
     self.init(
       template: binding.template, types: binding.types, row: binding.row,
-      read: { reader in elements.compose { binding.read(reader, &$0) }.flatMap(make) }, write: { _, _ in false })
+      read: { reader, value in
+        value = elements.compose { binding.read(reader, &$0) }.flatMap(make)
+        return value != nil
+      }, write: { _, _ in false })
   }
 
   /// Makes the route an old shape of link, whose destinations another route writes.
@@ -120,25 +117,25 @@ extension RouteCodec {
 
   /// The codec of a route that is read as a payload, element by element. It is tried out with destinations made of examples.
   init<Payload>(
-    _ template: Template, types: [(any RouteParameter.Type)?], _ row: TypedRows.Row,
-    _ destination: DestinationCase<Payload, Destination>,
-    read: @escaping @Sendable (SlotReader, inout ElementSink) -> Bool,
-    write: @escaping @Sendable (inout ElementSource, inout SlotWriter) throws(PrintError) -> Bool
+    _ binding: PayloadBinding, _ destination: DestinationCase<Payload, Destination>
   ) throws(RouterError) {
     let elements = destination.elements
     self.init(
-      template: template, types: types, row: row,
-      read: { reader in elements.compose({ read(reader, &$0) }, destination.make) },
+      template: binding.template, types: binding.types, row: binding.row,
+      read: { reader, value in
+        value = elements.compose({ binding.read(reader, &$0) }, destination.make)
+        return value != nil
+      },
       write: { (value, writer) throws(PrintError) in
         guard let payload = destination.take(value) else { return false }
-        assert(writer.compares(value, to: destination.make(payload), by: "make: and take:"))
-        return try elements.decompose(payload) { (elements) throws(PrintError) in try write(&elements, &writer) }
+        assert(writer.compares(value, to: destination.make(payload), "make: and take: must give back the same value"))
+        return try elements.decompose(payload) { (values) throws(PrintError) in try binding.write(&values, &writer) }
       })
     var sample: Destination?
     var fault: RouterError?
     for index in 0..<RouteTrial.count where sample == nil || destination.isOpaque {
       let payload = self.sample(from: index).flatMap { captures in
-        captures.read(row) { reader in elements.compose { read(reader, &$0) } }
+        captures.read(row) { reader in elements.compose { binding.read(reader, &$0) } }
       }
       guard let payload else { continue }
       do throws(RouterError) { sample = try destination.checked(payload) } catch { fault = fault ?? error }

@@ -25,10 +25,7 @@ extension RouteDefinition {
     line: UInt = #line
   ) {
     self.init(template, DeclarationLocation(fileID, line)) { (_) throws(RouterError) in
-      [
-        try RouteCodec.gone(try Template(reading: template), [], reason, showsOneCase: true) { (_: Void) in destination
-        }
-      ]
+      [try .gone(Template(reading: template), [], reason, showsOneCase: true) { (_: Void) in destination }]
     }
   }
 

@@ -45,7 +45,10 @@ extension RouteDefinition {
   ) {
     self.init(template, DeclarationLocation(fileID, line)) { (_) throws(RouterError) in
       let elements = TupleElements(repeat (each Value).self)
-      return [try RouteCodec(template, DestinationCase({ make(repeat each $0) }, take, elements))]
+      return [
+        try RouteCodec(
+          template, DestinationCase({ make(repeat each $0) }, take: take, labels: [], isOpaque: true, elements))
+      ]
     }
   }
 
@@ -232,8 +235,6 @@ public struct RouteList<Destination: Sendable>: Sendable {
 
   /// No routes.
   public init() { routes = [] }
-
-  init(joining lists: [RouteList]) { routes = lists.count == 1 ? lists[0].routes : lists.flatMap(\.routes) }
 }
 
 extension RouteList: ExpressibleByArrayLiteral {

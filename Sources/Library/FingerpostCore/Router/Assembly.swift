@@ -55,8 +55,7 @@ extension Router {
         let first = fault.first.map { " (\(routes[declarations[$0]].source))" } ?? ""
         faults[index].append(
           RouterError.Fault(
-            fault.description + first, fault.code, of: routes[index].text, at: routes[index].source,
-            isRepeated: fault.first != nil))
+            fault.description + first, fault.code, of: routes[index].text, at: routes[index].source))
       }
       let faulty = Set(found.compactMap(\.route))
       self.codecs = faulty.isEmpty ? codecs : codecs.indices.filter { !faulty.contains($0) }.map { codecs[$0] }
@@ -68,6 +67,6 @@ extension Router {
 extension RouterError {
   package init(_ route: RouteInfo, sameAs first: RouteInfo) {
     let message = "the same route twice: \(first.template()) is already the route \"\(first.name)\""
-    self.init(faults: [Fault(message, FaultCode(.duplicate), of: route.template(), isRepeated: true)])
+    self.init(faults: [Fault(message, FaultCode(.duplicate), of: route.template())])
   }
 }

@@ -34,13 +34,6 @@ extension RouterContents {
     return fallback.make(text)
   }
 
-  /// The text that the fallback's destination keeps; nil for another destination, if the text would not be read as it, or if a route may
-  /// print it.
-  func kept(by destination: Destination) -> String? {
-    guard keepsAlone, let text = fallback?.take(destination), isUnread(text) else { return nil }
-    return text
-  }
-
   /// Whether the fallback reads a text.
   func isUnread(_ text: String) -> Bool {
     var isTaken = false

@@ -106,11 +106,6 @@ extension Router {
     guard let value else { throw contents.error(of: text) }
     return RouteMatch(value, match, router: self)
   }
-
-  /// The destination of a link that GET opens.
-  func open(_ link: String) throws(LinkError) -> Destination {
-    try read(link, method: nil, asTarget: false).destination
-  }
 }
 
 extension RouterContents {

@@ -58,36 +58,37 @@ extension Router {
   /// The same by the slow path, which says what is wrong.
   @usableFromInline
   func longLink(for destination: Destination, in origin: Origin?) throws(PrintError) -> String {
-    if origin == nil, let text = contents.kept(by: destination) { return text }
-    return try carried(in: origin) { origin throws(PrintError) in try linkAndMethod(for: destination, in: origin).link }
+    if origin == nil, contents.keepsAlone, let text = fallback?.take(destination), contents.isUnread(text) {
+      return text
+    }
+    return try linkAndMethod(for: destination, in: origin).link
   }
 
-  /// The result for an origin; if none is asked for, for the first one that can carry it. Nothing else applies that rule.
+  /// The link of a destination, and the method of the route that prints it; nil for any. If no origin is asked for, it is a link of the
+  /// first one that can carry it. Nothing else applies that rule.
   ///
+  /// - Parameter opening: whether GET must open the link.
   /// - Throws: the first failure.
-  package func carried<Result>(
-    in origin: Origin?, _ print: (Origin?) throws(PrintError) -> Result
-  ) throws(PrintError) -> Result {
+  package func linkAndMethod(
+    for destination: Destination, in origin: Origin?, opening: Bool = false
+  ) throws(PrintError) -> (link: String, method: String?) {
+    func print(_ origin: Origin?) throws(PrintError) -> (link: String, method: String?) {
+      let printed = try linkAndMethod(for: destination, only: origin)
+      if opening, let method = printed.method, method != "GET" { throw PrintError(.method(method)) }
+      return printed
+    }
     do throws(PrintError) {
       return try print(origin)
     } catch {
-      guard origin == nil, table.allOrigins.count > 1 else { throw error }
-      for origin in table.allOrigins {
-        if let result = try? print(origin) { return result }
-      }
-      throw error
+      guard origin == nil, table.allOrigins.count > 1, let other = table.allOrigins.firstResult({ try? print($0) })
+      else { throw error }
+      return other
     }
   }
 
-  /// The link of a destination, and the method of the route that prints it; nil for any.
-  package func linkAndMethod(
-    for destination: Destination, in origin: Origin?
+  private func linkAndMethod(
+    for destination: Destination, only origin: Origin?
   ) throws(PrintError) -> (link: String, method: String?) {
-    if let fallback, contents.order.exact(for: destination).isEmpty,
-      let link = try fallback.link(of: destination, in: origin, router: self)
-    {
-      return (link, nil)
-    }
     do throws(PrintError) {
       return try first(for: destination, opening: true) { index, writer throws(PrintError) in
         let (source, method) = (try table.source(for: origin, of: index), codecs[index].template.method)
@@ -148,7 +149,7 @@ extension Router {
 
   /// The indices of the routes that stand for a destination, those first that print it; gone ones are none of them.
   package func standing(for destination: Destination) -> [Int] {
-    contents.order.exact(for: destination).filter { index in
+    contents.order.candidates(for: destination).filter { index in
       !codecs[index].isGone && (try? written(destination, by: index) { _ in true }) == true
     }
   }

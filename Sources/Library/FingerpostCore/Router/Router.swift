@@ -79,9 +79,6 @@ public struct Router<Destination: Sendable>: Sendable {
   /// That of generated code.
   package var caseCodec: CaseCodec<Destination>? { contents.order.caseCodec }
 
-  /// A destination of any route, for trying out routers that this one is mounted in.
-  var sample: Destination? { codecs.firstResult(\.example) }
-
   /// The routes in the order of their declaration; those of a mount are at its position.
   public var routes: [RouteInfo] { contents.own.map(info) }
 
@@ -121,7 +118,7 @@ extension Router {
   }
 
   private func destinations(before link: String) -> [Destination] {
-    table.prefixes(of: link).compactMap { try? open($0) }
+    table.prefixes(of: link).compactMap { try? match($0).destination }
   }
 }
 

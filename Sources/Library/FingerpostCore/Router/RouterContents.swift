@@ -27,13 +27,10 @@ package final class RouterContents<Destination: Sendable>: Sendable {
     restrictsAccess = table.restrictsAccess
     own = codecs.indices.filter { !isNarrowed || codecs[$0].example != nil }
     order = PrintingOrder(codecs, table, caseCodec)
-    keepsAlone = order.hasNoRoute(for: fallback?.make(""))
-    // If a route was made by hand, all of them are numbered by their indices.
-    let numbered = codecs.allSatisfy { $0.row.number != nil } ? caseCodec : nil
-    var rows = codecs.map(\.row)
-    if numbered == nil { for index in rows.indices { rows[index].number = nil } }
-    self.caseCodec = numbered ?? CaseCodec(order)
-    self.rows = TypedRows(rows, of: table, order: order.opened)
+    keepsAlone = order.knowsCases && fallback?.make("").map { [order] in order.ofCase(of: $0).isEmpty } ?? false
+    // Routes that are made by hand have no numbers but their indices.
+    self.caseCodec = caseCodec ?? CaseCodec(order)
+    rows = TypedRows(codecs.map(\.row), of: table, order: order.opened)
   }
 }
 
@@ -42,8 +39,7 @@ extension CaseCodec {
   fileprivate init(_ order: PrintingOrder<Destination>) {
     let codecs = order.codecs
     self.init { index, reader, value in
-      value = codecs[index].read(reader)
-      return value != nil || codecs[index].isForeign(reader)
+      codecs[index].read(reader, &value)
     } write: { destination, writer in
       for index in order.candidates(for: destination, opening: true)
       where codecs[index].template.flags.isPrinted {
@@ -94,16 +90,8 @@ struct PrintingOrder<Destination: Sendable>: Sendable {
     }
   }
 
-  /// The indices of all routes that may stand for a destination.
-  func exact(for destination: Destination) -> [Int] { knowsCases ? ofCase(of: destination) : order }
-
-  /// Whether it is known of a destination's case that no route stands for it.
-  func hasNoRoute(for destination: @autoclosure () -> Destination?) -> Bool {
-    knowsCases && destination().map { ofCase(of: $0).isEmpty } ?? false
-  }
-
   /// Whether the routes of a case are known: generated code knows the case of each.
-  private var knowsCases: Bool { caseCodec != nil && untagged.isEmpty }
+  var knowsCases: Bool { caseCodec != nil && untagged.isEmpty }
 
   /// The routes that are known to be of a destination's case, even where they do not write it.
   func ofCase(of destination: Destination) -> [Int] { tag(of: destination).flatMap { byTag[$0] } ?? [] }

@@ -87,7 +87,7 @@ extension RouterError.Fault {
   fileprivate var finding: Finding {
     let subject = Finding.Subject(name: route ?? "", template: route ?? "", location: location)
     return Finding(
-      isRepeated ? .duplicate : .malformed, .error, [subject], message: message,
+      code.kind == .duplicate ? .duplicate : .malformed, .error, [subject], message: message,
       fix: "the router is without this route until then")
   }
 }
@@ -108,9 +108,10 @@ extension Router {
   public func explain(_ link: String, method: String? = nil, limit: Int = 10) -> LinkExplanation {
     table.explain(link, method: method, asTarget: false, limit: limit) { index, captures in
       let codec = codecs[index]
-      if codec.value(of: captures) != nil { return true }
+      var destination: Destination?
+      let answers = captures.read(codec.row) { codec.read($0, &destination) ? true : nil } != nil
       // A link without a destination here may have another one elsewhere, which no other route may take.
-      return captures.read(codec.row) { codec.isForeign($0) ? true : nil } == nil ? false : nil
+      return destination == nil && answers ? nil : answers
     }
   }
 
