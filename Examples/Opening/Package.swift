@@ -38,7 +38,10 @@ let app: [SwiftSetting] = [
         .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility"),
       ])
   ]
-  let importsGlue: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-import-module", "-Xfrontend", "Glue"])]
+  // Testing is enabled for releases, too: .ci/run builds this package optimised.
+  let importsGlue: [SwiftSetting] = [
+    .unsafeFlags(["-Xfrontend", "-import-module", "-Xfrontend", "Glue", "-enable-testing"])
+  ]
 #else
   let glue: [Target] = []
   let importsGlue: [SwiftSetting] = []
