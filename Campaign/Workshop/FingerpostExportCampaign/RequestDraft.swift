@@ -56,12 +56,7 @@ enum RequestDraft {
 
   /// A text that a part of a template reads.
   private static func text(_ random: inout Random, _ part: Template.Part) -> String? {
-    func text(_ operand: Template.Operand) -> String? {
-      switch operand {
-      case .literal(let text): text
-      case .parameter(let parameter): parameter.type.samples.first
-      }
-    }
+    func text(_ operand: Template.Part) -> String? { operand.literal ?? operand.parameter?.type.samples.first }
     switch part {
     case .parameter(let parameter):
       if case .oneOf(let members) = parameter.type { return random.pick(members) }

@@ -203,7 +203,7 @@ extension ParameterType {
   /// The type of the standard library that a template's type stands for; nil for one of anybody else.
   var swiftName: String? {
     switch self {
-    case .scalar(let type): type.isInStandardLibrary ? type.swiftName : nil
+    case .scalar(let type): type.isTextInSwift && type != .ipv4 || type == .query ? nil : type.swiftName
     case .array(let element), .list(let element, _): element.swiftName.map { "[\($0)]" }
     default: nil
     }

@@ -14,8 +14,8 @@ import Testing
   ]
 
   /// A segment of two or three parameters with literals between them, and perhaps around them.
-  private static func segment(_ random: inout Random) -> [Template.Operand] {
-    var operands: [Template.Operand] = random.chance(30) ? [.literal(random.pick(words))] : []
+  private static func segment(_ random: inout Random) -> [Template.Part] {
+    var operands: [Template.Part] = random.chance(30) ? [.literal(random.pick(words))] : []
     for number in 0..<(1 + random.below(3)) {
       if number > 0 { operands.append(.literal(random.pick(words))) }
       operands.append(.parameter(.init(type: random.pick(types))))

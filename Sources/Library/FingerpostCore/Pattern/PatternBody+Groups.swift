@@ -78,9 +78,10 @@ extension PatternBody {
     var group = PatternBody(types: branches.flatMap(\.types), problems: branches.flatMap(\.problems))
     group.isPartial = branches.contains(where: \.isPartial)
     if branches.count == 1, branches[0].path.isEmpty, branches[0].query.isEmpty,
-      case .required(let value)? = branches[0].fragment
+      let fragment = branches[0].fragment, !fragment.isOptional
     {
-      group.fragment = .optional(value)
+      group.fragment = fragment
+      group.fragment?.isOptional = true
       return group
     }
     let hasFragment = branches.contains { $0.fragment != nil }

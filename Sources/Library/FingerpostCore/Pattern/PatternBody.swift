@@ -92,7 +92,7 @@ extension PatternBody {
     PatternBody(query: [.item(Template.QueryItem(key: key, value: value))])
   }
 
-  static func fragment(_ value: Template.Operand) -> PatternBody { PatternBody(fragment: .required(value)) }
+  static func fragment(_ part: Template.Part) -> PatternBody { PatternBody(fragment: Template.Fragment(part)) }
 
   var text: String { unchecked.description }
 

@@ -208,7 +208,7 @@ struct LinkWriter: ~Copyable {
     let segments: Int
   }
 
-  mutating func begin(fragment kind: Template.FragmentParts.Kind, isRooted: Bool, segments: Int) -> Begun {
+  mutating func begin(fragment kind: Template.Fragment.Kind, isRooted: Bool, segments: Int) -> Begun {
     let begun = Begun(items: itemCount, segments: kind == .path ? segments : 0)
     itemCount = 0
     // Without segments, nothing is written unless there are items.

@@ -61,13 +61,13 @@ package final class OriginSet: Sendable {
       target: Self.mask(of: checked) { $0.form.readsTargets && !$0.isOwnHost })
     hasOwnHosts = checked.contains { $0.isOwnHost }
     colons = ColonSegments(templates)
-    cutsFragmentPaths = templates.contains { $0.fragment?.parts?.kind == .path }
-    cutsFragmentItems = templates.contains { $0.fragment?.parts?.kind == .items }
+    cutsFragmentPaths = templates.contains { $0.fragment?.kind == .path }
+    cutsFragmentItems = templates.contains { $0.fragment?.kind == .items }
     hasQueryRest = templates.contains { $0.query.last?.isRest == true }
     escapesDecide = templates.contains { template in
       template.parameters.contains { parameter in
         guard case .list(let element, let separator) = parameter.type else { return false }
-        return separator != .bar && element.mayHold(separator)
+        return separator != .bar && element.mayHold(separator.rawValue)
       }
     }
     marksEscapes = escapesDecide || templates.contains { $0.mayHoldSeparators }

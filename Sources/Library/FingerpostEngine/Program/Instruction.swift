@@ -107,7 +107,7 @@ package struct FragmentStep: BitwiseCopyable {
 
 /// A fragment of several parts.
 package struct FragmentShape: BitwiseCopyable {
-  package let kind: Template.FragmentParts.Kind
+  package let kind: Template.Fragment.Kind
   package let isRooted: Bool
   /// The instructions that take its segments, each one: literals, captures and mixed ones.
   package let path: Slice

@@ -5,7 +5,7 @@ package enum Label: Sendable, Equatable {
   case literal(String)
   case type(ParameterType)
   /// Names and defaults are erased.
-  case mixed([Template.Operand])
+  case mixed([Template.Part])
   /// A literal, a set or a mixed segment of a route that ignores case: it has no capitals, and reads a text as that reads in lower case.
   indirect case folded(Label)
   case wildcard
@@ -44,7 +44,7 @@ package enum Label: Sendable, Equatable {
 
 extension Label {
   /// The label of one segment, or of one value, that is made of these. It is independent of names and defaults; an array has its element's.
-  package init(_ operands: [Template.Operand]) {
+  package init(_ operands: [Template.Part]) {
     switch operands.first {
     case .literal(let text)? where operands.count == 1: self = .literal(text)
     case .parameter(let parameter)? where operands.count == 1: self = .type(parameter.type.ofOneText)

@@ -23,19 +23,17 @@ package final class MixedSegment: Sendable {
   /// The bytes that separate raw before they do escaped; empty if no value may hold one.
   let separators: [UInt8]
 
-  package init(_ operands: [Template.Operand], _ custom: CustomTypes, ignoresCase: Bool = false) {
+  package init(_ operands: [Template.Part], _ custom: CustomTypes, ignoresCase: Bool = false) {
     let separators = operands.mayHoldSeparators(custom) ? operands.separators : []
     let last = operands.lastIndex { $0.parameter != nil } ?? 0
     self.operands = operands.indices.map { index in
-      switch operands[index] {
-      case .literal(let text):
-        let separates = !separators.isEmpty && index > 0 && index < last
+      guard let type = operands[index].parameter?.type else {
+        let (text, separates) = (operands[index].literal ?? "", !separators.isEmpty && index > 0 && index < last)
         return separates ? .separator(Array(text.utf8)) : .literal(Array(text.utf8))
-      case .parameter(let parameter):
-        let (type, next) = (parameter.type, operands[index...].dropFirst().first)
-        return .parameter(
-          type, isAnyText: type == .string, before: next?.literal?.utf8.first, longest: type.longest ?? .max)
       }
+      let next = operands[index...].dropFirst().first
+      return .parameter(
+        type, isAnyText: type == .string, before: next?.literal?.utf8.first, longest: type.longest ?? .max)
     }
     (self.custom, self.ignoresCase, self.separators) = (custom, ignoresCase, separators)
     let parameters = operands.compactMap { $0.parameter }

@@ -219,11 +219,7 @@ package struct ProgramWriter: ~Copyable {
   }
 
   private mutating func fragment(_ fragment: Template.Fragment) -> FragmentStep {
-    var step: FragmentStep
-    switch fragment {
-    case .required(let operand), .optional(let operand): step = FragmentStep(value: value(Template.Part(operand)))
-    case .parts(let parts): step = FragmentStep(parts: self.parts(parts))
-    }
+    var step = fragment.part.map { FragmentStep(value: value($0)) } ?? FragmentStep(parts: parts(fragment))
     guard fragment.isOptional else { return step }
     route.optionalGroups += 1
     step.group = nextGroup()
@@ -231,14 +227,14 @@ package struct ProgramWriter: ~Copyable {
   }
 
   /// - Returns: the index of what the parts are made of.
-  private mutating func parts(_ parts: Template.FragmentParts) -> Int32 {
+  private mutating func parts(_ fragment: Template.Fragment) -> Int32 {
     let (slot, first) = (slotCount, fragmentPaths.count)
-    fragmentPaths += behindPath(parts.path)
-    let (own, step) = (steps(parts.query), steps.count)
+    fragmentPaths += behindPath(fragment.path)
+    let (own, step) = (steps(fragment.query), steps.count)
     steps += own
     fragments.append(
       FragmentShape(
-        kind: parts.kind, isRooted: parts.isRooted, path: Slice(first, fragmentPaths.count),
+        kind: fragment.kind, isRooted: fragment.isRooted, path: Slice(first, fragmentPaths.count),
         steps: Slice(step, steps.count), slots: Slice(slot, slotCount)))
     return Int32(clamping: fragments.count - 1)
   }
@@ -280,11 +276,9 @@ package struct ProgramWriter: ~Copyable {
     return labels.number(of: .folded(inner))
   }
 
-  private mutating func piece(_ operand: Template.Operand) -> Piece {
-    switch operand {
-    case .literal(let text): Piece(text: put(text), slot: -1)
-    case .parameter(let parameter): Piece(text: Slice(0, 0), slot: slot(parameter, isInPath: true))
-    }
+  private mutating func piece(_ operand: Template.Part) -> Piece {
+    guard let parameter = operand.parameter else { return Piece(text: put(operand.literal ?? ""), slot: -1) }
+    return Piece(text: Slice(0, 0), slot: slot(parameter, isInPath: true))
   }
 
   private mutating func slot(_ parameter: Template.Parameter, isInPath: Bool = false) -> Int32 {

@@ -103,7 +103,7 @@ package struct Program: Sendable {
   }
 
   /// What a mixed segment, or value, is made of.
-  package func operands(_ instruction: Instruction) -> [Template.Operand] {
+  package func operands(_ instruction: Instruction) -> [Template.Part] {
     pieces(instruction).map { piece in
       let slot = Int(piece.slot)
       return piece.isLiteral

@@ -51,7 +51,7 @@ extension ScannedText {
   package func fragmentItems(_ parts: FragmentShape) -> Range<Int> { Self.items(parts.kind, itemCount, cut) }
 
   /// The indices of the items that a route reads of a fragment.
-  static func items(_ kind: Template.FragmentParts.Kind, _ itemCount: Int, _ cut: FragmentCut) -> Range<Int> {
+  static func items(_ kind: Template.Fragment.Kind, _ itemCount: Int, _ cut: FragmentCut) -> Range<Int> {
     let alone = itemCount + Int(cut.items)
     return switch kind {
     case .text: alone..<alone

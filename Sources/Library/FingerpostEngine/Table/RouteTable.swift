@@ -209,9 +209,6 @@ extension RouteTable {
 
   /// Whether any route is not open to all links from outside.
   package var restrictsAccess: Bool { !accesses.isEmpty }
-
-  /// Whether a route shows something to links from outside of the app. Only such routes are in exports.
-  package func isPublic(_ route: Int) -> Bool { !isGone(route) && access(of: route) != .internal }
 }
 
 // A rest is often joined and opened, as if it were a URL. One that is a script makes its link malformed, whichever routes would read

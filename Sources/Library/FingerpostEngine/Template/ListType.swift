@@ -42,25 +42,18 @@ extension ParameterType {
     separator.map { .list(element, $0) } ?? .array(element)
   }
 
-  /// Whether a value of this type may hold a separator.
-  package func mayHold(_ separator: ListSeparator, _ custom: CustomTypes = CustomTypes()) -> Bool {
-    mayHold(separator.rawValue, custom)
-  }
-
-  /// Whether a value of this type may hold a reserved byte, or a bar.
-  func mayHold(_ byte: UInt8, _ custom: CustomTypes = CustomTypes()) -> Bool { mayHold(byte, custom, depth: 0) }
-
   /// Whether a list of this type may have a separator: what is spelled in one way alone must not hold it, and a URL holds any.
   package func maySeparate(_ separator: ListSeparator) -> Bool {
     switch self {
     case .scalar(.string): true
     case .custom: self != .url
-    case .scalar, .oneOf: !mayHold(separator)
+    case .scalar, .oneOf: !mayHold(separator.rawValue)
     case .array, .list: false
     }
   }
 
-  private func mayHold(_ byte: UInt8, _ custom: CustomTypes, depth: Int) -> Bool {
+  /// Whether a value of this type may hold a reserved byte, or a bar.
+  package func mayHold(_ byte: UInt8, _ custom: CustomTypes = CustomTypes(), depth: Int = 0) -> Bool {
     switch self {
     case .scalar(.string), .scalar(.query): return true
     // The hour of an instant, its zone, and the exponent of a number.
@@ -86,7 +79,7 @@ package struct ListCut: Sendable {
 
   package init(_ element: ParameterType, _ separator: ListSeparator, _ custom: CustomTypes) {
     (self.element, self.separator) = (element, separator)
-    cutsEscaped = separator == .bar || !element.mayHold(separator, custom)
+    cutsEscaped = separator == .bar || !element.mayHold(separator.rawValue, custom)
   }
 
   /// Whether all elements read; `use` is called with each.

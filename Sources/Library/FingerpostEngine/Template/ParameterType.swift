@@ -42,42 +42,41 @@ public struct CustomType: Sendable {
 
   /// A custom type.
   public init(_ name: String, within: ParameterType? = nil, canonical: @escaping @Sendable (String) -> String?) {
-    self.name = name
-    self.within = within
-    self.canonical = canonical
-    (isOpaque, members) = (false, nil)
+    self.init(name, within, members: nil, canonical)
   }
 
   /// A type with only a name: nothing is known about the texts that it reads, except of `url`.
   package init(opaque name: String, within: ParameterType? = nil) {
     let isURL = name == ParameterType.urlName
-    (self.name, self.within, isOpaque, members) = (name, within, !isURL, nil)
-    canonical = { isURL ? URLSpelling.canonical($0) : $0 }
+    self.init(name, within, isOpaque: !isURL, members: nil) { isURL ? URLSpelling.canonical($0) : $0 }
   }
 
   /// A type whose values are all known. As with a `RawRepresentable` type, a text reads if it is equal to a member.
   package init(_ name: String, members: [String], within: ParameterType?) {
-    (self.name, self.within, isOpaque, self.members) = (name, within, false, members)
-    canonical = { text in members.first { $0 == text } }
+    self.init(name, within, members: members) { text in members.first { $0 == text } }
   }
 
-  fileprivate init(withoutScriptsOf type: CustomType) {
-    (name, within, isOpaque) = (type.name, type.within, type.isOpaque)
-    members = type.members?.filter { !ScriptScheme.begins($0.utf8) }
-    canonical = { text in
-      // What is read and what is printed: a type of one's own may spell a text in another way.
-      guard !ScriptScheme.begins(text.utf8), let canonical = type.canonical(text) else { return nil }
-      return ScriptScheme.begins(canonical.utf8) ? nil : canonical
-    }
+  private init(
+    _ name: String, _ within: ParameterType?, isOpaque: Bool = false, members: [String]?,
+    _ canonical: @escaping @Sendable (String) -> String?
+  ) {
+    (self.name, self.within, self.isOpaque, self.members) = (name, within, isOpaque, members)
+    self.canonical = canonical
   }
-}
 
-extension CustomType {
   /// Whether its texts are URLs that an app may open: `url`, and a type that contains it.
   package var isURL: Bool { name == ParameterType.urlName || within == .url }
 
   /// The type; if its texts are URLs, without those that are scripts.
-  var withoutScripts: CustomType { isURL ? CustomType(withoutScriptsOf: self) : self }
+  var withoutScripts: CustomType {
+    guard isURL else { return self }
+    let members = members?.filter { !ScriptScheme.begins($0.utf8) }
+    return CustomType(name, within, isOpaque: isOpaque, members: members) { [canonical] text in
+      // What is read and what is printed: a type of one's own may spell a text in another way.
+      guard !ScriptScheme.begins(text.utf8), let spelled = canonical(text) else { return nil }
+      return ScriptScheme.begins(spelled.utf8) ? nil : spelled
+    }
+  }
 
   /// The type of `{*data}` has a name, which is no other type's.
   static func isName(_ text: String) -> Bool {

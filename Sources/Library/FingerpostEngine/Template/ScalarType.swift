@@ -121,9 +121,6 @@ public enum ScalarType: Sendable, Hashable, BitwiseCopyable {
     case .query: "QueryItems"
     }
   }
-
-  /// Whether the standard library has the type of its values; others may be declared by anybody.
-  package var isInStandardLibrary: Bool { !isTextInSwift && self != .query || swiftName == ScalarType.string.swiftName }
 }
 
 extension ParameterType {

@@ -3,7 +3,7 @@
 // Where a value may hold such a byte itself, a raw one separates before an escaped one does, as in a path and in a query. Unreserved bytes
 // mean the same in both spellings (RFC 3986 §2.3), and a text with one parameter is cut in one way: neither has separators.
 
-extension [Template.Operand] {
+extension [Template.Part] {
   /// The reserved bytes of the literals between two parameters, each once.
   package var separators: [UInt8] {
     let ends = (firstIndex { $0.parameter != nil } ?? 0, lastIndex { $0.parameter != nil } ?? 0)
@@ -28,7 +28,7 @@ extension [Template.Operand] {
 extension Template {
   /// Whether it matters for some part which separators of a link are escaped.
   var mayHoldSeparators: Bool {
-    (path + (fragment?.parts?.path ?? [])).holdSeparators || (query + (fragment?.parts?.query ?? [])).holdSeparators
+    (path + (fragment?.path ?? [])).holdSeparators || (query + (fragment?.query ?? [])).holdSeparators
   }
 }
 

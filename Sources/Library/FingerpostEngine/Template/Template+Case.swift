@@ -34,12 +34,6 @@ extension ParameterType {
   }
 }
 
-extension Template.Operand {
-  var hasCase: Bool { literal?.hasCase ?? parameter?.type.hasCase ?? false }
-
-  var folded: Template.Operand { map({ $0.folded }, literal: { $0.folded }) }
-}
-
 extension Template.Parameter {
   fileprivate var folded: Template.Parameter {
     var parameter = self
@@ -50,15 +44,11 @@ extension Template.Parameter {
 
 extension Template.Part {
   var hasCase: Bool {
-    switch self {
-    case .literal(let text): text.hasCase
-    case .parameter(let parameter): parameter.type.hasCase
-    case .mixed(let operands): operands.contains(where: { $0.hasCase })
-    case .wildcard, .rest, .rawRest: false
-    case .optional, .either: branches.contains { $0.path.contains(where: { $0.hasCase }) }
-    }
+    if case .mixed(let operands) = self { return operands.contains(where: { $0.hasCase }) }
+    let inner = branches.contains { $0.path.contains(where: { $0.hasCase }) }
+    return literal?.hasCase ?? parameter?.type.hasCase ?? inner
   }
 
   /// The part with its literals and sets in lower case.
-  var folded: Template.Part { map({ $0.folded }, literal: { $0.folded }, query: { $0 }) }
+  var folded: Template.Part { map({ $0.folded }, literal: { $0.folded }) }
 }

@@ -11,47 +11,34 @@ extension Template.Fragment {
     let (start, isOptional) = (cursor.index, cursor.isOptionalFragment)
     guard isOptional || cursor.isNext("#") else { return nil }
     cursor.index += isOptional ? "(#".utf8.count : 1
-    var parts = Template.FragmentParts(kind: cursor.fragmentKind(isOptional: isOptional))
-    cursor.fragment = parts.kind == .text ? .fragment : .fragmentSegment
-    if parts.kind != .text {
+    var fragment = Template.Fragment(kind: cursor.fragmentKind(isOptional: isOptional), isOptional: isOptional)
+    cursor.fragment = fragment.kind == .text ? .fragment : .fragmentSegment
+    if fragment.kind != .text {
       if isOptional { throw cursor.fail(.partsInGroup, at: start) }
-      try parts.read(&cursor)
-      return .parts(parts)
+      try fragment.readParts(&cursor)
+      return fragment
     }
     if cursor.isNext("(") { throw cursor.fail(.groupInFragment) }
-    let part = cursor.isSegmentEnd ? .literal("") : try Template.Part(reading: &cursor)
+    fragment.path = [cursor.isSegmentEnd ? .literal("") : try Template.Part(reading: &cursor)]
     if isOptional {
-      if part.parameters.first?.defaultValue != nil { throw cursor.fail(.defaultIsOptional, at: start) }
+      if fragment.parameters.first?.defaultValue != nil { throw cursor.fail(.defaultIsOptional, at: start) }
       try cursor.expect(")", "\")\"")
     }
-    let operand: Template.Operand
-    switch part {
-    case .literal(let text): operand = .literal(text)
-    case .parameter(let parameter): operand = .parameter(parameter)
-    default:
-      (parts.isOptional, parts.path) = (isOptional, [part])
-      return .parts(parts)
-    }
-    return isOptional ? .optional(operand) : .required(operand)
+    return fragment
   }
 
   func write(_ writer: inout TemplateWriter) {
     writer.text += isOptional ? "(#" : "#"
     writer.isInPath = false
-    if let operand { operand.write(&writer, bare: .templateFragment, isStart: true) }
-    if let parts {
-      if parts.isRooted { writer.text += "/" }
-      Template.Part.write(parts.path, &writer)
-      if parts.kind == .path, !parts.query.isEmpty { writer.text += "?" }
-      Template.QueryPart.write(parts.query, &writer, isKeyed: parts.kind == .items)
-    }
+    if isRooted { writer.text += "/" }
+    Template.Part.write(path, &writer)
+    if kind == .path, !query.isEmpty { writer.text += "?" }
+    Template.QueryPart.write(query, &writer, isKeyed: kind == .items)
     writer.isInPath = true
     if isOptional { writer.text += ")" }
   }
-}
 
-extension Template.FragmentParts {
-  fileprivate mutating func read(_ cursor: inout TemplateCursor) throws(TemplateError) {
+  private mutating func readParts(_ cursor: inout TemplateCursor) throws(TemplateError) {
     cursor.forgetKeys()
     if kind == .path {
       isRooted = cursor.isNext("/")
@@ -76,7 +63,7 @@ extension TemplateCursor {
   var isOptionalFragment: Bool { isNext("(") && text.dropFirst(index + 1).first == UInt8(ascii: "#") }
 
   /// How the fragment that begins here is cut.
-  fileprivate func fragmentKind(isOptional: Bool) -> Template.FragmentParts.Kind {
+  fileprivate func fragmentKind(isOptional: Bool) -> Template.Fragment.Kind {
     var (depth, groups) = (0, isOptional ? 1 : 2)
     for byte in text[index...] {
       if byte == UInt8(ascii: "{") { depth += 1 }

@@ -137,17 +137,9 @@ extension Template.QueryPart: Outlined {
 
 extension Template.Fragment: Outlined {
   package var outline: [Outline] {
-    let inner =
-      switch self {
-      case .required(let operand), .optional(let operand): operand.outline
-      case .parts(let parts): parts.path.outline + parts.query.outline
-      }
+    let inner = path.outline + query.outline
     return isOptional ? [.optional(inner, hasDefaults: false)] : inner
   }
-}
-
-extension Template.Operand: Outlined {
-  package var outline: [Outline] { parameter.map { [.parameter($0)] } ?? [] }
 }
 
 /// The value that a match captured for one parameter.

@@ -36,12 +36,9 @@ extension Template {
     var template = self
     template.path = changed(path)
     template.query = changed(query)
-    if let operand = fragment?.operand?.map(change) {
-      template.fragment = fragment?.isOptional == true ? .optional(operand) : .required(operand)
-    } else if case .parts(var parts)? = fragment {
-      parts.path = changed(parts.path)
-      parts.query = changed(parts.query)
-      template.fragment = .parts(parts)
+    if let fragment {
+      template.fragment?.path = changed(fragment.path)
+      template.fragment?.query = changed(fragment.query)
     }
     return template
   }
@@ -49,9 +46,7 @@ extension Template {
   /// Changes the items of the query, and those of the fragment.
   mutating func changeItems(_ change: ([QueryPart]) -> [QueryPart]) {
     query = change(query)
-    guard case .parts(var parts)? = fragment else { return }
-    parts.query = change(parts.query)
-    fragment = .parts(parts)
+    if let items = fragment?.query { fragment?.query = change(items) }
   }
 
   /// Makes the query items of these parameters optional.
@@ -122,7 +117,7 @@ extension Template.Part {
   ///   - query: changes the query of a branch.
   func map(
     _ change: (Template.Parameter) -> Template.Parameter, literal: (String) -> String = { $0 },
-    query: ([Template.QueryPart]) -> [Template.QueryPart]
+    query: ([Template.QueryPart]) -> [Template.QueryPart] = { $0 }
   ) -> Template.Part {
     func map(_ branch: Template.Branch) -> Template.Branch {
       Template.Branch(
@@ -132,7 +127,7 @@ extension Template.Part {
     case .literal(let text): return .literal(literal(text))
     case .wildcard: return self
     case .parameter(let parameter): return .parameter(change(parameter))
-    case .mixed(let operands): return .mixed(operands.map { $0.map(change, literal: literal) })
+    case .mixed(let operands): return .mixed(operands.map { $0.map(change, literal: literal, query: query) })
     case .rest:
       let changed = parameters.first.map(change)
       return .rest(name: changed?.name ?? "", default: changed?.defaultValue)
@@ -143,21 +138,10 @@ extension Template.Part {
   }
 }
 
-extension Template.Operand {
-  func map(
-    _ change: (Template.Parameter) -> Template.Parameter, literal: (String) -> String = { $0 }
-  ) -> Template.Operand {
-    switch self {
-    case .literal(let text): .literal(literal(text))
-    case .parameter(let parameter): .parameter(change(parameter))
-    }
-  }
-}
-
 extension Template.QueryPart {
   func map(_ change: (Template.Parameter) -> Template.Parameter) -> Template.QueryPart {
     func map(_ item: Template.QueryItem) -> Template.QueryItem {
-      Template.QueryItem(key: item.key, value: item.value.map(change, query: { $0 }))
+      Template.QueryItem(key: item.key, value: item.value.map(change))
     }
     switch self {
     case .item(let item): return .item(map(item))

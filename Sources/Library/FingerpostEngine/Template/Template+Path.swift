@@ -61,7 +61,7 @@ extension Template.Part {
   /// A literal, a parameter, a rest, or literals and parameters in turn.
   private static func readOperands(_ cursor: inout TemplateCursor) throws(TemplateError) -> Template.Part {
     let start = cursor.index
-    var operands: [Template.Operand] = []
+    var operands: [Template.Part] = []
     while cursor.isInItem ? cursor.isInValue : !cursor.isSegmentEnd {
       if cursor.isNext("{") {
         if operands.isEmpty, cursor.isRest, !cursor.isInItem {
@@ -85,14 +85,10 @@ extension Template.Part {
       }
       return .mixed(operands)
     }
-    switch operands[0] {
-    case .parameter(let parameter): return .parameter(parameter)
-    case .literal(let literal):
-      guard !isDotSegment(literal.utf8) || cursor.fragment == .fragment || cursor.isInItem else {
-        throw cursor.fail(.unprintableLiteral, at: start)
-      }
-      return .literal(literal)
+    if let literal = operands[0].literal, isDotSegment(literal.utf8), cursor.fragment != .fragment, !cursor.isInItem {
+      throw cursor.fail(.unprintableLiteral, at: start)
     }
+    return operands[0]
   }
 
   private static func readRest(_ cursor: inout TemplateCursor) throws(TemplateError) -> Template.Part {
@@ -182,7 +178,7 @@ extension Template.Part {
 
   private func write(_ writer: inout TemplateWriter) {
     switch self {
-    case .literal, .parameter, .mixed: Template.Operand.write(operands ?? [], &writer, bare: writer.literal)
+    case .literal, .parameter, .mixed: Self.write(operands ?? [], &writer, bare: writer.literal)
     case .wildcard: writer.text += "*"
     case .rest(let name, _) where writer.style == .colon: writer.text += "*\(name)"
     case .rawRest(let parameter):
@@ -213,7 +209,7 @@ extension Template.Part {
   }
 }
 
-extension Template.Operand {
+extension Template.Part {
   /// Writes what a segment or a value is made of.
   static func write(_ operands: [Self], _ writer: inout TemplateWriter, bare: ByteSet) {
     for (index, operand) in operands.enumerated() {
@@ -224,14 +220,12 @@ extension Template.Operand {
   /// Escapes a leading `:` of a segment, which would begin a type.
   ///
   /// - Parameter isWhole: whether it is a whole segment or value, so that an unnamed parameter may be `:type`.
-  func write(_ writer: inout TemplateWriter, bare: ByteSet, isStart: Bool, isWhole: Bool = true) {
-    switch self {
-    case .parameter(let parameter): parameter.write(&writer, isWhole: isWhole)
-    case .literal(let text):
-      let head = isStart && text.utf8.first == UInt8(ascii: ":") ? 1 : 0
-      writer.literal(String(text.prefix(head)), bare: .literalStart)
-      writer.literal(String(text.dropFirst(head)), bare: bare)
-    }
+  private func write(_ writer: inout TemplateWriter, bare: ByteSet, isStart: Bool, isWhole: Bool) {
+    parameter?.write(&writer, isWhole: isWhole)
+    guard let text = literal else { return }
+    let head = isStart && text.utf8.first == UInt8(ascii: ":") ? 1 : 0
+    writer.literal(String(text.prefix(head)), bare: .literalStart)
+    writer.literal(String(text.dropFirst(head)), bare: bare)
   }
 }
 

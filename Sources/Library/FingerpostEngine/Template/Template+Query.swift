@@ -88,8 +88,8 @@ extension Template.QueryItem {
       parameter.write(&writer, isWhole: true)
       return
     }
-    Template.Operand.literal(key).write(&writer, bare: isKeyed ? .templateKey : .templateQuery, isStart: true)
+    Template.Part.write([.literal(key)], &writer, bare: isKeyed ? .templateKey : .templateQuery)
     writer.text += "="
-    Template.Operand.write(value.operands ?? [], &writer, bare: .templateQuery)
+    Template.Part.write(value.operands ?? [], &writer, bare: .templateQuery)
   }
 }

@@ -109,8 +109,8 @@ extension Template {
   /// The shape as text: two routes of equal shape match the same locations.
   package var shapeText: String { shape.description }
 
-  /// The template without names, defaults, the slash at its end, and flags except for the one that ignores case: the path is in lower case then, if case would
-  /// make a difference. The order of query items does not matter to a location.
+  /// The template without names, defaults, the slash at its end, and flags except for the one that ignores case: the path is in lower case
+  /// then, if case would make a difference. The order of query items does not matter to a location.
   @_optimize(size)
   package var shape: Template {
     let isFolded = flags.ignoresCase && path.contains(where: { $0.hasCase })

@@ -29,7 +29,7 @@ public struct Template: Sendable, Hashable {
     /// `{userId}`
     case parameter(Parameter)
     /// `{name}.json`: literals and parameters in one segment, a literal between any two.
-    case mixed([Operand])
+    case mixed([Part])
     /// `*`: one or more segments, not captured.
     case wildcard
     /// `{*name}`: one or more segments, captured.
@@ -54,14 +54,6 @@ public struct Template: Sendable, Hashable {
       self.path = path
       self.query = query
     }
-  }
-
-  /// A literal or a parameter.
-  public indirect enum Operand: Sendable, Hashable {
-    /// Text that must be there, decoded.
-    case literal(String)
-    /// A parameter in place of text.
-    case parameter(Parameter)
   }
 
   /// A parameter: its name, type and default.
@@ -118,21 +110,11 @@ public struct Template: Sendable, Hashable {
     }
   }
 
-  /// The fragment of a template.
-  public indirect enum Fragment: Sendable, Hashable {
-    /// `#{anchor}`: required, unless it has a default.
-    case required(Operand)
-    /// `(#{anchor})`: present or absent.
-    case optional(Operand)
-    /// `#/room/{id}?{via}`, `#id={id}&v=2`, `#@{user}`: a path, items, or literals and parameters in one text.
-    case parts(FragmentParts)
-  }
-
-  /// A fragment of several parts.
-  public struct FragmentParts: Sendable {
+  /// The fragment of a template: `#{anchor}`, `#/room/{id}?{via}`, `#id={id}&v=2`.
+  public struct Fragment: Sendable, Hashable {
     /// How a fragment is split: the first `/`, `?` or `=` outside braces decides.
     public enum Kind: Sendable, Hashable, BitwiseCopyable {
-      /// `@{user}`: one text.
+      /// `{anchor}`, `@{user}`: one text.
       case text
       /// `/room/{id}?{via}`: segments, and items after `?`.
       case path
@@ -144,9 +126,9 @@ public struct Template: Sendable, Hashable {
     public package(set) var kind: Kind
     /// Whether a path begins with a slash, which counts: `#/p` is not `#p`.
     public package(set) var isRooted = false
-    /// Whether one text is present or absent: `(#@{user})`.
+    /// Whether one text is present or absent: `(#{anchor})`.
     public package(set) var isOptional = false
-    /// The segments: literals, parameters and mixed ones; for one text, the mixed one.
+    /// The segments: literals, parameters and mixed ones; for one text, this one.
     public package(set) var path: [Part] = []
     /// The items.
     public package(set) var query: [QueryPart] = []
@@ -206,30 +188,16 @@ extension Template.Flags {
   package var isPrinted: Bool { deprecation == nil && gone == nil }
 }
 
-extension Template.Operand {
-  package var literal: String? { if case .literal(let text) = self { text } else { nil } }
-  package var parameter: Template.Parameter? { if case .parameter(let parameter) = self { parameter } else { nil } }
-}
-
 extension Template.Part {
-  package init(_ operand: Template.Operand) {
-    self =
-      switch operand {
-      case .literal(let text): .literal(text)
-      case .parameter(let parameter): .parameter(parameter)
-      }
-  }
-
   /// The text of a literal.
   package var literal: String? { if case .literal(let text) = self { text } else { nil } }
   /// The parameter that is the whole part.
   package var parameter: Template.Parameter? { if case .parameter(let parameter) = self { parameter } else { nil } }
 
-  /// What one segment, or one value, is made of; nil for wildcards and groups.
-  package var operands: [Template.Operand]? {
+  /// What one segment, or one value, is made of: literals and parameters; nil for wildcards and groups.
+  package var operands: [Template.Part]? {
     switch self {
-    case .literal(let text): [.literal(text)]
-    case .parameter(let parameter): [.parameter(parameter)]
+    case .literal, .parameter: [self]
     case .mixed(let operands): operands
     case .wildcard, .rest, .rawRest, .optional, .either: nil
     }
@@ -308,6 +276,11 @@ extension Template.QueryPart {
 }
 
 extension Template.Fragment {
+  /// One text.
+  package init(_ part: Template.Part, isOptional: Bool = false) {
+    (kind, path, self.isOptional) = (.text, [part], isOptional)
+  }
+
   /// Equal if the texts are equal, byte for byte.
   public static func == (left: Self, right: Self) -> Bool { left.text.isIdentical(to: right.text) }
   /// Hashes the text.
@@ -320,16 +293,10 @@ extension Template.Fragment {
     return writer.text
   }
 
-  /// The one literal or parameter; nil for a fragment of several parts.
-  package var operand: Template.Operand? {
-    switch self {
-    case .required(let operand), .optional(let operand): operand
-    case .parts: nil
-    }
+  /// The literal or parameter that is all of it; nil for a fragment of several parts.
+  package var part: Template.Part? {
+    if case .mixed? = path.first { nil } else { kind == .text ? path.first : nil }
   }
 
-  /// What it is made of; nil for one literal or parameter.
-  package var parts: Template.FragmentParts? { if case .parts(let parts) = self { parts } else { nil } }
-
-  package var isOptional: Bool { if case .optional = self { true } else { parts?.isOptional == true } }
+  package var hasParts: Bool { part == nil }
 }

@@ -107,7 +107,7 @@ extension TemplateError {
 
     /// - Parameter element: a type of which some text holds the separator.
     static func separatorInElement(_ separator: ListSeparator, _ element: ParameterType) -> Self {
-      let free = ListSeparator.allCases.first { !element.mayHold($0) }
+      let free = ListSeparator.allCases.first { !element.mayHold($0.rawValue) }
       let advice = free.map { "write \"\($0.text)\" behind the bracket" } ?? "write a repeated key, without a separator"
       return Self(
         .templateSeparator,

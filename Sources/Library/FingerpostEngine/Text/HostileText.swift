@@ -61,13 +61,8 @@ extension Unicode.Scalar {
   /// Whether a template may hold it as it is, beside ASCII: it is seen, and no space.
   var isLetterOfTemplate: Bool { value >= 0x80 && !isHidden && !properties.isWhitespace }
 
-  /// Why a name cannot hold it, if it is hidden.
-  package var hiddenMessage: String {
-    "a name cannot hold \(codePoint), which is invisible or changes the text around it"
-  }
-
   /// `U+202E`
-  var codePoint: String { "U+\(padded: String(value, radix: 16, uppercase: true), 4)" }
+  package var codePoint: String { "U+\(padded: String(value, radix: 16, uppercase: true), 4)" }
 }
 
 /// The bytes that no link may hold raw: control characters, which one reader drops and another takes for the end, and the

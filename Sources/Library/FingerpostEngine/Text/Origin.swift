@@ -80,9 +80,6 @@ extension Origin {
   package var isForWeb: Bool {
     if case .web(_, let scheme) = self { CheckedOrigin.isWebScheme(scheme) } else { self == .path }
   }
-
-  /// Whether part of the host is the first segment.
-  package var capturesHost: Bool { (try? CheckedOrigin(self))?.form == .host }
 }
 
 /// A text that is not an origin, or an origin that no link can have.

@@ -80,7 +80,8 @@ extension QueryItems: LosslessStringConvertible {
   public var description: String {
     // An empty item would not be there when it is read: a lone separator reads as nothing.
     if items.contains(where: { $0.key.isEmpty && $0.value == nil }) { return "&" }
-    return items.map { $0.key.escapedQuery + ($0.value.map { "=" + $0.escapedQuery } ?? "") }.joined(separator: "&")
+    func escaped(_ text: String) -> String { PercentEncoding.encode(text, bare: .query) }
+    return items.map { escaped($0.key) + ($0.value.map { "=" + escaped($0) } ?? "") }.joined(separator: "&")
   }
 
   init?(reading text: Bytes) {

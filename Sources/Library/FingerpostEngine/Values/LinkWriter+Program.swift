@@ -258,7 +258,7 @@ extension LinkWriter {
   }
 
   private mutating func write(
-    _ instruction: Instruction, ofFragment kind: Template.FragmentParts.Kind, _ program: Program,
+    _ instruction: Instruction, ofFragment kind: Template.Fragment.Kind, _ program: Program,
     _ values: borrowing Hit, _ bytes: Bytes
   ) throws(PrintError) {
     let (start, isSegment) = (self.bytes.count, kind == .path)

@@ -17,7 +17,7 @@ struct FragmentLanguage: Hashable {
   private(set) var printed: Text
   /// All expressions over characters in it: their characters are letters of the alphabet.
   private(set) var expressions: [TextExpression] = []
-  private let kind: Template.FragmentParts.Kind
+  private let kind: Template.Fragment.Kind
 
   /// Nil if the fragment of the route has one part.
   ///

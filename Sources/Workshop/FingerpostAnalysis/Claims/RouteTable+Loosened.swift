@@ -26,9 +26,7 @@ extension Template {
     }
     var template = try withTypes(types)
     template.query = template.query.flatMap { $0.loosened }
-    if case .required(let operand)? = template.fragment, Template.Part(operand).isAnything {
-      template.fragment = .optional(operand)
-    }
+    if template.fragment?.part?.isAnything == true { template.fragment?.isOptional = true }
     // A query that a branch needs is left as it is.
     return template
   }

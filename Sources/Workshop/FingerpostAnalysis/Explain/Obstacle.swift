@@ -59,7 +59,7 @@ public struct Obstacle: Sendable, Hashable {
     /// A value of this type, for the parameter of this name.
     case value(String, ParameterType)
     /// A segment, or a value, of literals and values: `{name:string}.json`.
-    case mixed([Template.Operand])
+    case mixed([Template.Part])
     /// Any segment, for a `*`.
     case segment
     /// A query item with one of these keys.
@@ -194,12 +194,7 @@ extension Obstacle.Expectation: CustomStringConvertible {
   }
 }
 
-extension Template.Operand {
+extension Template.Part {
   /// The operand without its type.
-  fileprivate var untyped: String {
-    switch self {
-    case .literal(let text): text
-    case .parameter(let parameter): "{\(parameter.name ?? "")}"
-    }
-  }
+  fileprivate var untyped: String { literal ?? "{\(parameter?.name ?? "")}" }
 }

@@ -78,7 +78,7 @@ extension RouteTable {
 
   private func obstacle(fragment program: Program, _ text: ScannedText) -> Obstacle {
     let found = text.fragment.map { [text.bytes.string($0)] } ?? []
-    if let fragment = routes[program.route].template.fragment, fragment.parts != nil {
+    if let fragment = routes[program.route].template.fragment, fragment.hasParts {
       return Obstacle(.fragment, .fragment(fragment.text), found: found, offset: text.pathEnd)
     }
     let expected = program.record.fragment.map { program.expectation($0.value, .fragment) } ?? .nothing

@@ -39,26 +39,26 @@ struct SegmentPatterns {
   /// Literals and parameters in one segment, or in one value.
   ///
   /// - Parameter filler: what a character of a string is.
-  init(_ operands: [Template.Operand], _ rules: PatternRules, filler character: PatternToken = .inSegment) {
+  init(_ operands: [Template.Part], _ rules: PatternRules, filler character: PatternToken = .inSegment) {
     var (choices, wide) = ([[[PatternToken]]](), [String?]())
     for (index, operand) in operands.enumerated() {
-      switch operand {
-      case .literal(let text):
+      guard let type = operand.parameter?.type else {
+        let text = operand.literal ?? ""
         choices.append([PatternToken.text(text, inAnyCase: rules.ignoresCase)])
         wide.append(text)
-      case .parameter(let parameter):
-        var filler = character
-        // A string that gives nothing back must stop before the literal.
-        if !rules.isOver, let text = operands.dropFirst(index + 1).first?.literal,
-          let first = PatternToken.text(text, inAnyCase: rules.ignoresCase).first
-        {
-          filler.ranges += first.ranges
-          wide.append("a\(text)a")
-        } else {
-          wide.append(parameter.type.sample(rules.types))
-        }
-        choices.append(Self(parameter.type, rules, filler: filler).alternatives)
+        continue
       }
+      var filler = character
+      // A string that gives nothing back must stop before the literal.
+      if !rules.isOver, let text = operands.dropFirst(index + 1).first?.literal,
+        let first = PatternToken.text(text, inAnyCase: rules.ignoresCase).first
+      {
+        filler.ranges += first.ranges
+        wide.append("a\(text)a")
+      } else {
+        wide.append(type.sample(rules.types))
+      }
+      choices.append(Self(type, rules, filler: filler).alternatives)
     }
     if let rows = [PatternToken].rows(choices) {
       alternatives = rows.compactMap { Self.untangled($0, rules) }.uniqued

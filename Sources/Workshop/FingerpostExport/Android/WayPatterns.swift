@@ -51,8 +51,8 @@ struct WayPatterns {
     // Optional items are not part of a pattern. Where queries are strict, one that does not read must not be claimed.
     if !isOver, table.strictQuery, way.parts.contains(where: { $0.items.contains { !$0.value.isAnyText } }) { return }
     // No pattern says items in any order: claim any fragment, or nothing.
-    if !isOver, fragment?.parts != nil { return }
-    let optional = isOver || fragment?.operand?.isAnyText == true ? nil : fragment?.operand
+    if !isOver, fragment?.hasParts == true { return }
+    let optional = isOver || fragment?.part?.isAnyText == true ? nil : fragment?.part
     let anchor = fragment?.required ?? optional
     /// What each part must be, and what stands for any value.
     var asked: [(part: PatternPart, any: AndroidPattern, patterns: [AndroidPattern])] = []
@@ -62,7 +62,7 @@ struct WayPatterns {
         asked.append((part, .any(after: key), patterns))
       }
       for item in way.query { ask(\.queries, item.value, after: item.key + "=") }
-      if let anchor { ask(\.fragments, Template.Part(anchor), after: "") }
+      if let anchor { ask(\.fragments, anchor, after: "") }
     } else if !isOver, !way.query.isEmpty || anchor != nil {
       return
     }
@@ -238,11 +238,6 @@ extension Template.Part {
   fileprivate var inLowerCase: Template.Part {
     if case .literal(let text) = self { .literal(text.folded) } else { self }
   }
-}
-
-extension Template.Operand {
-  /// Whether it reads every text.
-  fileprivate var isAnyText: Bool { parameter?.type == .string }
 }
 
 extension IntentFilter.Host {

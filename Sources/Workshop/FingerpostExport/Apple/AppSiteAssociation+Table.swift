@@ -85,7 +85,7 @@ private struct ComponentWriter {
       let route = table.routes[index]
       let ignoresCase = table.ignoresCase(index)
       // A pattern has no items in any order: with a fragment of several parts it is too wide, or nothing.
-      if direction == .under, route.template.fragment?.parts != nil { continue }
+      if direction == .under, route.template.fragment?.hasParts == true { continue }
       for way in ways(of: route.template) {
         var component = Component(path: path(of: way, ignoresCase && !hasVariables))
         // It holds for the query and the fragment, too: the comparison says where that matters.
@@ -159,7 +159,7 @@ private struct ComponentWriter {
     }.joined()
   }
 
-  private mutating func pattern(of operand: Template.Operand, _ place: ByteSet) -> String {
+  private mutating func pattern(of operand: Template.Part, _ place: ByteSet) -> String {
     guard let parameter = operand.parameter else { return Self.literal(operand.literal ?? "", place) }
     if parameter.type.separator != nil { return "?*" }
     let digit = "$(digit)"

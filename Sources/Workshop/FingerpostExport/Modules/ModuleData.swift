@@ -181,13 +181,13 @@ struct ModuleData {
     _ fragment: Template.Fragment, of route: RouteTable.Route, _ way: StraightWay?, to json: inout JSON
   ) {
     let kind =
-      switch fragment.parts?.kind {
-      case nil, .text: "text"
+      switch fragment.kind {
+      case .text: "text"
       case .path: "path"
       case .items: "items"
       }
     json.member("kind", kind)
-    if fragment.parts?.isRooted == true { json.member("isRooted", bare: true) }
+    if fragment.isRooted { json.member("isRooted", bare: true) }
     if fragment.isOptional { json.member("isOptional", bare: true) }
     json.member("path", way?.fragment.path ?? [], write)
     json.member("query", way?.fragment.query ?? []) { write($0, of: route, isRanked: false, to: &$1) }

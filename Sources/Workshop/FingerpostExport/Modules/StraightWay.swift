@@ -62,11 +62,9 @@ private struct WayReader {
   init(_ template: Template, _ ranks: [TableRanks.Segment], _ branches: [Int]) {
     (self.ranks, self.branches) = (ranks[...], branches[...])
     read(Template.Branch(path: template.path, query: template.query), isTaken: true)
-    if let operand = template.fragment?.operand {
-      way.fragment.path = [part(.mixed([operand]), isRanked: false)]
-    } else if let parts = template.fragment?.parts {
-      way.fragment.path = parts.path.map { part($0) }
-      way.fragment.query = steps(parts.query)
+    if let fragment = template.fragment {
+      way.fragment.path = fragment.path.map { part($0, isRanked: fragment.hasParts) }
+      way.fragment.query = steps(fragment.query)
     }
   }
 
@@ -125,7 +123,7 @@ private struct WayReader {
     return own
   }
 
-  private mutating func pieces(_ operands: [Template.Operand]) -> [StraightWay.Part.Piece] {
+  private mutating func pieces(_ operands: [Template.Part]) -> [StraightWay.Part.Piece] {
     operands.map { operand in operand.literal.map { .literal($0) } ?? .slot(next()) }
   }
 

@@ -4,7 +4,7 @@ package import FingerpostEngine
 /// A path of OpenAPI 3.1 (§4.8.8, path templating), both ways: `/photos/{photoId}.{format}`.
 package struct OpenAPIPath: Sendable, Hashable {
   /// What each segment is made of, parameters by their names alone; none at the root.
-  package var segments: [[Template.Operand]] = []
+  package var segments: [[Template.Part]] = []
   /// Whether a slash stands behind the segments, which OpenAPI counts as part of the path.
   package var endsInSlash = false
   /// What an import reads behind a `?`, which no path of OpenAPI has: each item has one text, or is a parameter.
@@ -28,7 +28,7 @@ package struct OpenAPIPath: Sendable, Hashable {
     return "/" + texts.joined(separator: "/") + (endsInSlash && !texts.isEmpty ? "/" : "")
   }
 
-  package init(segments: [[Template.Operand]] = []) { self.segments = segments }
+  package init(segments: [[Template.Part]] = []) { self.segments = segments }
 
   /// Reads the path of an item.
   ///
@@ -67,12 +67,12 @@ package struct OpenAPIPath: Sendable, Hashable {
       guard value.count < 2, let key = String(parts[0]).unescaped, !key.isEmpty, !key.contains("{") else {
         throw item.error("\"\(text)\" is no item of a query")
       }
-      query.append(.init(key: key, value: value.first.map { Template.Part($0) } ?? .literal("")))
+      query.append(.init(key: key, value: value.isEmpty ? .literal("") : .init(ofSegment: value)))
     }
   }
 
-  private static func operands(_ segment: Substring, _ item: JSONNode) throws(DocumentError) -> [Template.Operand] {
-    var (operands, rest) = ([Template.Operand](), segment)
+  private static func operands(_ segment: Substring, _ item: JSONNode) throws(DocumentError) -> [Template.Part] {
+    var (operands, rest) = ([Template.Part](), segment)
     while let first = rest.first {
       if first == "{" {
         guard let end = rest.firstIndex(of: "}") else { throw item.error("\"{\" has no \"}\"") }
@@ -96,14 +96,14 @@ package struct OpenAPIPath: Sendable, Hashable {
   }
 }
 
-extension Template.Operand {
+extension Template.Part {
   /// A parameter of which the name is all that counts.
   static func named(_ name: String) -> Self { .parameter(.init(name: name, type: .string)) }
 }
 
 extension Template.Part {
   /// The part for one segment.
-  package init(ofSegment operands: [Template.Operand]) {
+  package init(ofSegment operands: [Template.Part]) {
     self =
       switch (operands.first, operands.count) {
       case (.literal(let text)?, 1): .literal(text)

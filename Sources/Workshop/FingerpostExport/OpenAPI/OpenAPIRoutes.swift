@@ -17,7 +17,7 @@ package struct OpenAPIRoutes: Sendable {
     case value(ParsedParameter)
 
     package var value: ParsedParameter? { if case .value(let value) = self { value } else { nil } }
-    package var literal: Template.Operand { if case .literal(let text) = self { .literal(text) } else { .literal("") } }
+    package var literal: Template.Part { if case .literal(let text) = self { .literal(text) } else { .literal("") } }
   }
 
   /// The most routes of one operation.
@@ -79,7 +79,7 @@ package struct OpenAPIRoutes: Sendable {
       var values = choice[...]
       var (parts, number, names) = ([Template.Part](), 0, Set<String>())
       for segment in segments {
-        let operands = segment.map { piece -> Template.Operand in
+        let operands = segment.map { piece -> Template.Part in
           guard case .value(let value) = piece else { return piece.literal }
           number += 1
           let type = (values.popFirst() ?? nil) ?? .string

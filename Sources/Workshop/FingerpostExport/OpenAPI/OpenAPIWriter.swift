@@ -156,7 +156,7 @@ extension OpenAPIWriter {
   private func content(of way: RouteWay, endsInSlash: Bool) -> (path: OpenAPIPath, parameters: [OpenAPIParameter]) {
     var (path, parameters) = (OpenAPIPath(), [OpenAPIParameter]())
     path.endsInSlash = endsInSlash && !way.path.isEmpty
-    func named(_ parameter: Template.Parameter) -> Template.Operand {
+    func named(_ parameter: Template.Parameter) -> Template.Part {
       let first = parameter.name ?? "p\(parameters.count + 1)"
       let name = first.numbered { name in parameters.contains { $0.name == name } }
       parameters.append(self.parameter(parameter, name, .path, isRequired: true))

@@ -40,7 +40,7 @@ extension RouteTable {
 
   private func request(of index: Int, isFirst: Bool) -> Template {
     var template = routes[index].template
-    template.fragment = isFirst ? .optional(.parameter(.init(type: .string))) : nil
+    template.fragment = isFirst ? .init(.parameter(.init(type: .string)), isOptional: true) : nil
     if !isGone(index), access(of: index) == .internal {
       (template.flags.access, template.flags.gone) = (.internal, "")
     }
@@ -51,8 +51,8 @@ extension RouteTable {
   var fragments: [String] {
     let all = routes.compactMap(\.template.fragment)
     if all.isEmpty { return [""] }
-    let texts = all.compactMap { $0.operand?.sample(options.types) } + ["~"]
-    let parts = all.compactMap { $0.parts?.sample(options.types) }
+    let texts = all.compactMap { $0.part?.sample(options.types) } + ["~"]
+    let parts = all.filter(\.hasParts).compactMap { $0.sample(options.types) }
     return [""] + (texts.map(\.escapedFragment) + parts).map { "#" + $0 }.uniqued
   }
 

@@ -28,7 +28,7 @@ struct URLPatternWay {
   ) {
     (self.rules, sample) = (rules, LinkDraft(way, whole, origin, rules.types))
     let fragment = whole?.required
-    let hasFragment = fragment != nil || whole?.parts != nil
+    let hasFragment = fragment != nil || whole?.hasParts == true
     let hasCase = hasFragment || !way.query.isEmpty || (way.path + optional).contains(where: \.hasOwnCase)
     isInAnyCase = rules.ignoresCase && (rules.isOver || !hasCase)
     var (scheme, hostname, port, hash, path) = ("*", "*", "*", "*", way.path[...])
@@ -51,7 +51,7 @@ struct URLPatternWay {
       hash = text.text
     }
     if rules.ignoresCase { noteCases() }
-    if whole?.parts != nil {
+    if whole?.hasParts == true {
       // A pattern has no items that stand in any order, and no others between them: any fragment will do, or none.
       note { ($0.parts, $0.fragment) = (nil, rules.isOver ? "~" : nil) }
       if !rules.isOver {
@@ -104,7 +104,7 @@ struct URLPatternWay {
 
   /// Returns texts that the pattern matches although the operands together do not read them, or the other way around.
   private func add(
-    _ operands: [Template.Operand], to text: inout URLPatternText, _ place: ByteSet, filler: String
+    _ operands: [Template.Part], to text: inout URLPatternText, _ place: ByteSet, filler: String
   ) -> [String] {
     var texts = [""]
     for operand in operands {
@@ -123,17 +123,15 @@ struct URLPatternWay {
 
   /// Returns a text that the pattern matches although the operand does not read it, or the other way around.
   private func add(
-    _ operand: Template.Operand, to text: inout URLPatternText, _ place: ByteSet, filler: String
+    _ operand: Template.Part, to text: inout URLPatternText, _ place: ByteSet, filler: String
   ) -> String? {
-    switch operand {
-    case .literal(let literal):
-      text.add(literal: PercentEncoding.encode(literal, bare: place))
+    guard let parameter = operand.parameter else {
+      text.add(literal: PercentEncoding.encode(operand.literal ?? "", bare: place))
       return nil
-    case .parameter(let parameter):
-      let expression = parameter.type.expression(rules, in: place, filler: filler)
-      text.add(parameter.name, expression.text)
-      return expression.inexact
     }
+    let expression = parameter.type.expression(rules, in: place, filler: filler)
+    text.add(parameter.name, expression.text)
+    return expression.inexact
   }
 
   private mutating func note(_ change: (inout LinkDraft) -> Void) {

@@ -45,7 +45,7 @@ extension ParameterType {
     case .array(let element): return element.expression(rules, in: place, filler: filler)
     case .list(let element, let separator):
       let one = element.expression(rules, in: place, filler: filler)
-      if element.mayHold(separator) { return (rules.isOver ? filler : one.text, one.inexact) }
+      if element.mayHold(separator.rawValue) { return (rules.isOver ? filler : one.text, one.inexact) }
       let mark = separator == .bar ? "\\|" : separator.text
       return ("(?:\(one.text))(?:(?:\(mark)|%\(separator.hexadecimal))(?:\(one.text)))*", one.inexact)
     case .custom(let name):

@@ -17,8 +17,8 @@ struct LinkDraft {
   ) {
     let fragment = whole?.required
     (self.origin, self.fragment) = (origin, fragment?.sample(types))
-    if let own = whole?.parts, whole?.isRequired == true {
-      guard let parts = own.sample(types) else { return nil }
+    if let whole, whole.hasParts, whole.isRequired {
+      guard let parts = whole.sample(types) else { return nil }
       self.parts = parts
     }
     segments = way.path.compactMap { $0.sample(types) }
@@ -78,7 +78,7 @@ struct PatternRules {
   var withCase: PatternRules { PatternRules(direction: direction, types: types) }
 }
 
-extension Template.FragmentParts {
+extension Template.Fragment {
   /// A fragment that it reads, as it is in a link; nil if no value of a custom type is known.
   func sample(_ types: [CustomType]) -> String? {
     let segments = path.compactMap { $0.sample(types)?.escapedInFragment }
@@ -96,13 +96,9 @@ extension Template.Part {
   /// A segment, or a value, that it reads; for wildcards any.
   func sample(_ types: [CustomType]) -> String? {
     guard let operands else { return "a" }
-    let texts = operands.compactMap { $0.sample(types) }
+    let texts = operands.compactMap { $0.literal ?? $0.parameter?.type.sample(types) }
     return texts.count == operands.count ? texts.joined() : nil
   }
-}
-
-extension Template.Operand {
-  func sample(_ types: [CustomType]) -> String? { literal ?? parameter?.type.sample(types) }
 }
 
 extension ParameterType {

@@ -47,16 +47,12 @@ extension Template.QueryItem {
 
 extension Template.Fragment {
   var isRequired: Bool {
-    guard let parts else { return required != nil }
-    if parts.isOptional { return false }
-    return !parts.path.isEmpty || parts.isRooted || parts.query.contains { !$0.required.isEmpty }
+    if !hasParts || isOptional { return required != nil }
+    return !path.isEmpty || isRooted || query.contains { !$0.required.isEmpty }
   }
 
   /// What the fragment must be; nil if it can be left out, and if it has several parts.
-  package var required: Template.Operand? {
-    guard case .required(let operand) = self, operand.parameter?.defaultValue == nil else { return nil }
-    return operand
-  }
+  package var required: Template.Part? { isOptional || part?.parameter?.defaultValue != nil ? nil : part }
 }
 
 extension Sequence where Element: Hashable {

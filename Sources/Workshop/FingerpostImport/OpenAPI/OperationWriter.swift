@@ -32,7 +32,7 @@ struct OperationWriter {
   // MARK: Paths
 
   private mutating func add(_ segment: [OpenAPIRoutes.Piece]) {
-    var operands: [Template.Operand] = []
+    var operands: [Template.Part] = []
     for piece in segment {
       guard let described = piece.value else {
         operands.append(piece.literal)

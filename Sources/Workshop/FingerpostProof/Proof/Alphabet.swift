@@ -228,7 +228,7 @@ struct SampleTexts {
     addFirst { "\($0 + 1).5" }
   }
 
-  private static func filling(_ operands: [Template.Operand], custom: String = "a") -> String {
+  private static func filling(_ operands: [Template.Part], custom: String = "a") -> String {
     operands.map { $0.literal ?? $0.parameter?.type.samples.first ?? custom }.joined()
   }
 }

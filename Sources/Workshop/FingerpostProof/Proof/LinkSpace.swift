@@ -12,6 +12,11 @@ extension TextLabel.Component {
   }
 }
 
+extension Origin {
+  /// Whether part of the host is the first segment.
+  package var capturesHost: Bool { (try? CheckedOrigin(self))?.form == .host }
+}
+
 extension OriginSet {
   /// One source for each set of origins that a link of this form can belong to.
   func representatives(_ form: TextLabel.Component) -> [Location.Source] {

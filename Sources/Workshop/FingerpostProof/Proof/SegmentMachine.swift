@@ -77,12 +77,12 @@ extension Label {
   ///   - separators: what separates where it is raw, and is escaped in values: two letters for each, so that no cut takes one for the other.
   ///   - others: labels whose characters the text rather does not have.
   static func cutTwice(
-    _ operands: [Template.Operand], apart separators: [UInt8] = [], beside others: [Label] = []
+    _ operands: [Template.Part], apart separators: [UInt8] = [], beside others: [Label] = []
   ) -> [[String]]? {
     // Only canonical spellings are looked for: true, not 1.
     let parts = operands.map { operand in
       if operand.parameter?.type == .bool {
-        Template.Operand.parameter(.init(type: .oneOf(["true", "false"])))
+        Template.Part.parameter(.init(type: .oneOf(["true", "false"])))
       } else {
         operand
       }

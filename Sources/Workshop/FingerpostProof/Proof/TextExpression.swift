@@ -47,7 +47,7 @@ extension TextExpression {
     case .list(let element, let separator):
       let one = TextExpression(element)
       // Of texts that may hold the separator, any is a list.
-      self = element.mayHold(separator) ? .anything : one + .optional(.repeated(.text(separator.text) + one))
+      self = element.mayHold(separator.rawValue) ? .anything : one + .optional(.repeated(.text(separator.text) + one))
     case .oneOf(let members): self = .either(members.filter { !$0.isEmpty }.map { .text($0) })
     }
   }

@@ -33,19 +33,23 @@ struct LinkGenerator {
     if random.chance(20) { query = random.shuffled(query) }
     var fragment: String?
     switch template.fragment {
-    case .required(let operand)?: fragment = random.chance(80) ? self.operand(random: &random, operand) : nil
-    case .optional(let operand)?: fragment = random.chance(60) ? self.operand(random: &random, operand) : nil
-    case .parts(let parts)?:
+    case let own? where own.part != nil:
+      fragment = random.chance(own.isOptional ? 60 : 80) ? operands(own).joined() : nil
+    case let own?:
       let text = text(origin, segments, query, nil)
-      return random.chance(90) ? text + "#" + self.parts(parts) : text
+      return random.chance(90) ? text + "#" + parts(own) : text
     case nil: fragment = random.chance(4) ? "a" : nil
     }
     let link = text(origin, segments, query, fragment)
     return rest.map { (random.chance(90) ? String(link.prefix { $0 != "?" && $0 != "#" }) : link) + "/" + $0 } ?? link
   }
 
+  private mutating func operands(_ fragment: Template.Fragment) -> [String] {
+    (fragment.part?.operands ?? []).map { operand(random: &random, $0) }
+  }
+
   /// A fragment of several parts, as it is in a link.
-  private mutating func parts(_ parts: Template.FragmentParts) -> String {
+  private mutating func parts(_ parts: Template.Fragment) -> String {
     var query: [(String, String)] = []
     let segments = path(parts.path, &query)
     items(parts.query, &query)
@@ -96,11 +100,8 @@ struct LinkGenerator {
     return segments
   }
 
-  private func operand(random: inout Random, _ operand: Template.Operand) -> String {
-    switch operand {
-    case .literal(let text): text
-    case .parameter(let parameter): random.text(of: parameter.type)
-    }
+  private func operand(random: inout Random, _ operand: Template.Part) -> String {
+    operand.literal ?? operand.parameter.map { random.text(of: $0.type) } ?? ""
   }
 
   private mutating func value(_ item: Template.QueryItem) -> String {

@@ -14,7 +14,7 @@ private typealias Spelled = ArraySlice<(byte: UInt8, isEscaped: Bool)>
 extension OracleReader {
   /// Every way to cut a segment: at raw separators first, and of such ways those first whose values are shorter from the left.
   func cuts(
-    of segment: Int, _ operands: [Template.Operand], _ number: Int, _ folds: Bool
+    of segment: Int, _ operands: [Template.Part], _ number: Int, _ folds: Bool
   ) -> [[Int: Captured]] {
     let bytes = Array(segments[segment].utf8)
     let escapes = raws.indices.contains(segment) ? Self.escapes(raws[segment]) : []
@@ -25,7 +25,7 @@ extension OracleReader {
   }
 
   private func cut(
-    _ text: Spelled, _ operands: ArraySlice<Template.Operand>, isStart: Bool, _ number: Int, _ folds: Bool,
+    _ text: Spelled, _ operands: ArraySlice<Template.Part>, isStart: Bool, _ number: Int, _ folds: Bool,
     _ known: OracleCut, _ use: (OracleCut) -> Void
   ) {
     guard let operand = operands.first else {
@@ -52,6 +52,7 @@ extension OracleReader {
         known.values[number] = .text(value)
         cut(text.dropFirst(count), rest, isStart: false, number + 1, folds, known, use)
       }
+    default: return  // a mixed segment has no other parts
     }
   }
 

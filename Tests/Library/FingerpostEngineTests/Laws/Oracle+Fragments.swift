@@ -54,15 +54,10 @@ extension OracleNumbering {
     let folded = folds
     folds = false
     defer { folds = folded }
-    switch fragment {
-    case nil: return parts
-    case .required(let operand)?: parts.path = path([operand.part], isLast: false)
-    case .optional(let operand)?: parts.path = path([operand.part], isLast: false)
-    case .parts(let own)?:
-      parts.path = path(own.path, isLast: false)
-      parts.query = query(own.query)
-    }
-    if fragment?.isOptional == true {
+    guard let fragment else { return parts }
+    parts.path = path(fragment.path, isLast: false)
+    parts.query = query(fragment.query)
+    if fragment.isOptional {
       optionals += 1
       parts.group = nextGroup()
     }
@@ -70,33 +65,22 @@ extension OracleNumbering {
   }
 }
 
-extension Template.Operand {
-  fileprivate var part: Template.Part {
-    switch self {
-    case .literal(let text): .literal(text)
-    case .parameter(let parameter): .parameter(parameter)
-    }
-  }
-}
-
 extension Oracle {
   /// What the fragment holds for a route; nil where it does not match.
   func fragment(_ route: OracleRoute, _ text: OracleText) -> OracleFragment? {
     let parts = route.fragment
-    switch route.route.template.fragment {
-    case nil: return OracleFragment(isInGroup: true)
-    case .required(let operand)?: return fragment(operand, parts, text.fragment)
-    case .optional(let operand)?:
-      guard let group = parts.group else { return nil }
-      guard text.fragment != nil else { return missing(operand, group) }
-      return fragment(operand, parts, text.fragment)?.inGroup(group, taken: 1)
-    case .parts(let own)? where own.kind == .text:
+    guard let own = route.route.template.fragment else { return OracleFragment(isInGroup: true) }
+    switch (own.kind, own.path.first) {
+    case (.text, .literal(let literal)?): return whole(parts, text) { required(literal, text.fragment) }
+    case (.text, .parameter(let parameter)?):
+      return whole(parts, text) { required(parameter, parts, text.fragment) }
+    case (.text, _):
       guard let whole = text.fragment else {
         return parts.group.map { OracleFragment(kind: .text, labels: labels(parts.path)).inGroup($0, taken: 0) }
       }
       let found = read([whole], [text.spelledFragment ?? ""], parts, .text, [], [])
       return parts.group.map { found?.inGroup($0, taken: 1) } ?? found
-    case .parts(let own)?:
+    case (.path, _), (.items, _):
       let kind = own.kind == .path ? OracleFragment.Kind.path : .items
       return cut(text, own.kind, own.isRooted).flatMap {
         read($0.segments, $0.raws, parts, kind, $0.query, $0.rawValues)
@@ -104,29 +88,29 @@ extension Oracle {
     }
   }
 
-  private func fragment(_ operand: Template.Operand, _ parts: OracleParts, _ text: String?) -> OracleFragment? {
-    switch operand {
-    case .literal(let literal):
-      guard let text, isSame(text, literal) else { return nil }
-      return OracleFragment(kind: .literal)
-    case .parameter(let parameter):
-      guard case .parameter(_, let number, let label, _, _)? = parts.path.first else { return nil }
-      let value = text.map { types.read($0, as: parameter.type) } ?? parameter.defaultText
-      return value.map { OracleFragment(kind: .text, labels: [label], values: [number: .text($0)]) }
+  /// One literal or parameter, which may be in a group. A literal that is not there stands for nothing, so it counts as there.
+  private func whole(_ parts: OracleParts, _ text: OracleText, _ read: () -> OracleFragment?) -> OracleFragment? {
+    guard let group = parts.group else { return read() }
+    if text.fragment != nil { return read()?.inGroup(group, taken: 1) }
+    guard case .parameter(_, _, let label, _, _)? = parts.path.first else {
+      return OracleFragment(kind: .literal).inGroup(group, taken: 1)
     }
+    return OracleFragment(kind: .text, labels: [label]).inGroup(group, taken: 0)
   }
 
-  /// An optional fragment that is not there. A literal stands for nothing, so it counts as there.
-  private func missing(_ operand: Template.Operand, _ group: Int) -> OracleFragment {
-    switch operand {
-    case .literal: OracleFragment(kind: .literal).inGroup(group, taken: 1)
-    case .parameter(let parameter):
-      OracleFragment(kind: .text, labels: [types.label(parameter.type)]).inGroup(group, taken: 0)
-    }
+  private func required(_ literal: String, _ text: String?) -> OracleFragment? {
+    text.map { isSame($0, literal) } == true ? OracleFragment(kind: .literal) : nil
+  }
+
+  private func required(_ parameter: Template.Parameter, _ parts: OracleParts, _ text: String?) -> OracleFragment? {
+    guard case .parameter(_, let number, let label, _, _)? = parts.path.first else { return nil }
+    let value = text.map { types.read($0, as: parameter.type) } ?? parameter.defaultText
+    return value.map { OracleFragment(kind: .text, labels: [label], values: [number: .text($0)]) }
   }
 
   func fragmentCutsTwice(_ route: OracleRoute, _ text: OracleText) -> Bool {
-    guard let own = route.route.template.fragment?.parts else { return false }
+    guard let own = route.route.template.fragment else { return false }
+    if own.path.count == 1, case .mixed = own.path[0] {} else if own.kind == .text { return false }
     let cut =
       own.kind == .text
       ? text.fragment.map { ([$0], []) } : cut(text, own.kind, own.isRooted).map { ($0.segments, $0.query) }
@@ -158,7 +142,7 @@ extension Oracle {
 
   /// A fragment cut as one kind, by plain splitting; a missing one is empty.
   private func cut(
-    _ text: OracleText, _ kind: Template.FragmentParts.Kind, _ isRooted: Bool
+    _ text: OracleText, _ kind: Template.Fragment.Kind, _ isRooted: Bool
   ) -> (segments: [String], raws: [String], query: [Location.QueryItem], rawValues: [String])? {
     var raw = text.spelledFragment ?? ""
     var items = raw

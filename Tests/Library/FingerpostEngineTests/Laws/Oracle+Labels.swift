@@ -74,14 +74,12 @@ extension OracleTypes {
   }
 
   /// More literal bytes, a longer prefix, the literal bytes, the types.
-  func label(mixed operands: [Template.Operand]) -> OracleLabel {
+  func label(mixed operands: [Template.Part]) -> OracleLabel {
     var literals: [[UInt8]] = []
     var types: [OracleLabel] = []
     for operand in operands {
-      switch operand {
-      case .literal(let text): literals.append(Array(text.utf8))
-      case .parameter(let parameter): types.append(label(parameter.type))
-      }
+      if case .literal(let text) = operand { literals.append(Array(text.utf8)) }
+      if case .parameter(let parameter) = operand { types.append(label(parameter.type)) }
     }
     var prefix = 0
     if case .literal(let text)? = operands.first { prefix = text.utf8.count }

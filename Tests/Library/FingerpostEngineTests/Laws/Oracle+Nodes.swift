@@ -9,7 +9,7 @@ indirect enum OracleNode {
   case literal(String, folds: Bool)
   /// `isLast`: the last string of the last part, which takes the rest of compact text.
   case parameter(ParameterType, Int, OracleLabel, isLast: Bool, folds: Bool)
-  case mixed([Template.Operand], Int, OracleLabel, folds: Bool)
+  case mixed([Template.Part], Int, OracleLabel, folds: Bool)
   case wildcard
   case rest(Int)
   /// The rest of the link as it is spelled.

@@ -226,22 +226,16 @@ extension Template {
 
 extension Template.Fragment {
   fileprivate var shape: Template.Fragment {
-    switch self {
-    case .required(let operand): return .required(operand.shape)
-    case .optional(let operand): return .optional(operand.shape)
-    case .parts(var parts):
-      (parts.path, parts.query) = (parts.path.map(\.shape), Template.sorted(parts.query))
-      return .parts(parts)
-    }
+    var fragment = self
+    fragment.path = path.map { $0.parameter.map { .parameter($0.shape) } ?? $0.shape }
+    fragment.query = Template.sorted(query)
+    return fragment
   }
 }
 
-extension Template.Operand {
-  fileprivate var shape: Template.Operand {
-    guard case .parameter(var parameter) = self else { return self }
-    parameter.name = nil
-    parameter.defaultValue = parameter.defaultText.map { _ in .text("") }
-    return .parameter(parameter)
+extension Template.Parameter {
+  fileprivate var shape: Template.Parameter {
+    Template.Parameter(type: type, default: defaultText.map { _ in .text("") })
   }
 }
 
@@ -277,7 +271,7 @@ extension Template.QueryPart {
 extension Template.QueryItem {
   fileprivate var shape: Template.QueryItem {
     // Whether a parameter has a default counts here.
-    let whole = value.parameter.map { Template.Part(Template.Operand.parameter($0).shape) }
+    let whole = value.parameter.map { Template.Part.parameter($0.shape) }
     return Template.QueryItem(key: key, value: whole ?? value.shape)
   }
 }
@@ -296,7 +290,7 @@ extension Template.Part {
   fileprivate var inLowerCase: Template.Part { spelled(FingerpostEngineTests.inLowerCase) }
   fileprivate var inUpperCase: Template.Part { spelled(FingerpostEngineTests.inUpperCase) }
 
-  private func spelled(_ change: (String) -> String) -> Template.Part {
+  func spelled(_ change: (String) -> String) -> Template.Part {
     func branch(_ branch: Template.Branch) -> Template.Branch {
       var branch = branch
       branch.path = branch.path.map { $0.spelled(change) }
@@ -309,15 +303,6 @@ extension Template.Part {
     case .wildcard, .rest, .rawRest: return self
     case .optional(let inner): return .optional(branch(inner))
     case .either(let branches): return .either(branches.map(branch))
-    }
-  }
-}
-
-extension Template.Operand {
-  func spelled(_ change: (String) -> String) -> Template.Operand {
-    switch self {
-    case .literal(let text): .literal(change(text))
-    case .parameter(let parameter): .parameter(parameter.spelled(change))
     }
   }
 }

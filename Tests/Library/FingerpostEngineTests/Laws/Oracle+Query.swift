@@ -83,9 +83,9 @@ struct OracleQueryReading {
   }
 
   /// The parts of a mixed value with the numbers of the parameters that have no name.
-  private static func named(_ operands: [Template.Operand], from first: Int) -> Template {
+  private static func named(_ operands: [Template.Part], from first: Int) -> Template {
     var number = first
-    let named = operands.map { operand -> Template.Operand in
+    let named = operands.map { operand -> Template.Part in
       guard case .parameter(let parameter) = operand else { return operand }
       number += 1
       return .parameter(.init(name: parameter.name ?? "\(number)", type: parameter.type))

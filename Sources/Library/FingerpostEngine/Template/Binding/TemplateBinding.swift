@@ -186,8 +186,8 @@ extension Template {
       }
     }
     changed.changeItems { $0.map(filled) }
-    if let parameter = fragment?.operand?.parameter, let filled = filled(parameter) {
-      changed.fragment = .required(.parameter(filled))
+    if let parameter = fragment?.part?.parameter, let filled = filled(parameter) {
+      changed.fragment = Fragment(.parameter(filled))
     }
     return (try? Template(changed.description)) ?? self
   }

@@ -55,7 +55,7 @@ extension TableAnalysis {
     }
   }
 
-  private func isPrinted(_ cut: [String], _ operands: [Template.Operand], _ custom: CustomTypes) -> Bool {
+  private func isPrinted(_ cut: [String], _ operands: [Template.Part], _ custom: CustomTypes) -> Bool {
     zip(cut, operands).allSatisfy { text, operand in
       operand.parameter.map { $0.type.canonical(text, custom: custom) == text } ?? true
     }
