@@ -66,7 +66,8 @@ package struct Program: Sendable {
   /// The instructions that take the segments of the fragment.
   package func path(_ fragment: FragmentShape) -> [Instruction] { fragment.path.range.map { flat.fragmentPaths[$0] } }
 
-  package func steps(_ fragment: FragmentShape) -> [QueryStep] { fragment.steps.range.map { flat.steps[$0] } }
+  /// The items of a fragment of several parts.
+  package var fragmentSteps: [QueryStep] { fragmentParts?.steps.range.map { flat.steps[$0] } ?? [] }
 
   @inline(never)
   package func items(_ step: QueryStep) -> [StepItem] { step.items.range.map { flat.items[$0] } }

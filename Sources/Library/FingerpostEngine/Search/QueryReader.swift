@@ -39,7 +39,7 @@
   }
 
   /// Whether everything required is present and reads; the hit receives it.
-  func read(_ variant: Int32, into hit: inout Hit) -> Bool {
+  package func read(_ variant: Int32, into hit: inout Hit) -> Bool {
     for step in unsafe programs.variants[route.pointee.variants.start &+ variant].range {
       guard read(programs.steps[step], into: &hit) else { return false }
     }
@@ -127,7 +127,7 @@
     bytes.equals(unsafe items[index].key, programs.text, item.key)
   }
 
-  func readFragment(into hit: inout Hit) -> Bool {
+  package func readFragment(into hit: inout Hit) -> Bool {
     guard let wanted = unsafe route.pointee.fragment else { return true }
     let value = wanted.value
     if wanted.isOptional { hit.choose(wanted.group, fragment == nil ? 0 : 1) }
@@ -153,36 +153,11 @@ extension Programs {
     }
   }
 
-  /// Whether a text has the fragment that a route needs.
-  package func readsFragment(of program: Program, in text: ScannedText, isStrict: Bool) -> Bool {
-    withQuery(of: program.route, text, isStrict) { $0.readFragment(into: &$1) }
-  }
-
-  /// Whether a route alone reads a text; `use` is called with its hit.
-  ///
-  /// - Parameter asPrinted: whether to read only what the route prints.
-  package func read(
-    _ text: ScannedText, by route: Int, asPrinted: Bool, isStrict: Bool, _ use: (borrowing Hit, Bytes) -> Void
-  ) -> Bool {
-    guard text.fitting & routes[route].origins != 0 else { return false }
-    return withQuery(of: route, text, isStrict) { query, hit in
-      let ranks = unsafe UnsafeBufferPointer<Int32>(start: nil, count: 0)
-      let isRead = unsafe PathReader.read(self[route], text, ranks: ranks, asPrinted: asPrinted, into: &hit) {
-        variant in
-        withQuery(of: route, text, isStrict) { $0.read(variant, into: &$1) }
-      }
-      guard isRead, query.read(hit.variant, into: &hit) else { return false }
-      use(hit, text.bytes)
-      return true
-    }
-  }
-
   /// Lends what reads a route's query, and an empty hit.
-  private func withQuery(
+  package func withQuery(
     of route: Int, _ text: ScannedText, _ isStrict: Bool, _ use: (QueryReader, inout Hit) -> Bool
   ) -> Bool {
-    unsafe withUnsafeTemporaryAllocation(byteCount: Hit.memory, alignment: 16) { memory in
-      guard let memory = memory.baseAddress else { return false }
+    unsafe withScratchMemory(Hit.memory) { memory in
       var hit = unsafe Hit(memory)
       hit.start(Int32(truncatingIfNeeded: route), flat)
       return use(QueryReader(flat, route, text, isStrict: isStrict), &hit)

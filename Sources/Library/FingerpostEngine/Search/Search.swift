@@ -3,7 +3,7 @@
 /// With wildcards, the same labels may lead to several nodes. So the search keeps, for each number of segments, every node that
 /// can be reached, in the order of the best labels that lead there. Of the nodes after the last segment, the first at which a route answers
 /// has the best labels of all. The nodes looked at and the memory are linear in segments times nodes; nothing recurses.
-struct Search: ~Copyable {
+package struct Search: ~Copyable {
   let nodes: Nodes
   let programs: FlatPrograms
   let text: ScannedText
@@ -85,8 +85,12 @@ struct Search: ~Copyable {
     return first == .max ? nil : Int(first)
   }
 
-  /// The nodes that were reached, with each number of segments.
-  var nodesReached: [Int] { unsafe reached.elements.map { Int($0.node) } }
+  /// The ranks of the best labels that lead to an answer, one per segment; nil if no route answers.
+  package mutating func bestRanks() -> [Int32]? { findBest() ? unsafe Array(ranks.elements) : nil }
+
+  /// The nodes that were reached, with each number of segments, and how many endings answer with the best labels.
+  package var nodesReached: [Int] { unsafe reached.elements.map { Int($0.node) } }
+  package var endingCount: Int { endings.count }
 
   private func endings(at index: Int) -> Range<Int> { nodes[Int(reached[index].node)].endings.range }
 

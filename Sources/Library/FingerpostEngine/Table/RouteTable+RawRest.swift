@@ -73,7 +73,7 @@ extension RouteTable {
   private func order(_ text: ScannedText, _ request: Request) -> [Int32]? {
     let order: [Int32]?? = withSearch(text, request) { search in
       if options.precedence == .declared { return search.firstDeclared().map { [Int32(truncatingIfNeeded: $0)] } }
-      return search.findBest() ? (0..<text.count).map { search.ranks[$0] } : nil
+      return search.bestRanks()
     }
     return order ?? nil
   }

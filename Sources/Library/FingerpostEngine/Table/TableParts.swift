@@ -228,9 +228,7 @@ private struct EndingOrder {
     var keyed: [(key: [OrderKey], ending: Ending)] = []
     for ending in endings {
       let route = Int(ending.route)
-      let variant = PrecedenceRule.RouteVariant(
-        program: programs[route], variant: Int(ending.variant), template: routes[route].template)
-      guard let key = variant.key(part, custom) else { return nil }
+      guard let key = programs[route].key(part, Int(ending.variant), routes[route].template, custom) else { return nil }
       // Routes of different methods share no link, except GET and HEAD, which an earlier part has separated.
       keyed.append((part == .text ? [.number(Int(ending.method))] + key : key, ending))
     }

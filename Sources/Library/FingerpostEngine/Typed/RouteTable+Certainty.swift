@@ -106,9 +106,8 @@ private struct PrintedWalk: ~Copyable {
     let taken = nodes.arrangements[ending.arrangement].choices.range.map { nodes.steps[$0] }
     guard ending.arrangement == Arrangement.plain || taken == choices else { return false }
     let steps = program.steps(Int(variant))
-    let parts = program.fragmentParts
-    let items = (steps + (parts.map(program.steps) ?? [])).flatMap { program.items($0) }
-    let texts = (parts.map(program.path) ?? []) + items.map { $0.value }
+    let items = (steps + program.fragmentSteps).flatMap { program.items($0) }
+    let texts = (program.fragmentParts.map(program.path) ?? []) + items.map { $0.value }
     guard texts.allSatisfy({ $0.kind != .mixed || isOneValue($0) }) else { return false }
     if program.hasQueryRest { return false }
     let keys = steps.flatMap { program.items($0) }.map { program.bytes($0.key) }

@@ -22,7 +22,7 @@ extension Distance {
     }
     let programs = program.programs
     var missed = 0
-    for step in program.steps(parts)
+    for step in program.fragmentSteps
     where !programs.reads(step, ofFragment: parts, program, in: text, isStrict: isStrict) {
       missed += 1
       differ(missed <= 3 ? 1 : 0, .fragmentItem(step))

@@ -82,7 +82,7 @@ private struct Correction {
       }
       return sample(instruction, like: old.map { text.bytes.string($0) }).escapedInFragment
     }.joined(separator: "/")
-    let items = program.steps(parts).flatMap { step in
+    let items = program.fragmentSteps.flatMap { step in
       program.items(step).flatMap { item -> [String] in
         let old = text.occurrences(of: item, table.programs, in: text.fragmentItems(parts))
         return values(of: item, old, text, isRequired: program.isRequired(step)).map {
