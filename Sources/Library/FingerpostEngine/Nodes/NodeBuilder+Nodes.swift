@@ -8,8 +8,7 @@ extension NodeBuilder {
   ///   - memory: owns the arrays.
   ///   - sort: puts the endings of a node in order; returns true if a link may need another order.
   consuming func finish(
-    root: Int, compactRoot: Int, rawRoot: Int, origins: UInt64, in memory: FlatMemory,
-    sort: (inout ArraySlice<Ending>) -> Bool
+    origins: UInt64, in memory: FlatMemory, sort: (inout ArraySlice<Ending>) -> Bool
   ) -> Nodes {
     var result = nodes.map { Node(parent: $0.parent, loop: $0.loop) }
     var slots: [LiteralSlot] = []
@@ -73,8 +72,8 @@ extension NodeBuilder {
     }
     return Nodes(
       nodes: memory.array(result), slots: memory.array(slots), edges: memory.array(edges),
-      endings: memory.array(sorted), arrangements: memory.array(arrangements), steps: memory.array(steps), root: root,
-      compactRoot: compactRoot, rawRoot: rawRoot)
+      endings: memory.array(sorted), arrangements: memory.array(arrangements), steps: memory.array(steps),
+      root: roots.plain, compactRoot: roots.compact, rawRoot: roots.raw)
   }
 
   /// Puts literals in a hash table, at most half as many as it has slots.

@@ -16,11 +16,14 @@ struct NodeBuilder: ~Copyable {
   private(set) var steps: [Int32] = []
   /// Children by parent and label: an open hash table.
   private var children: [Int32]
+  /// The start of searches, and those of searches in compact text and for raw rests.
+  private(set) var roots = (plain: 0, compact: 0, raw: 0)
+  /// The root that is being built.
   private var root = Root.plain
   private var isCompact: Bool { root == .compact }
 
   /// What the links below a root are.
-  enum Root { case plain, compact, raw }
+  private enum Root { case plain, compact, raw }
 
   struct Draft {
     var parent: Int32
@@ -32,8 +35,10 @@ struct NodeBuilder: ~Copyable {
     var isLiteral: Bool { literal.count > 0 }
   }
 
-  /// - Parameter templates: what the programs were written from.
-  init(_ programs: Programs, _ templates: [Template]) {
+  /// - Parameters:
+  ///   - templates: what the programs were written from.
+  ///   - isCompact: whether links may be compact text.
+  init(_ programs: Programs, _ templates: [Template], isCompact: Bool) {
     (self.programs, self.templates) = (programs, templates)
     pool = programs.text
     var capacity = 16
@@ -41,10 +46,13 @@ struct NodeBuilder: ~Copyable {
     children = Array(repeating: -1, count: capacity)
     nodes.reserveCapacity(programs.flat.instructions.count / 2)
     endings.reserveCapacity(programs.routes.count)
+    roots.plain = addRoot(.plain)
+    roots.compact = isCompact ? addRoot(.compact) : roots.plain
+    roots.raw = templates.contains { $0.path.takeRawRest } ? addRoot(.raw) : roots.plain
   }
 
   /// Adds all routes below a new root: below that of raw rests what ends in one, and nothing else.
-  mutating func addRoot(_ kind: Root) -> Int {
+  private mutating func addRoot(_ kind: Root) -> Int {
     self.root = kind
     let root = add(Draft(parent: Int32(clamping: nodes.count)))
     let plain = [RouteWay()]

@@ -36,10 +36,10 @@ extension RouteTable {
     guard hasGone else { return nil }
     var route: Int?
     _ = find(text, method, asTarget: asTarget) { hit, _ in
-      route = Int(hit.route)
+      route = isGone(Int(hit.route)) ? Int(hit.route) : nil
       return true
     }
-    return route.flatMap { isGone($0) ? $0 : nil }
+    return route
   }
 
   /// The error for a link of a gone route.
@@ -97,11 +97,9 @@ extension RouteTable {
     }
     return deepest ?? 0
   }
-}
 
-// A link whose path a route reads, and whose query it does not: found out only after the search failed.
+  // MARK: Links whose path a route reads, but not the query
 
-extension RouteTable {
   /// What is wrong with the query, if nothing else keeps a route from reading the link; nil otherwise.
   ///
   /// Of several routes, those with the best labels count, and of these the one that the fewest items keep from reading, then the
@@ -114,7 +112,13 @@ extension RouteTable {
       let ends = unsafe refused.withUnsafeBufferPointer { refused in
         bestEndings(text, unsafe Request(method, refusing: refused))
       }
-      let misread = ends.map { (route: Int($0.route), steps: self.misread($0, text)) }
+      let misread = ends.map { end in
+        let program = programs[Int(end.route)]
+        let steps = program.steps(Int(end.variant)).filter {
+          !programs.reads($0, program, in: text, isStrict: options.strictQuery)
+        }
+        return (route: program.route, steps: steps)
+      }
       // Its whole query reads: the caller could not use the values.
       let unused = misread.filter { $0.steps.isEmpty }
       if unused.isEmpty {
@@ -123,7 +127,9 @@ extension RouteTable {
           let bare = Template(unchecked: template.path, query: template.query, fragment: template.fragment)
           return [.number(misread.steps.count), .text(bare.description)]
         }
-        return nearest.first.flatMap { best in best.steps.first.map { error(at: $0, of: best.route, text) } }
+        guard let best = nearest.first, let step = best.steps.first else { return nil }
+        let (bad, offset) = badQuery(step, programs[best.route], text)
+        return LinkError(.badQuery(bad), at: offset ?? text.pathEnd)
       }
       refused += unused.map { Int32(truncatingIfNeeded: $0.route) }
     }
@@ -136,18 +142,6 @@ extension RouteTable {
       return search.findBest() ? (0..<search.endings.count).map { nodes.endings[search.endings[$0]] } : []
     }
     return endings ?? []
-  }
-
-  private func misread(_ end: Ending, _ text: ScannedText) -> [QueryStep] {
-    let program = programs[Int(end.route)]
-    return program.steps(Int(end.variant)).filter {
-      !programs.reads($0, program, in: text, isStrict: options.strictQuery)
-    }
-  }
-
-  private func error(at step: QueryStep, of route: Int, _ text: ScannedText) -> LinkError {
-    let (bad, offset) = badQuery(step, programs[route], text)
-    return LinkError(.badQuery(bad), at: offset ?? text.pathEnd)
   }
 
   /// What keeps a part of a query from reading, and the byte offset of the item; nil if it is missing.
@@ -163,7 +157,9 @@ extension RouteTable {
     }
     let found = text.occurrences(of: item, programs)
     let (key, slot, isList) = (program.text(item.key), Int(item.value.index), program.takesList(item))
-    let unread = found.last { !isList || !reads(text.bytes[text.item($0).value], program.slot(slot).reader) }
+    let unread = found.last {
+      !isList || !flatPrograms.reads(text.bytes[text.item($0).value], program.slot(slot).reader)
+    }
     let offset = (unread ?? found.last).map { Int(text.item($0).key.start) }
     if found.count > 1, !isList { return (bad([key], .repeated(found.count)), offset) }
     if item.value.kind == .literal { return (bad([key], .otherValue), offset) }
@@ -173,8 +169,6 @@ extension RouteTable {
     }
     return (bad([key], .unreadable(name: program.name(slot), type: program.type(slot).element.description)), offset)
   }
-
-  private func reads(_ value: Bytes, _ reader: ValueReader) -> Bool { flatPrograms.reads(value, reader) }
 }
 
 extension ScannedText {
