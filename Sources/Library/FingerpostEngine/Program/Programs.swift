@@ -27,14 +27,12 @@ package final class Programs: Sendable {
   }
 
   /// The program of a route, for callers that need all of it.
-  package subscript(route: Int) -> Program { Program(self, route) }
+  package subscript(route: Int) -> Program { Program(programs: self, route: route) }
 }
 
 package struct Program: Sendable {
   package let programs: Programs
   package let route: Int
-
-  fileprivate init(_ programs: Programs, _ route: Int) { (self.programs, self.route) = (programs, route) }
 
   @inline(__always)
   package var record: RouteRecord { flat.routes[route] }

@@ -3,18 +3,16 @@ struct CaptureSlice: Sendable, Equatable, BitwiseCopyable {
   private let start: Int32
   private let end: Int32
 
-  @inline(__always)
-  private init(start: Int32, end: Int32) { (self.start, self.end) = (start, end) }
-
   /// The parameter is in a part that was left out.
-  static let absent = CaptureSlice(start: -1, end: 0)
+  @inline(__always)
+  static var absent: CaptureSlice { CaptureSlice(Slice(-1, 0)) }
 
   @inline(__always)
-  init(_ slice: Slice) { self.init(start: slice.start, end: slice.end) }
+  init(_ slice: Slice) { (start, end) = (slice.start, slice.end) }
 
   /// Adjacent parts in a list.
   init(list start: Int, count: Int) {
-    self.init(start: -2 - Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: count))
+    (self.start, end) = (-2 - Int32(truncatingIfNeeded: start), Int32(truncatingIfNeeded: count))
   }
 
   @inline(__always)
@@ -47,7 +45,6 @@ package struct Hit: ~Copyable {
   }
 
   static let memory = 768
-
   static let firstCount = 8
 
   /// - Parameters:
@@ -104,18 +101,7 @@ extension Hit {
       }
     }
   }
-}
 
-/// The first ``Hit/firstCount`` slots. Not vectors: what is made on the heap to hold them would be aligned, at a price.
-typealias FirstSlots = (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64)
-
-extension ScratchBuffer<CaptureSlice> {
-  /// The first slots. Those beyond `count` are undefined, but the memory holds them.
-  @inline(__always)
-  var first: FirstSlots { unsafe UnsafeRawPointer(pointer).loadUnaligned(as: FirstSlots.self) }
-}
-
-extension Hit {
   /// Puts the elements of a list in its slot.
   @inline(never)
   private mutating func take(
@@ -139,6 +125,15 @@ extension Hit {
   }
 
   mutating func choose(_ group: Int32, _ branch: Int32) { choices[Int(group)] = branch }
+}
+
+/// The first ``Hit/firstCount`` slots. Not vectors: what is made on the heap to hold them would be aligned, at a price.
+typealias FirstSlots = (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64)
+
+extension ScratchBuffer<CaptureSlice> {
+  /// The first slots. Those beyond `count` are undefined, but the memory holds them.
+  @inline(__always)
+  var first: FirstSlots { unsafe UnsafeRawPointer(pointer).loadUnaligned(as: FirstSlots.self) }
 }
 
 extension Scan {

@@ -224,22 +224,31 @@ extension RouteTable {
     do throws(LinkError) {
       return try Scan.readInline(text, originSet, options.text, asTarget: asTarget, isUTF8: isUTF8) { scan in
         let scanned = ScannedText(scan)
-        var (route, refused, isUsed) = (first, [Int32](), false)
+        var route = first
         if route < 0 {
           route = walk(scanned, method) { hit in give(&hit, scan, text, asSpelled: asSpelled, use) }
           if route == StraightWalk.used || route == StraightWalk.nothing { return route == StraightWalk.used }
         }
-        repeat {
-          if route >= 0 { refused.append(route) }
-          (route, isUsed) = unsafe refused.withUnsafeBufferPointer { refused in
-            search(scan, unsafe Request(method, refusing: refused), text, asSpelled: asSpelled, use)
-          }
-        } while !isUsed && route >= 0
-        return isUsed
+        return search(method, refusing: route) { search(scan, $0, text, asSpelled: asSpelled, use) }
       }
     } catch {
       return false
     }
+  }
+
+  /// Searches without more and more routes, until a hit is used or no route answers.
+  ///
+  /// - Parameter first: the first route to refuse; −1 for none.
+  @inline(__always)
+  func search(
+    _ method: Request.Method, refusing first: Int32, _ search: (Request) -> (route: Int32, isUsed: Bool)
+  ) -> Bool {
+    var (route, refused, isUsed) = (first, [Int32](), false)
+    repeat {
+      if route >= 0 { refused.append(route) }
+      (route, isUsed) = unsafe refused.withUnsafeBufferPointer { search(unsafe Request(method, refusing: $0)) }
+    } while !isUsed && route >= 0
+    return isUsed
   }
 
   /// Lends the hit of the route that answers a request.

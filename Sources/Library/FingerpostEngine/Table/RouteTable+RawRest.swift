@@ -51,8 +51,7 @@ extension RouteTable {
     return link.withBytes { link in
       let isUsed = try? Scan.read(link, originSet, rules, asTarget: asTarget, isRaw: true) { scan in
         let count = scan.segments.count
-        guard scan.form != .compact, count > 1, Int(scan.segments[count - 1].start) == slash + 1 else { return false }
-        return use(scan)
+        return scan.form != .compact && count > 1 && Int(scan.segments[count - 1].start) == slash + 1 && use(scan)
       }
       return isUsed ?? false
     }
@@ -92,25 +91,20 @@ extension RouteTable {
     return result
   }
 
-  /// Searches until a hit is used or none is left: see ``search(_:_:refusing:_:_:_:_:)``.
+  /// The same as ``search(_:_:refusing:_:_:_:_:)``, in the reading in which each request is answered.
   func searchRaw(
     _ text: Bytes, _ method: Request.Method, _ asTarget: Bool, _ isUTF8: Bool, _ asSpelled: Bool,
     _ use: (inout Hit, Bytes) -> Bool
   ) -> Bool {
-    var (route, refused, isUsed) = (Int32(-1), [Int32](), false)
-    repeat {
-      if route >= 0 { refused.append(route) }
-      route = -1
-      unsafe refused.withUnsafeBufferPointer { refused in
-        let request = unsafe Request(method, refusing: refused)
-        guard let slash = bestReading(text, request, asTarget, isUTF8) else { return }
-        _ = reads(text, behind: slash, asTarget, isUTF8) { scan in
-          (route, isUsed) = search(scan, request, text, asSpelled: asSpelled, use)
-          return isUsed
-        }
+    search(method, refusing: -1) { request in
+      var found = (route: Int32(-1), isUsed: false)
+      guard let slash = bestReading(text, request, asTarget, isUTF8) else { return found }
+      _ = reads(text, behind: slash, asTarget, isUTF8) { scan in
+        found = search(scan, request, text, asSpelled: asSpelled, use)
+        return found.isUsed
       }
-    } while !isUsed && route >= 0
-    return isUsed
+      return found
+    }
   }
 
   /// The offset of the first rest of a hit that is a script; nil if there is none.

@@ -171,9 +171,9 @@ public final class RouteTable: Sendable {
 
   /// All names, each once, sorted.
   package var names: [String] { Set(routes.map { $0.name }).inOrder() }
-}
 
-extension RouteTable {
+  // MARK: Access
+
   /// Who may open a route's links: the strictest of what the routes of its name say, so that no alias is a way around it.
   ///
   /// A gone route speaks for itself: it shows something else.
