@@ -52,8 +52,6 @@ struct LinkWriter: ~Copyable {
     bytes.append(contentsOf: prefix)
   }
 
-  private var isInHost: Bool { form == .host && segmentCount == 0 }
-
   @inline(never)
   mutating func fail(_ reason: Unprintable.Reason) {
     if failure == nil { failure = Unprintable(reason) }
@@ -84,9 +82,7 @@ struct LinkWriter: ~Copyable {
   }
 
   @inline(__always)
-  mutating func put(_ text: Bytes) {
-    if let part { put(text, bare: part) } else { bytes.append(contentsOf: text) }
-  }
+  mutating func put(_ text: Bytes) { put(piece: text, in: part) }
 
   @inline(__always)
   mutating func endSegment() {
@@ -146,19 +142,16 @@ struct LinkWriter: ~Copyable {
 
   /// - Parameter value: nil for an item without a `=`.
   mutating func put(key: Bytes, value: Bytes?) {
-    beginItem()
-    put(key, bare: .query)
-    if let value {
-      bytes.append(UInt8(ascii: "="))
-      put(value, bare: .query)
-    }
+    begin(key: key, hasValue: value != nil)
+    if let value { put(value, bare: .query) }
   }
 
   /// Begins an item whose value follows in parts.
-  mutating func begin(key: Bytes) {
+  @inline(__always)
+  mutating func begin(key: Bytes, hasValue: Bool = true) {
     beginItem()
     put(key, bare: .query)
-    bytes.append(UInt8(ascii: "="))
+    if hasValue { bytes.append(UInt8(ascii: "=")) }
   }
 
   /// Puts a piece of a segment, a value or a fragment.
@@ -225,9 +218,6 @@ struct LinkWriter: ~Copyable {
 
   mutating func putSlash() { bytes.append(UInt8(ascii: "/")) }
 
-  /// - Parameter isSegment: whether it is a segment, or a part of one; otherwise of the whole text.
-  mutating func put(fragmentText text: Bytes, isSegment: Bool) { put(text, bare: isSegment ? .segment : .fragment) }
-
   mutating func refuseDots(from start: Int) {
     if isDotSegment(bytes.bytes[Slice(start, bytes.count)]) { fail(.dotSegment) }
   }
@@ -256,7 +246,7 @@ struct LinkWriter: ~Copyable {
     if isPathEnded { return }
     isPathEnded = true
     if form == .compact { fail(.compactQuery) }
-    if isInHost { fail(.noHost) }
+    if form == .host, segmentCount == 0 { fail(.noHost) }
     if !form.isScheme, segmentCount == (form == .host ? 1 : 0) { bytes.append(UInt8(ascii: "/")) }
   }
 

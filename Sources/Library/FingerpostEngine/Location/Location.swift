@@ -54,10 +54,13 @@ public struct Location: Sendable {
   }
 
   package init(_ scan: borrowing Scan) {
+    let bytes = scan.bytes
     source = scan.source
-    segments = (0..<scan.segmentCount).map { scan.string(scan.segments[$0]) }
-    query = (0..<scan.itemCount).map { scan.item($0) }
-    fragment = scan.fragment.map { scan.string($0) }
+    segments = (0..<scan.segmentCount).map { bytes.string(scan.segments[$0]) }
+    query = (0..<scan.itemCount).map {
+      QueryItem(key: bytes.string(scan.items[$0].key), value: bytes.string(scan.items[$0].value))
+    }
+    fragment = scan.fragment.map { bytes.string($0) }
     spelledFragment = scan.cut.isWhole ? nil : scan.spelledFragment
     isRaw = scan.isRaw
   }

@@ -261,16 +261,16 @@ extension LinkWriter {
     _ instruction: Instruction, ofFragment kind: Template.FragmentParts.Kind, _ program: Program,
     _ values: borrowing Hit, _ bytes: Bytes
   ) throws(PrintError) {
-    let (start, isSegment) = (self.bytes.count, kind == .path)
+    let (start, part) = (self.bytes.count, kind == .path ? BareBytes.Part.segment : .fragment)
     switch instruction.kind {
-    case .literal: put(fragmentText: program.programs.text[program.literal(instruction)], isSegment: isSegment)
+    case .literal: put(piece: program.programs.text[program.literal(instruction)], in: part)
     case .capture:
       let value = try program.text(Int(instruction.index), values, bytes)
       try check(value, program, Int(instruction.index))
-      put(fragmentText: value, isSegment: isSegment)
+      put(piece: value, in: part)
     default:
-      try write(instruction, behindPath: isSegment ? .segment : .fragment, program, values, bytes)
-      if isSegment { refuseDots(from: start) }
+      try write(instruction, behindPath: part, program, values, bytes)
+      if kind == .path { refuseDots(from: start) }
     }
   }
 }
