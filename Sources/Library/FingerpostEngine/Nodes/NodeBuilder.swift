@@ -137,7 +137,7 @@ struct NodeBuilder: ~Copyable {
 
   /// The node to which a segment leads.
   private mutating func take(_ instruction: Instruction, _ program: Program, from node: Int32) -> Int32 {
-    if instruction.rank == Label.literalRank { return child(of: node, program.literal(instruction), rank: 0) }
+    if instruction.rank == Label.literalRank { return child(of: node, instruction.literal, rank: 0) }
     let next = child(of: node, Slice(0, 0), rank: instruction.rank)
     if instruction.isLong { nodes[Int(next)].loop = instruction.rank }
     return next

@@ -109,7 +109,7 @@ package struct FragmentStep: BitwiseCopyable {
 package struct FragmentShape: BitwiseCopyable {
   package let kind: Template.FragmentParts.Kind
   package let isRooted: Bool
-  /// The instructions that take its segments, each one: literals, captures and mixed ones.
+  /// The instructions that take its segments, each one: literals, captures and mixed ones. They follow those of the route's path.
   package let path: Slice
   package let steps: Slice
   /// The slots of all parts.

@@ -93,7 +93,7 @@ extension Programs {
   @inline(never)
   fileprivate func segment(_ index: Int, ofFragment route: Int) -> Instruction? {
     guard let parts = requiredParts(route), index < parts.path.count else { return nil }
-    return flat.fragmentPaths[Int(parts.path.start) + index]
+    return flat.instructions[Int(parts.path.start) + index]
   }
 
   @inline(never)

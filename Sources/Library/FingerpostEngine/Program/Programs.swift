@@ -62,7 +62,7 @@ package struct Program: Sendable {
   package var fragmentParts: FragmentShape? { record.fragment?.parts.map { flat.fragments[$0] } }
 
   /// The instructions that take the segments of the fragment.
-  package func path(_ fragment: FragmentShape) -> [Instruction] { fragment.path.range.map { flat.fragmentPaths[$0] } }
+  package func path(_ fragment: FragmentShape) -> [Instruction] { fragment.path.range.map { flat.instructions[$0] } }
 
   /// The items of a fragment of several parts.
   package var fragmentSteps: [QueryStep] { fragmentParts?.steps.range.map { flat.steps[$0] } ?? [] }
@@ -94,8 +94,6 @@ package struct Program: Sendable {
     programs.lists.isEmpty ? [] : programs.lists[Int(record.slots.start) + slot] ?? []
   }
 
-  package func literal(_ instruction: Instruction) -> Slice { instruction.literal }
-
   /// Whether an item has any number of values.
   package func takesList(_ item: StepItem) -> Bool {
     item.value.kind == .capture && slot(Int(item.value.index)).isArray  // a list in one value is mixed
@@ -116,7 +114,7 @@ package struct Program: Sendable {
   /// The label that reads the segments of an instruction, or a value; an array has its element's.
   package func label(_ instruction: Instruction) -> Label {
     instruction.rank == Label.literalRank
-      ? .literal(text(literal(instruction))) : programs.labels[Int(instruction.rank) - 1]
+      ? .literal(text(instruction.literal)) : programs.labels[Int(instruction.rank) - 1]
   }
 }
 
@@ -133,7 +131,6 @@ package struct Program: Sendable {
     let steps: FlatArray<QueryStep>
     let variants: FlatArray<Slice>
     let fragments: FlatArray<FragmentShape>
-    let fragmentPaths: FlatArray<Instruction>
     let slots: FlatArray<SlotInfo>
     let routes: FlatArray<RouteRecord>
     /// The members of sets, as parts of the pool, and the members of each set.
@@ -162,7 +159,7 @@ package struct Program: Sendable {
       instructions: memory.array(writer.instructions), branches: memory.array(writer.branches),
       pieces: memory.array(writer.pieces), items: memory.array(writer.items), steps: memory.array(writer.steps),
       variants: memory.array(writer.variants), fragments: memory.array(writer.fragments),
-      fragmentPaths: memory.array(writer.fragmentPaths), slots: memory.array(writer.slots),
+      slots: memory.array(writer.slots),
       routes: memory.array(writer.routes), members: memory.array(members), sets: memory.array(sets),
       pool: memory.array(pool), labelReaders: memory.array(readers.readers), foldedCount: readers.foldedCount,
       readers: readers)
@@ -177,7 +174,6 @@ package struct Program: Sendable {
   /// The steps of each end of a path.
   var variants: FlatArray<Slice> { unsafe arrays.pointee.variants }
   var fragments: FlatArray<FragmentShape> { unsafe arrays.pointee.fragments }
-  var fragmentPaths: FlatArray<Instruction> { unsafe arrays.pointee.fragmentPaths }
   var slots: FlatArray<SlotInfo> { unsafe arrays.pointee.slots }
   var routes: FlatArray<RouteRecord> { unsafe arrays.pointee.routes }
   /// The reader of each label, by rank less one.
@@ -230,7 +226,7 @@ package struct Program: Sendable {
     case .folded: return folded(text, reader)
     case .custom: return readers.canonical(text, reader) != nil
     // Escapes change how it is cut, but not whether.
-    case .mixed: return readers.split(text, reader)
+    case .mixed: return readers.mixed(reader).split(text)
     case .list: return readers.readsList(text, reader, .none, isSegment: false)
     }
   }
@@ -282,7 +278,8 @@ package struct Program: Sendable {
   ) {
     let reader = labelReaders[rank - 1]
     guard reader.kind == .mixed else { return }
-    _ = reader.cutsRaw ? readers.mixed(reader).split(text, escapes(), use) : readers.split(text, reader, use)
+    let segment = readers.mixed(reader)
+    _ = reader.cutsRaw ? segment.split(text, escapes(), use) : segment.split(text, use)
   }
 
   /// What cuts the text of a mixed instruction.

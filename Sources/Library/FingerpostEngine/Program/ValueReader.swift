@@ -79,13 +79,6 @@ final class ReaderPool: Sendable {
   /// The canonical text of a custom type's value; nil if the text does not read.
   func canonical(_ text: Bytes, _ reader: ValueReader) -> String? { custom.canonical(names[Int(reader.index)], text) }
 
-  /// Lends what the parameters of a mixed segment take; false, and nothing is lent, if the text does not read.
-  func split(
-    _ text: Bytes, _ reader: ValueReader, _ use: (borrowing ScratchBuffer<Slice>) -> Void = { _ in }
-  ) -> Bool {
-    mixed[Int(reader.index)].split(text, use)
-  }
-
   /// The mixed segment of a reader that is one.
   func mixed(_ reader: ValueReader) -> MixedSegment { mixed[Int(reader.index)] }
 }

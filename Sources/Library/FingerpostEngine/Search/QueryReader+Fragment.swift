@@ -24,7 +24,7 @@ extension QueryReader {
       }
     }
     for index in 0..<shape.path.count {
-      let instruction = programs.fragmentPaths[Int(shape.path.start) + index]
+      let instruction = programs.instructions[Int(shape.path.start) + index]
       let segment = (shape.kind == .path ? unsafe cut.first?[index] : fragment) ?? Slice(0, 0)
       let escapes = Escapes(of: segment, in: bytes, distance: cut.marks)
       guard programs.takes(instruction, bytes, segment, escapes) else { return false }

@@ -74,28 +74,23 @@ extension RouteTable {
     var allowed = method == .any || methods.isEmpty ? [] : allowedMethods(text)
     if !allowedRaw.isEmpty { allowed = allowedRaw.union(allowed).inOrder() }
     if !allowed.isEmpty { return LinkError(.methodNotAllowed(allowed), at: text.pathEnd) }
-    let deepest = deepest(text, method)
-    return LinkError(.notFound, at: deepest < text.count ? Int(text.segment(deepest).start) : text.pathEnd)
+    // The most segments that any attempt reads.
+    let deepest: Int? = withSearch(text, Request(method)) { search in
+      _ = search.findBest()
+      return search.deepest
+    }
+    guard let deepest, deepest < text.count else { return LinkError(.notFound, at: text.pathEnd) }
+    return LinkError(.notFound, at: Int(text.segment(deepest).start))
   }
 
   /// The methods of the routes at this location; GET brings HEAD with it.
   private func allowedMethods(_ text: ScannedText) -> [String] {
-    func isAnswered(by method: Request.Method) -> Bool {
-      var isLive = true
-      return withHit(text, Request(method)) { isLive = !isGone(Int($0.route)) } && isLive
-    }
     guard withHit(text, Request(.any), { _ in }) else { return [] }
-    let allowed = methods.filter { isAnswered(by: Request.Method($0, among: methods)) }
-    return Set(allowed.contains("GET") ? allowed + ["HEAD"] : allowed).inOrder()
-  }
-
-  /// The most segments that any attempt reads.
-  private func deepest(_ text: ScannedText, _ method: Request.Method) -> Int {
-    let deepest = withSearch(text, Request(method)) { search in
-      _ = search.findBest()
-      return search.deepest
+    let allowed = methods.filter { method in
+      var isLive = true
+      return withHit(text, Request(number(of: method))) { isLive = !isGone(Int($0.route)) } && isLive
     }
-    return deepest ?? 0
+    return Set(allowed.contains("GET") ? allowed + ["HEAD"] : allowed).inOrder()
   }
 
   // MARK: Links whose path a route reads, but not the query
@@ -109,10 +104,14 @@ extension RouteTable {
     guard !text.isCompact, flatPrograms.steps.count > 0 else { return nil }
     var refused = hasGone ? routes.indices.filter(isGone).map { Int32(truncatingIfNeeded: $0) } : []
     while true {
+      // Those with the best labels, whatever the query says.
       let ends = unsafe refused.withUnsafeBufferPointer { refused in
-        bestEndings(text, unsafe Request(method, refusing: refused))
+        withSearch(text, unsafe Request(method, refusing: refused)) { search in
+          search.readsAnyQuery = true
+          return search.findBest() ? unsafe search.endings.elements.map { nodes.endings[$0] } : []
+        }
       }
-      let misread = ends.map { end in
+      let misread = (ends ?? []).map { end in
         let program = programs[Int(end.route)]
         let steps = program.steps(Int(end.variant)).filter {
           !programs.reads($0, program, in: text, isStrict: options.strictQuery)
@@ -133,15 +132,6 @@ extension RouteTable {
       }
       refused += unused.map { Int32(truncatingIfNeeded: $0.route) }
     }
-  }
-
-  /// The endings with the best labels, whatever the query says.
-  private func bestEndings(_ text: ScannedText, _ request: Request) -> [Ending] {
-    let endings = withSearch(text, request) { search in
-      search.readsAnyQuery = true
-      return search.findBest() ? (0..<search.endings.count).map { nodes.endings[search.endings[$0]] } : []
-    }
-    return endings ?? []
   }
 
   /// What keeps a part of a query from reading, and the byte offset of the item; nil if it is missing.

@@ -69,7 +69,7 @@ private struct PrintedWalk: ~Copyable {
     guard nodes[node].loop == 0 else { return nil }
     let text = program.programs.text
     if instruction.kind == .literal {
-      let target = nodes.literal(node, text, program.literal(instruction), text)
+      let target = nodes.literal(node, text, instruction.literal, text)
       guard instruction.rank != Label.literalRank else { return target < 0 ? nil : target }
       // As it is written, another route may have it exactly.
       let edge = nodes[node].edges.range.lazy.map { [nodes] in nodes.edges[$0] }.first { $0.rank == instruction.rank }

@@ -20,7 +20,7 @@ extension LinkWriter {
       position &+= 1
       switch instruction.kind {
       case .literal:
-        let literal = flat.text[program.literal(instruction)]
+        let literal = flat.text[instruction.literal]
         if !instruction.isBare || !put(bareSegment: literal) { put(segment: literal) }
       case .capture:
         let value = try program.text(Int(instruction.index), values, bytes)
@@ -249,7 +249,7 @@ extension LinkWriter {
   ) throws(PrintError) {
     let start = begin(fragment: parts.kind, isRooted: parts.isRooted, segments: parts.path.count)
     for index in parts.path.range {
-      let instruction = program.programs.flat.fragmentPaths[index]
+      let instruction = program.programs.flat.instructions[index]
       if index > parts.path.start { putSlash() }
       try write(instruction, ofFragment: parts.kind, program, values, bytes)
     }
@@ -263,7 +263,7 @@ extension LinkWriter {
   ) throws(PrintError) {
     let (start, part) = (self.bytes.count, kind == .path ? BareBytes.Part.segment : .fragment)
     switch instruction.kind {
-    case .literal: put(piece: program.programs.text[program.literal(instruction)], in: part)
+    case .literal: put(piece: program.programs.text[instruction.literal], in: part)
     case .capture:
       let value = try program.text(Int(instruction.index), values, bytes)
       try check(value, program, Int(instruction.index))

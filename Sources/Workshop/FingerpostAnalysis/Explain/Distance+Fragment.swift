@@ -13,7 +13,7 @@ extension Distance {
       if text.isFragmentRooted != parts.isRooted {
         // With a slash more or less the words are those of one route all the same.
         for (segment, instruction) in zip(segments, program.path(parts))
-        where instruction.kind == .literal && Array(segment) == program.bytes(program.literal(instruction)) {
+        where instruction.kind == .literal && Array(segment) == program.bytes(instruction.literal) {
           agree(2)
         }
         return differ(1, .fragment)
@@ -37,7 +37,7 @@ extension Distance {
       } else if instruction.kind != .literal {
         if !program.programs.flat.reads(segments[index], rank: instruction.rank) { differ(1, slip) }
       } else {
-        let (segment, literal) = (Array(segments[index]), program.bytes(program.literal(instruction)))
+        let (segment, literal) = (Array(segments[index]), program.bytes(instruction.literal))
         let (isSame, isSlip) = (segment == literal, slipCount(from: segment, to: literal) != nil)
         agree(isSame ? 2 : isSlip ? 1 : 0)
         if !isSame { differ(isSlip ? 1 : 3, slip) }

@@ -123,7 +123,7 @@ private struct Correction {
   /// A segment, a value or a fragment that an instruction takes.
   private func sample(_ instruction: Instruction, like found: String?) -> String {
     switch instruction.kind {
-    case .literal: program.text(program.literal(instruction))
+    case .literal: program.text(instruction.literal)
     case .capture: sample(program.type(Int(instruction.index)), like: found)
     case .mixed: sample(program.pieces(instruction), like: found ?? "")
     default: sample(.string, like: nil)

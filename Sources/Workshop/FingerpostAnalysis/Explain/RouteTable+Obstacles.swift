@@ -194,7 +194,7 @@ extension Program {
   /// What an instruction expects of a segment, a value or a fragment, a literal as it is written in a link: see ``RouteTable/suggestion(for:_:_:)``.
   fileprivate func expectation(_ instruction: Instruction, _ bare: ByteSet?) -> Obstacle.Expectation {
     switch instruction.kind {
-    case .literal: .literal(text(literal(instruction)).written(bare))
+    case .literal: .literal(text(instruction.literal).written(bare))
     case .capture, .rawRest: .value(name(Int(instruction.index)), type(Int(instruction.index)))
     case .rest: .value(name(Int(instruction.index)), .string)
     case .mixed: .mixed(operands(instruction))
