@@ -195,14 +195,9 @@ struct LinkWriter: ~Copyable {
 
   // A fragment of several parts: what the writer of values puts between these calls, it writes as segments and as items.
 
-  /// What came before a fragment.
-  struct Begun {
-    let items: Int
-    let segments: Int
-  }
-
-  mutating func begin(fragment kind: Template.FragmentParts.Kind, isRooted: Bool, segments: Int) -> Begun {
-    let begun = Begun(items: itemCount, segments: kind == .path ? segments : 0)
+  /// - Returns: the number of items before the fragment: the limits are those of a path and of a query, each for itself.
+  mutating func begin(fragment kind: Template.FragmentParts.Kind, isRooted: Bool, segments: Int) -> Int {
+    let before = itemCount
     itemCount = 0
     // Without segments, nothing is written unless there are items.
     let isEmpty = kind == .items || segments == 0 && !isRooted
@@ -212,8 +207,9 @@ struct LinkWriter: ~Copyable {
       endPath()
       bytes.append(UInt8(ascii: "#"))
       if isRooted { putSlash() }
+      if kind == .path { segmentCount = max(segmentCount, segments) }
     }
-    return begun
+    return before
   }
 
   mutating func putSlash() { bytes.append(UInt8(ascii: "/")) }
@@ -222,10 +218,7 @@ struct LinkWriter: ~Copyable {
     if isDotSegment(bytes.bytes[Slice(start, bytes.count)]) { fail(.dotSegment) }
   }
 
-  mutating func end(fragment begun: Begun) {
-    // The limits are those of a path and of a query, each for itself.
-    (itemCount, segmentCount) = (max(itemCount, begun.items), max(segmentCount, begun.segments))
-  }
+  mutating func end(fragmentAfter items: Int) { itemCount = max(itemCount, items) }
 
   /// Puts a fragment as it is in a link, with the escapes that are needed wherever it is cut.
   mutating func put(spelledFragment text: Bytes) {

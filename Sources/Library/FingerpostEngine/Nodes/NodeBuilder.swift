@@ -74,7 +74,11 @@ struct NodeBuilder: ~Copyable {
       let path = path(of: way, program, from: root)
       let isKnown = endings[first...].contains { $0.node == path.node && $0.ending.variant == path.variant }
       if isKnown { continue }
-      let ending = ending(program, route, path.variant, arrangement(of: path, way, program))
+      let (record, arrangement) = (program.record, arrangement(of: path, way, program))
+      let hasQuery = programs.flat.variants[record.variants.start + path.variant].count > 0
+      let ending = Ending(
+        origins: record.origins, route: route, variant: path.variant, method: record.method,
+        isBare: !hasQuery && record.fragment == nil, arrangement: arrangement)
       endings.append((path.node, ending))
       // The last value of compact text may take more segments.
       guard isCompact, let last = path.takes.last, program[Int(last) + 1].kind == .more else { continue }
@@ -123,7 +127,8 @@ struct NodeBuilder: ~Copyable {
   /// The number of a path's arrangement: see ``Ending/arrangement``.
   private mutating func arrangement(of path: Path, _ way: RouteWay, _ program: Program) -> Int32 {
     // Several wildcards read a link in many ways, and so does a text that may hold colons.
-    if isCompact || way.path.count(where: { $0.isLong }) > 1 { return -1 }
+    // Only the search replaces what a set reads by the member as the template spells it.
+    if isCompact || program.record.foldsSets || way.path.count(where: { $0.isLong }) > 1 { return -1 }
     if program.record.isPlain { return Arrangement.plain }
     let start = steps.count
     steps += path.takes + path.choices
@@ -141,16 +146,6 @@ struct NodeBuilder: ~Copyable {
     let next = child(of: node, Slice(0, 0), rank: instruction.rank)
     if instruction.isLong { nodes[Int(next)].loop = instruction.rank }
     return next
-  }
-
-  private func ending(_ program: Program, _ route: Int32, _ variant: Int32, _ arrangement: Int32) -> Ending {
-    let record = program.record
-    let steps = programs.flat.variants[record.variants.start + variant]
-    // Only the search replaces what a set reads by the member as the template spells it.
-    let arrangement = record.foldsSets ? -1 : arrangement
-    return Ending(
-      origins: record.origins, route: route, variant: variant, method: record.method,
-      isBare: steps.count == 0 && record.fragment == nil, arrangement: arrangement)
   }
 
   private mutating func add(_ node: Draft) -> Int32 {

@@ -62,6 +62,9 @@ package struct BranchInfo: BitwiseCopyable {
   var wildcards: Slice
   /// Whether the parameters have defaults, which are their values if the group is left out.
   var hasDefaults: Bool
+
+  /// Whether a group without parameters is printed: yes, unless it holds a `*`, which would be printed as `*`.
+  package var isPrintedUnasked: Bool { wildcards.count == 0 }
 }
 
 /// A literal, or a slot in its place: what a mixed segment, or value, is made of.

@@ -7,9 +7,8 @@ package final class MixedSegment: Sendable {
   static let maximumReads = 4096
 
   private enum Operand {
-    case literal([UInt8])
-    /// A literal between two parameters, if a value may hold its reserved bytes.
-    case separator([UInt8])
+    /// `separates`: whether it stands between two parameters, and a value may hold its reserved bytes.
+    case literal([UInt8], separates: Bool)
     /// `before`: the first byte of the literal that follows, if any; `longest`: the longest text to try, in bytes.
     case parameter(ParameterType, isAnyText: Bool, before: UInt8?, longest: Int)
   }
@@ -29,8 +28,7 @@ package final class MixedSegment: Sendable {
     self.operands = operands.indices.map { index in
       switch operands[index] {
       case .literal(let text):
-        let separates = !separators.isEmpty && index > 0 && index < last
-        return separates ? .separator(Array(text.utf8)) : .literal(Array(text.utf8))
+        return .literal(Array(text.utf8), separates: !separators.isEmpty && index > 0 && index < last)
       case .parameter(let parameter):
         let (type, next) = (parameter.type, operands[index...].dropFirst().first)
         return .parameter(
@@ -99,13 +97,10 @@ package final class MixedSegment: Sendable {
   ) -> Bool {
     guard operand < operands.count else { return start == text.count }
     switch operands[operand] {
-    case .literal(let literal):
+    case .literal(let literal, let separates):
       let end = start + literal.count
-      guard end <= text.count, isSame(text[Slice(start, end)], literal) else { return false }
-      return split(text, by: rule, operand: operand + 1, at: end, &attempt)
-    case .separator(let literal):
-      let end = start + literal.count
-      guard end <= text.count, isSame(text[Slice(start, end)], literal), rule.separates(Slice(start, end), of: text)
+      guard end <= text.count, isSame(text[Slice(start, end)], literal),
+        !separates || rule.separates(Slice(start, end), of: text)
       else { return false }
       return split(text, by: rule, operand: operand + 1, at: end, &attempt)
     case .parameter(let type, let isAnyText, let next, let longest):

@@ -247,14 +247,14 @@ extension LinkWriter {
   private mutating func write(
     parts: FragmentShape, _ program: Program, _ values: borrowing Hit, _ bytes: Bytes
   ) throws(PrintError) {
-    let start = begin(fragment: parts.kind, isRooted: parts.isRooted, segments: parts.path.count)
+    let items = begin(fragment: parts.kind, isRooted: parts.isRooted, segments: parts.path.count)
     for index in parts.path.range {
       let instruction = program.programs.flat.instructions[index]
       if index > parts.path.start { putSlash() }
       try write(instruction, ofFragment: parts.kind, program, values, bytes)
     }
     for step in parts.steps.range { try write(program.programs.flat.steps[step], program, values, bytes) }
-    end(fragment: start)
+    end(fragmentAfter: items)
   }
 
   private mutating func write(
