@@ -256,11 +256,6 @@ struct LinkWriter: ~Copyable {
     if let failure { throw failure }
   }
 
-  mutating func text() throws(Unprintable) -> String {
-    try finish()
-    return bytes.bytes.string(Slice(0, bytes.count))
-  }
-
   @inline(__always)
   private mutating func put(_ part: Bytes, bare: BareBytes.Part) {
     let end = self.bare.end(from: 0, in: part, bare)

@@ -64,11 +64,9 @@ public struct Location: Sendable {
     spelledFragment = scan.cut.isWhole ? nil : scan.spelledFragment
     isRaw = scan.isRaw
   }
-}
 
-// Text ↔ location.
+  // MARK: Text ↔ location
 
-extension Location {
   /// Reads a text that belongs to one of `origins`.
   ///
   /// Inverse of ``print()``: what prints reads back equal.
@@ -101,13 +99,13 @@ extension Location {
     } else {
       fragment?.withInlineBytes { writer.put(fragment: $0) }
     }
-    return try writer.text()
+    try writer.finish()
+    return writer.bytes.bytes.string
   }
 
   /// The text of a bare path with these segments and items; nil if no text can carry them.
   package static func path(_ segments: [String], query: [QueryItem]) -> String? {
-    let source = Source(form: .path, prefix: "", origins: 0)
-    return try? Location(source: source, segments: segments, query: query).written()
+    try? Location(source: nowhere.source, segments: segments, query: query).written()
   }
 }
 

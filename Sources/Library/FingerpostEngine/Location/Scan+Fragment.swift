@@ -6,7 +6,7 @@
 /// Which of both a link means, only its route says. So the link is cut in both ways, as far as routes of the table need them. The parts
 /// stand in the same lists as those of the link itself: the segments after those of the path, the items after those of the query, and
 /// last the items alone.
-@safe struct FragmentCut: BitwiseCopyable {
+@safe package struct FragmentCut: BitwiseCopyable {
   var segments: Int32 = 0
   var items: Int32 = 0
   var itemsAlone: Int32 = 0
@@ -17,9 +17,9 @@
   /// How far behind a byte of the copy is what says whether it was escaped; 0 if that is not marked.
   var marks: Int32 = 0
   /// Where the copies begin in which parts are decoded; −1 if nothing needs decoding.
-  var copies: Int32 = -1
+  package internal(set) var copies: Int32 = -1
   /// Whether the fragment begins with a slash.
-  var isRooted = false
+  package internal(set) var isRooted = false
   /// Whether routes may read it so: nothing is wrong with a part, and there are not too many.
   var isPath = false
   var isItems = false

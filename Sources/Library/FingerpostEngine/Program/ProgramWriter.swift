@@ -54,8 +54,7 @@ package struct ProgramWriter: ~Copyable {
     let firstVariant = variants.count
     for end in ends {
       let start = steps.count
-      steps += end
-      steps += outer
+      steps += end + outer
       variants.append(Slice(start, steps.count))
     }
     route.variants = Slice(firstVariant, variants.count)

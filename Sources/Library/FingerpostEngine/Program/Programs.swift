@@ -226,7 +226,7 @@ package struct Program: Sendable {
     case .folded: return folded(text, reader)
     case .custom: return readers.canonical(text, reader) != nil
     // Escapes change how it is cut, but not whether.
-    case .mixed: return readers.mixed(reader).split(text)
+    case .mixed: return readers.split(text, reader)
     case .list: return readers.readsList(text, reader, .none, isSegment: false)
     }
   }
@@ -278,8 +278,7 @@ package struct Program: Sendable {
   ) {
     let reader = labelReaders[rank - 1]
     guard reader.kind == .mixed else { return }
-    let segment = readers.mixed(reader)
-    _ = reader.cutsRaw ? segment.split(text, escapes(), use) : segment.split(text, use)
+    _ = reader.cutsRaw ? readers.mixed(reader).split(text, escapes(), use) : readers.split(text, reader, use)
   }
 
   /// What cuts the text of a mixed instruction.

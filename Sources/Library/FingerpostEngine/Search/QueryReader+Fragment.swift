@@ -41,12 +41,6 @@ extension ScannedText {
     return unsafe Array(UnsafeBufferPointer(start: first, count: Int(cut.segments)))
   }
 
-  /// Whether the fragment begins with a slash.
-  package var isFragmentRooted: Bool { cut.isRooted }
-
-  /// Whether the parts of the fragment are in the link as they are read.
-  package var isFragmentPlain: Bool { cut.copies < 0 }
-
   /// The indices of the items of the fragment, as a route with such a one reads them.
   package func fragmentItems(_ parts: FragmentShape) -> Range<Int> { Self.items(parts.kind, itemCount, cut) }
 

@@ -13,7 +13,7 @@
   var uses: UnsafeMutablePointer<Use>?
 
   @inline(__always)
-  init(_ programs: FlatPrograms, _ route: Int, _ text: ScannedText, isStrict: Bool) {
+  package init(_ programs: FlatPrograms, _ route: Int, _ text: ScannedText, isStrict: Bool) {
     unsafe (self.programs, self.route, items) = (programs, programs.routes.address(of: route), text.items)
     (bytes, itemCount, fragment, self.isStrict) = (text.bytes, text.itemCount, text.fragment, isStrict)
     unsafe (cutting, uses) = (text.cutting, nil)
@@ -22,7 +22,7 @@
   var cut: FragmentCut { unsafe cutting.pointee }
 
   /// The same for items that come after those of the query.
-  func ofItems(_ range: Range<Int>) -> QueryReader {
+  package func ofItems(_ range: Range<Int>) -> QueryReader {
     var other = self
     unsafe other.items += range.lowerBound
     unsafe other.uses? += range.lowerBound
@@ -46,7 +46,7 @@
     return unsafe route.pointee.fragment == nil || readFragment(into: &hit)
   }
 
-  func read(_ step: QueryStep, into hit: inout Hit) -> Bool {
+  package func read(_ step: QueryStep, into hit: inout Hit) -> Bool {
     switch step.kind {
     case .item: return read(step.items.start, of: .item, into: &hit) != .refused
     case .optional:
@@ -138,29 +138,5 @@
     if value.kind == .literal { return bytes.equals(fragment, programs.text, value.literal) }
     hit.take(value.index, fragment)
     return programs.reads(bytes[fragment], slot(value).reader)
-  }
-}
-
-extension Programs {
-  /// Whether a text has what one step of a route's query, or of its fragment, needs.
-  ///
-  /// - Parameter isStrict: whether an optional item that does not read is not a match.
-  package func reads(
-    _ step: QueryStep, ofFragment parts: FragmentShape? = nil, _ program: Program, in text: ScannedText, isStrict: Bool
-  ) -> Bool {
-    withQuery(of: program.route, text, isStrict) { query, hit in
-      (parts.map { query.ofItems(text.fragmentItems($0)) } ?? query).read(step, into: &hit)
-    }
-  }
-
-  /// Lends what reads a route's query, and an empty hit.
-  package func withQuery(
-    of route: Int, _ text: ScannedText, _ isStrict: Bool, _ use: (QueryReader, inout Hit) -> Bool
-  ) -> Bool {
-    unsafe withScratchMemory(Hit.memory) { memory in
-      var hit = unsafe Hit(memory)
-      hit.start(Int32(truncatingIfNeeded: route), flat)
-      return use(QueryReader(flat, route, text, isStrict: isStrict), &hit)
-    }
   }
 }

@@ -73,7 +73,7 @@ package struct Search: ~Copyable {
   }
 
   /// The smallest index of a route that answers, whatever the labels, for precedence by declaration; nil if none does.
-  mutating func firstDeclared() -> Int? {
+  mutating func firstDeclared() -> Int32? {
     guard let last = reach() else { return nil }
     var first = Int32.max
     for index in last {
@@ -82,7 +82,7 @@ package struct Search: ~Copyable {
         if ending.route < first, answers(ending) { first = ending.route }
       }
     }
-    return first == .max ? nil : Int(first)
+    return first == .max ? nil : first
   }
 
   /// The ranks of the best labels that lead to an answer, one per segment; nil if no route answers.
@@ -105,6 +105,13 @@ package struct Search: ~Copyable {
     hit.start(route, programs)
     let query = query(of: Int(route))
     return readsAnyQuery ? query.readFragment(into: &hit) : query.read(variant, into: &hit)
+  }
+
+  /// The steps of a query that keep a route from reading the text.
+  mutating func misread(_ ending: Ending, _ program: Program) -> [QueryStep] {
+    hit.start(ending.route, programs)
+    let query = query(of: program.route)
+    return program.steps(Int(ending.variant)).filter { !query.read($0, into: &hit) }
   }
 
   func query(of route: Int) -> QueryReader { QueryReader(programs, route, text, isStrict: isStrict) }
@@ -280,7 +287,7 @@ package struct Search: ~Copyable {
     return unsafe segments[index]
   }
 
-  var cut: FragmentCut { unsafe cutting.pointee }
+  package var cut: FragmentCut { unsafe cutting.pointee }
 
   /// Whether the route depends on which separators were escaped.
   var escapesDecide: Bool { unsafe origins.escapesDecide }

@@ -71,8 +71,7 @@ extension RouteTable {
   /// The ranks of the best labels, or the index of the route that was declared first; nil if no route answers.
   private func order(_ text: ScannedText, _ request: Request) -> [Int32]? {
     let order: [Int32]?? = withSearch(text, request) { search in
-      if options.precedence == .declared { return search.firstDeclared().map { [Int32(truncatingIfNeeded: $0)] } }
-      return search.bestRanks()
+      options.precedence == .declared ? search.firstDeclared().map { [$0] } : search.bestRanks()
     }
     return order ?? nil
   }
@@ -80,11 +79,11 @@ extension RouteTable {
   /// What `use` returns for the reading in which a request is answered; nil if it is not. A table without a raw rest has only the text as
   /// it is, whether or not a route answers.
   package func readRaw<Result>(
-    _ text: Bytes, _ request: Request, _ asTarget: Bool, _ use: (borrowing Scan) -> Result
+    _ text: Bytes, _ request: Request, _ asTarget: Bool, isUTF8: Bool = true, _ use: (borrowing Scan) -> Result
   ) -> Result? {
-    guard let slash = rawDepth == 0 ? -1 : bestReading(text, request, asTarget, true) else { return nil }
+    guard let slash = rawDepth == 0 ? -1 : bestReading(text, request, asTarget, isUTF8) else { return nil }
     var result: Result?
-    _ = reads(text, behind: slash, asTarget, true) {
+    _ = reads(text, behind: slash, asTarget, isUTF8) {
       result = use($0)
       return true
     }
@@ -97,13 +96,10 @@ extension RouteTable {
     _ use: (inout Hit, Bytes) -> Bool
   ) -> Bool {
     search(method, refusing: -1) { request in
-      var found = (route: Int32(-1), isUsed: false)
-      guard let slash = bestReading(text, request, asTarget, isUTF8) else { return found }
-      _ = reads(text, behind: slash, asTarget, isUTF8) { scan in
-        found = search(scan, request, text, asSpelled: asSpelled, use)
-        return found.isUsed
+      let found = readRaw(text, request, asTarget, isUTF8: isUTF8) { scan in
+        search(scan, request, text, asSpelled: asSpelled, use)
       }
-      return found
+      return found ?? (-1, false)
     }
   }
 

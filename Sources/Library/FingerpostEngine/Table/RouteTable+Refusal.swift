@@ -104,20 +104,15 @@ extension RouteTable {
     guard !text.isCompact, flatPrograms.steps.count > 0 else { return nil }
     var refused = hasGone ? routes.indices.filter(isGone).map { Int32(truncatingIfNeeded: $0) } : []
     while true {
-      // Those with the best labels, whatever the query says.
-      let ends = unsafe refused.withUnsafeBufferPointer { refused in
+      // The routes with the best labels, whatever the query says, and what each misses in it.
+      let found: [(route: Int, steps: [QueryStep])]? = unsafe refused.withUnsafeBufferPointer { refused in
         withSearch(text, unsafe Request(method, refusing: refused)) { search in
           search.readsAnyQuery = true
-          return search.findBest() ? unsafe search.endings.elements.map { nodes.endings[$0] } : []
+          let endings = search.findBest() ? unsafe search.endings.elements.map { nodes.endings[$0] } : []
+          return endings.map { (Int($0.route), search.misread($0, programs[Int($0.route)])) }
         }
       }
-      let misread = (ends ?? []).map { end in
-        let program = programs[Int(end.route)]
-        let steps = program.steps(Int(end.variant)).filter {
-          !programs.reads($0, program, in: text, isStrict: options.strictQuery)
-        }
-        return (route: program.route, steps: steps)
-      }
+      let misread = found ?? []
       // Its whole query reads: the caller could not use the values.
       let unused = misread.filter { $0.steps.isEmpty }
       if unused.isEmpty {

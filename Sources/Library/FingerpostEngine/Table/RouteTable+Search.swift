@@ -89,7 +89,7 @@ extension RouteTable {
   /// Reads the route that was declared first, whatever its labels.
   @inline(never)
   private func readDeclared(_ search: inout Search) -> Bool {
-    guard let route = search.firstDeclared().map({ Int32(truncatingIfNeeded: $0) }) else { return false }
+    guard let route = search.firstDeclared() else { return false }
     let variants = (0..<Int32(truncatingIfNeeded: flatPrograms.routes[route].variants.count)).filter {
       search.readsQuery(route, $0)
     }

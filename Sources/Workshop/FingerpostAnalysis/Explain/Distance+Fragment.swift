@@ -10,7 +10,7 @@ extension Distance {
     case .items: if text.fragment == nil { return differ(1, .fragment) }
     case .path:
       guard let segments = text.fragmentPath?.map({ text.bytes[$0] }) else { return differ(1, .fragment) }
-      if text.isFragmentRooted != parts.isRooted {
+      if text.cut.isRooted != parts.isRooted {
         // With a slash more or less the words are those of one route all the same.
         for (segment, instruction) in zip(segments, program.path(parts))
         where instruction.kind == .literal && Array(segment) == program.bytes(instruction.literal) {

@@ -215,3 +215,8 @@ extension Obstacle.Expectation {
 extension String {
   fileprivate func written(_ bare: ByteSet?) -> String { bare.map { PercentEncoding.shown(self, bare: $0) } ?? self }
 }
+
+extension ScannedText {
+  /// Whether the parts of the fragment are in the link as they are read.
+  fileprivate var isFragmentPlain: Bool { cut.copies < 0 }
+}

@@ -118,9 +118,32 @@ extension Programs {
     }
   }
 
+  /// Whether a text has what one step of a route's query, or of its fragment, needs.
+  ///
+  /// - Parameter isStrict: whether an optional item that does not read is not a match.
+  package func reads(
+    _ step: QueryStep, ofFragment parts: FragmentShape? = nil, _ program: Program, in text: ScannedText, isStrict: Bool
+  ) -> Bool {
+    withQuery(of: program.route, text, isStrict) { query, hit in
+      (parts.map { query.ofItems(text.fragmentItems($0)) } ?? query).read(step, into: &hit)
+    }
+  }
+
   /// Whether a text has the fragment that a route needs.
   package func readsFragment(of program: Program, in text: ScannedText, isStrict: Bool) -> Bool {
     withQuery(of: program.route, text, isStrict) { $0.readFragment(into: &$1) }
+  }
+
+  /// Lends what reads a route's query, and an empty hit.
+  private func withQuery(
+    of route: Int, _ text: ScannedText, _ isStrict: Bool, _ use: (QueryReader, inout Hit) -> Bool
+  ) -> Bool {
+    unsafe withUnsafeTemporaryAllocation(byteCount: Hit.memory, alignment: 16) { memory in
+      guard let memory = memory.baseAddress else { return false }
+      var hit = unsafe Hit(memory)
+      hit.start(Int32(truncatingIfNeeded: route), flat)
+      return use(QueryReader(flat, route, text, isStrict: isStrict), &hit)
+    }
   }
 }
 
