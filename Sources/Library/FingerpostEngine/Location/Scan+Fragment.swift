@@ -7,11 +7,11 @@
 /// stand in the same lists as those of the link itself: the segments after those of the path, the items after those of the query, and
 /// last the items alone.
 @safe package struct FragmentCut: BitwiseCopyable {
-  var segments: Int32 = 0
+  package internal(set) var segments: Int32 = 0
   var items: Int32 = 0
   var itemsAlone: Int32 = 0
   /// The first of these segments.
-  var first: UnsafePointer<Slice>?
+  package internal(set) var first: UnsafePointer<Slice>?
   /// The offset in the copy of the link at which the rest of a query is written; the largest number if no route takes one.
   var room = Int32.max
   /// How far behind a byte of the copy is what says whether it was escaped; 0 if that is not marked.
@@ -21,7 +21,7 @@
   /// Whether the fragment begins with a slash.
   package internal(set) var isRooted = false
   /// Whether routes may read it so: nothing is wrong with a part, and there are not too many.
-  var isPath = false
+  package internal(set) var isPath = false
   var isItems = false
 
   /// Whether only the whole fragment is known.

@@ -31,7 +31,6 @@ extension NodeBuilder {
         result[node].straightShift = result[node].shift
         result[node].isLong = literals.contains { nodes[Int($0)].literal.count > SegmentKey.longest }
       }
-      let first = edges.count
       let ranked = children.filter { !nodes[Int($0)].isLiteral }.sorted { [.number(Int(nodes[Int($0)].rank))] }
       for (index, child) in ranked.enumerated() {
         result[Int(child)].order = Int32(clamping: index + 1)
@@ -40,7 +39,7 @@ extension NodeBuilder {
         }
         edges.append(Edge(rank: nodes[Int(child)].rank, target: child))
       }
-      result[node].edges = Slice(first, edges.count)
+      result[node].edges.end = Int32(clamping: edges.count)
     }
     let ends = grouped(endings.lazy.map { ($0.node, $0.ending) })
     var sorted = ends.elements
@@ -56,24 +55,20 @@ extension NodeBuilder {
       if result[node].loop != 0 || result[node].isFolded {
         (result[node].isJunction, result[node].straightShift, result[node].onlyEdge) = (true, -1, .unclear)
       } else if let edge = edges.first {
-        let reader = programs.flat.labelReaders[edge.rank - 1]
-        if edges.count > 1 {
-          result[node].onlyEdge = .unclear
-        } else if reader.kind == .any {
-          result[node].onlyEdge = .text(to: edge.target)
-        } else if reader.kind == .scalar, case .integer(let type) = reader.scalar,
-          type.bounds.positive >= SegmentKey.largestNumber
-        {
-          result[node].onlyEdge = .digits(to: edge.target)
-        } else {
-          result[node].onlyEdge = .unclear
-        }
+        result[node].onlyEdge = edges.count > 1 ? .unclear : onlyEdge(edge)
       }
     }
     return Nodes(
       nodes: memory.array(result), slots: memory.array(slots), edges: memory.array(edges),
       endings: memory.array(sorted), arrangements: memory.array(arrangements), steps: memory.array(steps),
       root: roots.plain, compactRoot: roots.compact, rawRoot: roots.raw)
+  }
+
+  private func onlyEdge(_ edge: Edge) -> OnlyEdge {
+    let reader = programs.flat.labelReaders[edge.rank - 1]
+    if reader.kind == .any { return .text(to: edge.target) }
+    guard reader.kind == .scalar, case .integer(let type) = reader.scalar else { return .unclear }
+    return type.bounds.positive >= SegmentKey.largestNumber ? .digits(to: edge.target) : .unclear
   }
 
   /// Puts literals in a hash table, at most half as many as it has slots.

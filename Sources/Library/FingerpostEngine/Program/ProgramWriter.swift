@@ -214,11 +214,11 @@ package struct ProgramWriter: ~Copyable {
   }
 
   private mutating func fragment(_ fragment: Template.Fragment) -> FragmentStep {
-    var step: FragmentStep
-    switch fragment {
-    case .required(let operand), .optional(let operand): step = FragmentStep(value: value(Template.Part(operand)))
-    case .parts(let parts): step = FragmentStep(parts: self.parts(parts))
-    }
+    var step =
+      switch fragment {
+      case .required(let operand), .optional(let operand): FragmentStep(value: value(Template.Part(operand)))
+      case .parts(let parts): FragmentStep(parts: self.parts(parts))
+      }
     if fragment.isOptional { step.group = nextGroup(isOptional: true) }
     return step
   }
@@ -239,8 +239,7 @@ package struct ProgramWriter: ~Copyable {
 
   private mutating func item(_ key: Slice, _ part: Template.Part) -> StepItem {
     let slot = slotCount
-    let value = value(part)
-    return StepItem(key: key, value: value, slots: Slice(slot, slotCount))
+    return StepItem(key: key, value: value(part), slots: Slice(slot, slotCount))
   }
 
   /// The instruction that takes a value.

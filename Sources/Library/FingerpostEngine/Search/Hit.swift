@@ -115,16 +115,12 @@ extension Hit {
     }
   }
 
-  mutating func take(_ slot: Int32, _ slice: Slice) { slots[Int(slot)] = CaptureSlice(slice) }
-
   /// The elements of a list come one after another.
   mutating func add(_ slot: Int32, _ slice: Slice, isFirst: Bool) {
     let start = isFirst ? lists.count : slots[Int(slot)].list?.lowerBound ?? lists.count
     lists.append(slice)
     slots[Int(slot)] = CaptureSlice(list: start, count: lists.count - start)
   }
-
-  mutating func choose(_ group: Int32, _ branch: Int32) { choices[Int(group)] = branch }
 }
 
 /// The first ``Hit/firstCount`` slots. Not vectors: what is made on the heap to hold them would be aligned, at a price.

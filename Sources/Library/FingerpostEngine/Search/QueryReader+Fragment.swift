@@ -35,12 +35,6 @@ extension QueryReader {
 }
 
 extension ScannedText {
-  /// The segments of the fragment; nil if it is cut otherwise.
-  package var fragmentPath: [Slice]? {
-    guard fragment != nil, cut.isPath, let first = unsafe cut.first else { return nil }
-    return unsafe Array(UnsafeBufferPointer(start: first, count: Int(cut.segments)))
-  }
-
   /// The indices of the items of the fragment, as a route with such a one reads them.
   package func fragmentItems(_ parts: FragmentShape) -> Range<Int> { Self.items(parts.kind, itemCount, cut) }
 

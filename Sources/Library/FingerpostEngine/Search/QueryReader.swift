@@ -51,12 +51,12 @@
     case .item: return read(step.items.start, of: .item, into: &hit) != .refused
     case .optional:
       let outcome = read(step.items.start, of: .optional, into: &hit)
-      hit.choose(step.group, outcome == .present ? 1 : 0)
+      hit.choices[Int(step.group)] = outcome == .present ? 1 : 0
       return outcome != .refused
     case .either:
       for index in step.items.start..<step.items.end {
         if read(index, of: .either, into: &hit) == .present {
-          hit.choose(step.group, index - step.items.start)
+          hit.choices[Int(step.group)] = index - step.items.start
           return true
         }
       }
@@ -82,7 +82,7 @@
     case .literal: reads = reads && bytes.equals(value, programs.text, item.value.literal)
     case .capture:
       reads = reads && (programs.reads(bytes[value], slot(item.value).reader))
-      if reads { hit.take(item.value.index, value) }
+      if reads { hit.slots[Int(item.value.index)] = CaptureSlice(value) }
     default: reads = reads && readMixed(item.value, value, into: &hit)
     }
     if !reads {
@@ -130,13 +130,13 @@
   package func readFragment(into hit: inout Hit) -> Bool {
     guard let wanted = unsafe route.pointee.fragment else { return true }
     let value = wanted.value
-    if wanted.isOptional { hit.choose(wanted.group, fragment == nil ? 0 : 1) }
+    if wanted.isOptional { hit.choices[Int(wanted.group)] = fragment == nil ? 0 : 1 }
     if let parts = wanted.parts { return wanted.isOptional && fragment == nil || read(parts: parts, into: &hit) }
     guard let fragment else {
       return wanted.isOptional || value.kind == .capture && slot(value).hasDefault
     }
     if value.kind == .literal { return bytes.equals(fragment, programs.text, value.literal) }
-    hit.take(value.index, fragment)
+    hit.slots[Int(value.index)] = CaptureSlice(fragment)
     return programs.reads(bytes[fragment], slot(value).reader)
   }
 }

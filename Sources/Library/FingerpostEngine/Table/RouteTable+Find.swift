@@ -97,15 +97,12 @@ extension RouteTable {
       if script(in: &hit, text) != nil { return StraightWalk.nothing }
       return use(&hit, text) ? StraightWalk.used : ending.route
     }
-    do throws(LinkError) {
-      return try Scan.read(text, behind: path.end, originSet, options.text, isUTF8: isUTF8) { scan in
-        answer(ScannedText(scan), method, path, from: first, &hit) { hit in
-          give(&hit, scan, text, asSpelled: asSpelled, use)
-        }
+    let result = try? Scan.read(text, behind: path.end, originSet, options.text, isUTF8: isUTF8) { scan in
+      answer(ScannedText(scan), method, path, from: first, &hit) { hit in
+        give(&hit, scan, text, asSpelled: asSpelled, use)
       }
-    } catch {
-      return StraightWalk.nothing
     }
+    return result ?? StraightWalk.nothing
   }
 
   /// Finds the ending of a path's last node that reads the query and the fragment.
@@ -221,19 +218,16 @@ extension RouteTable {
     _ asSpelled: Bool, _ use: (inout Hit, Bytes) -> Bool
   ) -> Bool {
     if rawDepth > 0 { return searchRaw(text, method, asTarget, isUTF8, asSpelled, use) }
-    do throws(LinkError) {
-      return try Scan.readInline(text, originSet, options.text, asTarget: asTarget, isUTF8: isUTF8) { scan in
-        let scanned = ScannedText(scan)
-        var route = first
-        if route < 0 {
-          route = walk(scanned, method) { hit in give(&hit, scan, text, asSpelled: asSpelled, use) }
-          if route == StraightWalk.used || route == StraightWalk.nothing { return route == StraightWalk.used }
-        }
-        return search(method, refusing: route) { search(scan, $0, text, asSpelled: asSpelled, use) }
+    let isUsed = try? Scan.readInline(text, originSet, options.text, asTarget: asTarget, isUTF8: isUTF8) { scan in
+      let scanned = ScannedText(scan)
+      var route = first
+      if route < 0 {
+        route = walk(scanned, method) { hit in give(&hit, scan, text, asSpelled: asSpelled, use) }
+        if route == StraightWalk.used || route == StraightWalk.nothing { return route == StraightWalk.used }
       }
-    } catch {
-      return false
+      return search(method, refusing: route) { search(scan, $0, text, asSpelled: asSpelled, use) }
     }
+    return isUsed ?? false
   }
 
   /// Searches without more and more routes, until a hit is used or no route answers.

@@ -217,6 +217,12 @@ extension String {
 }
 
 extension ScannedText {
+  /// The segments of the fragment; nil if it is cut otherwise.
+  var fragmentPath: [Slice]? {
+    guard fragment != nil, cut.isPath, let first = unsafe cut.first else { return nil }
+    return unsafe Array(UnsafeBufferPointer(start: first, count: Int(cut.segments)))
+  }
+
   /// Whether the parts of the fragment are in the link as they are read.
   fileprivate var isFragmentPlain: Bool { cut.copies < 0 }
 }
