@@ -14,10 +14,8 @@ extension NodeBuilder {
     var slots: [LiteralSlot] = []
     var edges: [Edge] = []
     // Roots have parents too, but no label leads to them.
-    let labelled = grouped(
-      nodes.indices.lazy.filter { [nodes] in nodes[$0].isLiteral || nodes[$0].rank != 0 }.map { [nodes] in
-        (nodes[$0].parent, Int32($0))
-      })
+    let labelled = Grouped(
+      nodes.enumerated().filter { $1.isLiteral || $1.rank != 0 }.map { ($1.parent, Int32($0)) }, nodes: nodes.count)
     for node in result.indices {
       let children = labelled.elements[labelled.range(node)]
       (result[node].literals, result[node].edges) = (Int32(clamping: slots.count), Slice(edges.count, edges.count))
@@ -41,7 +39,7 @@ extension NodeBuilder {
       }
       result[node].edges.end = Int32(clamping: edges.count)
     }
-    let ends = grouped(endings.lazy.map { ($0.node, $0.ending) })
+    let ends = Grouped(endings.map { ($0.node, $0.ending) }, nodes: nodes.count)
     var sorted = ends.elements
     for node in result.indices {
       result[node].endings = Slice(ends.range(node).lowerBound, ends.range(node).upperBound)
@@ -93,23 +91,22 @@ extension NodeBuilder {
 
   /// Elements grouped by node, in the order in which they came.
   private struct Grouped<Element> {
-    var starts: [Int32]
-    var elements: [Element]
+    private var starts: [Int32]
+    let elements: [Element]
+
+    init(_ pairs: [(Int32, Element)], nodes: Int) {
+      starts = Array(repeating: 0, count: nodes + 1)
+      for (node, _) in pairs { starts[Int(node) + 1] += 1 }
+      for node in 0..<nodes { starts[node + 1] += starts[node] }
+      var next = starts
+      var order = Array(repeating: 0, count: pairs.count)
+      for (index, pair) in pairs.enumerated() {
+        order[Int(next[Int(pair.0)])] = index
+        next[Int(pair.0)] += 1
+      }
+      elements = order.map { pairs[$0].1 }
+    }
 
     func range(_ node: Int) -> Range<Int> { Int(starts[node])..<Int(starts[node + 1]) }
-  }
-
-  private func grouped<Element>(_ pairs: some Sequence<(Int32, Element)>) -> Grouped<Element> {
-    let pairs = Array(pairs)
-    var starts = Array(repeating: Int32(0), count: nodes.count + 1)
-    for (node, _) in pairs { starts[Int(node) + 1] += 1 }
-    for node in nodes.indices { starts[node + 1] += starts[node] }
-    var next = starts
-    var order = Array(repeating: 0, count: pairs.count)
-    for (index, pair) in pairs.enumerated() {
-      order[Int(next[Int(pair.0)])] = index
-      next[Int(pair.0)] += 1
-    }
-    return Grouped(starts: starts, elements: order.map { pairs[$0].1 })
   }
 }

@@ -53,8 +53,7 @@ package final class MixedSegment: Sendable {
 
   /// - Parameter rule: which bytes of the text may separate.
   func split(_ text: Bytes, by rule: some SeparatorRule, _ use: (borrowing ScratchBuffer<Slice>) -> Void) -> Bool {
-    return unsafe withUnsafeTemporaryAllocation(byteCount: Attempt.memory, alignment: 16) { memory in
-      guard let memory = memory.baseAddress else { return false }
+    return unsafe withScratchMemory(Attempt.memory) { memory in
       var attempt = unsafe Attempt(memory, offsets: text.count + 1, operands: operands.count)
       guard split(text, by: rule, operand: 0, at: 0, &attempt) else { return false }
       use(attempt.values)
@@ -65,8 +64,7 @@ package final class MixedSegment: Sendable {
   #if DEBUG
     /// How many ends of parameters are tried until a text is split, or is known not to be. Release builds do not count.
     package func tries(_ text: Bytes) -> Int {
-      unsafe withUnsafeTemporaryAllocation(byteCount: Attempt.memory, alignment: 16) { memory in
-        guard let memory = memory.baseAddress else { return 0 }
+      unsafe withScratchMemory(Attempt.memory) { memory in
         var attempt = unsafe Attempt(memory, offsets: text.count + 1, operands: operands.count)
         _ = split(text, by: AnySpelling(), operand: 0, at: 0, &attempt)
         return attempt.tries

@@ -113,8 +113,10 @@ package struct ProgramWriter: ~Copyable {
         let label = Label(operands)
         let rank = folded(label) ?? labels.number(of: label)
         let first = pieces.count
-        let own = operands.map { piece($0) }
-        pieces += own
+        for operand in operands {
+          let own = operand.parameter.map { slot($0, isInPath: true) } ?? -1
+          pieces.append(Piece(text: operand.literal.map { put($0) } ?? Slice(0, 0), slot: own))
+        }
         route.isPlain = false
         instructions.append(
           Instruction(
@@ -272,13 +274,6 @@ package struct ProgramWriter: ~Copyable {
     guard ignoresCase, case .folded(let inner) = label.ignoringCase else { return nil }
     route.ignoresCase = true
     return labels.number(of: .folded(inner))
-  }
-
-  private mutating func piece(_ operand: Template.Operand) -> Piece {
-    switch operand {
-    case .literal(let text): Piece(text: put(text), slot: -1)
-    case .parameter(let parameter): Piece(text: Slice(0, 0), slot: slot(parameter, isInPath: true))
-    }
   }
 
   private mutating func slot(_ parameter: Template.Parameter, isInPath: Bool = false) -> Int32 {

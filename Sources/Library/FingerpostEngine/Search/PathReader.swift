@@ -55,8 +55,7 @@
     _ program: Program, _ text: ScannedText, ranks: UnsafeBufferPointer<Int32>, asPrinted: Bool = false,
     into hit: inout Hit, accepts: (Int32) -> Bool
   ) -> Bool {
-    return unsafe withUnsafeTemporaryAllocation(byteCount: memory, alignment: 16) { memory in
-      guard let memory = memory.baseAddress else { return false }
+    return unsafe withScratchMemory(memory) { memory in
       var reading = unsafe PathReader(program, text, ranks, asPrinted: asPrinted, memory)
       guard reading.run(accepts) else { return false }
       reading.replay(into: &hit)

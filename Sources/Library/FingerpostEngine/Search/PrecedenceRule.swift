@@ -78,10 +78,6 @@ package struct PrecedenceRule {
   /// The origins that the link belongs to.
   let fitting: UInt64
 
-  func precedes(_ left: Candidate, _ right: Candidate) -> Bool {
-    difference(left, right)?.isLeftFirst ?? false
-  }
-
   /// The part that decides between two candidates; nil if none does.
   package func difference(_ left: Candidate, _ right: Candidate) -> (part: Part, isLeftFirst: Bool)? {
     for part in Part.allCases {

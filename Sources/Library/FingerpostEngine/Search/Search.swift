@@ -256,7 +256,8 @@ package struct Search: ~Copyable {
   package let isCompact: Bool
   /// Whether the last segment is a raw rest.
   let isRaw: Bool
-  private let hasRawColon: Bool
+  /// Whether only routes that begin with the first segment, which holds a raw colon, may answer.
+  let hasRawColon: Bool
   private unowned(unsafe) let origins: OriginSet
   package let pathEnd: Int
 
@@ -272,9 +273,6 @@ package struct Search: ~Copyable {
     (isCompact, isRaw) = (scan.form == .compact, scan.isRaw)
     unsafe (hasRawColon, origins) = (scan.hasRawColon, scan.origins)
   }
-
-  /// Whether any route may answer.
-  var isOpenToAll: Bool { !hasRawColon }
 
   @inline(__always)
   package func allows(_ route: Int32) -> Bool {

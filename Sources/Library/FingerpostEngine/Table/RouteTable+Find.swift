@@ -263,9 +263,8 @@ extension RouteTable {
 
   /// Walks segments that are cut and decoded already.
   private func walk(_ text: ScannedText, _ method: Request.Method, _ use: (inout Hit) -> Bool) -> Int32 {
-    guard !text.isCompact, text.isOpenToAll else { return StraightWalk.unknown }
-    return unsafe withUnsafeTemporaryAllocation(byteCount: Hit.memory, alignment: 16) { memory in
-      guard let memory = memory.baseAddress else { return StraightWalk.unknown }
+    guard !text.isCompact, !text.hasRawColon else { return StraightWalk.unknown }
+    return unsafe withScratchMemory(Hit.memory) { memory in
       var hit = unsafe Hit(memory)
       var path = StraightWalk.Path()
       let result = straightWalk.walk(text, into: &hit, &path)

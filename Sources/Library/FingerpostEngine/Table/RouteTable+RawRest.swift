@@ -70,10 +70,9 @@ extension RouteTable {
 
   /// The ranks of the best labels, or the index of the route that was declared first; nil if no route answers.
   private func order(_ text: ScannedText, _ request: Request) -> [Int32]? {
-    let order: [Int32]?? = withSearch(text, request) { search in
+    withSearch(text, request) { search in
       options.precedence == .declared ? search.firstDeclared().map { [$0] } : search.bestRanks()
     }
-    return order ?? nil
   }
 
   /// What `use` returns for the reading in which a request is answered; nil if it is not. A table without a raw rest has only the text as

@@ -75,12 +75,11 @@ extension RouteTable {
     if !allowedRaw.isEmpty { allowed = allowedRaw.union(allowed).inOrder() }
     if !allowed.isEmpty { return LinkError(.methodNotAllowed(allowed), at: text.pathEnd) }
     // The most segments that any attempt reads.
-    let deepest: Int? = withSearch(text, Request(method)) { search in
+    let deepest = withSearch(text, Request(method)) { search in
       _ = search.findBest()
       return search.deepest
     }
-    guard let deepest, deepest < text.count else { return LinkError(.notFound, at: text.pathEnd) }
-    return LinkError(.notFound, at: Int(text.segment(deepest).start))
+    return LinkError(.notFound, at: deepest < text.count ? Int(text.segment(deepest).start) : text.pathEnd)
   }
 
   /// The methods of the routes at this location; GET brings HEAD with it.
@@ -105,14 +104,13 @@ extension RouteTable {
     var refused = hasGone ? routes.indices.filter(isGone).map { Int32(truncatingIfNeeded: $0) } : []
     while true {
       // The routes with the best labels, whatever the query says, and what each misses in it.
-      let found: [(route: Int, steps: [QueryStep])]? = unsafe refused.withUnsafeBufferPointer { refused in
+      let misread: [(route: Int, steps: [QueryStep])] = unsafe refused.withUnsafeBufferPointer { refused in
         withSearch(text, unsafe Request(method, refusing: refused)) { search in
           search.readsAnyQuery = true
           let endings = search.findBest() ? unsafe search.endings.elements.map { nodes.endings[$0] } : []
           return endings.map { (Int($0.route), search.misread($0, programs[Int($0.route)])) }
         }
       }
-      let misread = found ?? []
       // Its whole query reads: the caller could not use the values.
       let unused = misread.filter { $0.steps.isEmpty }
       if unused.isEmpty {

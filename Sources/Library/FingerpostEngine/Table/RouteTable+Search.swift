@@ -1,12 +1,11 @@
 // Scanned text → hit: the best labels of the search, then the route's first reading with these labels.
 
 extension RouteTable {
-  /// Lends a search; nil if there is no memory.
+  /// Lends a search.
   @inline(__always)
-  package func withSearch<Result>(_ text: ScannedText, _ request: Request, _ use: (inout Search) -> Result) -> Result? {
-    unsafe withUnsafeTemporaryAllocation(byteCount: Hit.memory, alignment: 16) { hit in
-      unsafe withUnsafeTemporaryAllocation(byteCount: Search.memory, alignment: 16) { memory in
-        guard let hit = hit.baseAddress, let memory = memory.baseAddress else { return nil }
+  package func withSearch<Result>(_ text: ScannedText, _ request: Request, _ use: (inout Search) -> Result) -> Result {
+    unsafe withScratchMemory(Hit.memory) { hit in
+      unsafe withScratchMemory(Search.memory) { memory in
         let isStrict = options.strictQuery
         var search = unsafe Search(nodes, flatPrograms, text, request, isStrict: isStrict, Hit(hit), memory)
         return use(&search)
@@ -17,12 +16,11 @@ extension RouteTable {
   /// Finds the route that answers a request, and lends its hit; false if none does. `dynamic` keeps the compiler from making a copy for
   /// each closure.
   package dynamic func withHit(_ text: ScannedText, _ request: Request, _ use: (inout Hit) -> Void) -> Bool {
-    let isFound = withSearch(text, request) { search in
+    withSearch(text, request) { search in
       guard find(&search) else { return false }
       use(&search.hit)
       return true
     }
-    return isFound ?? false
   }
 
   /// Finds the route that answers; the hit of the search has what it reads.
@@ -68,7 +66,7 @@ extension RouteTable {
         variant = search.hit.variant
       }
       let candidate = candidate(&search, ending.route, variant)
-      if let best, rule.precedes(best, candidate) { continue }
+      if let best, rule.difference(best, candidate)?.isLeftFirst == true { continue }
       best = candidate
     }
     guard let best else { return false }

@@ -196,12 +196,12 @@ public final class RouteTable: Sendable {
 
   /// Whether a route shows something to links from outside of the app. Only such routes are in exports.
   package func isPublic(_ route: Int) -> Bool { !isGone(route) && access(of: route) != .internal }
-}
 
-// A rest is often joined and opened, as if it were a URL. One that is a script makes its link malformed, whichever routes would read
-// the link, too. What a typed value holds is refused where it is read: see `CustomType.withoutScripts`.
+  // MARK: Scripts
 
-extension RouteTable {
+  // A rest is often joined and opened, as if it were a URL. One that is a script makes its link malformed, whichever routes would read
+  // the link, too. What a typed value holds is refused where it is read: see `CustomType.withoutScripts`.
+
   /// The offset of the first rest of a hit that is a script; nil if there is none. In compact text, what the last string takes is a
   /// rest as well, if it is more than one segment.
   ///

@@ -38,7 +38,7 @@ struct TableParts: Sendable {
     var twins = Twins(everywhere: self.origins.listed.count < origins.count)
     let order = EndingOrder(programs: programs, custom: custom, routes: routes)
     nodes = builder.finish(origins: self.origins.mask { _ in true }, in: memory) { endings in
-      twins.add(endings)
+      for ending in endings { twins.origins[Int(ending.route)] = ending.origins }
       return order.sort(&endings)
     }
     faults += twins.faults(routes, templates)
@@ -67,9 +67,7 @@ struct TableParts: Sendable {
       checked.append(new)
       return clash
     }
-    for origin in origins {
-      if let problem = problem(origin, isOwn: false) { faults.append(TableError.Fault(problem)) }
-    }
+    faults += origins.compactMap { problem($0, isOwn: false) }.map { TableError.Fault($0) }
     let listed = good.count
     /// Those that the route's flags allow, and those that are not origins.
     func own(_ route: RouteTable.Route) -> [String] {
@@ -161,10 +159,6 @@ private struct Twins {
   let everywhere: Bool
   /// The origins of routes that share a node with others: routes of one shape end in the same nodes.
   var origins: [Int: UInt64] = [:]
-
-  mutating func add(_ endings: ArraySlice<Ending>) {
-    for ending in endings { origins[Int(ending.route)] = ending.origins }
-  }
 
   /// Each fault joins two duplicates, so that the same routes are named in any order.
   ///

@@ -16,7 +16,7 @@ extension RouteTable {
     var variant: Int32?
     let request = Request(method, only: route)
     guard withHit(text, request, { variant = $0.variant }), let variant else { return nil }
-    let ranked: RankedCandidate?? = withSearch(text, request) { search in
+    return withSearch(text, request) { search in
       guard let ranks = search.bestRanks() else { return nil }
       let labels = ranks.enumerated().map { index, rank in
         // A literal equals the segment.
@@ -25,6 +25,5 @@ extension RouteTable {
       let candidate = candidate(&search, Int32(truncatingIfNeeded: route), variant)
       return RankedCandidate(ranks: ranks, labels: labels, fitting: text.fitting, candidate: candidate)
     }
-    return ranked ?? nil
   }
 }

@@ -23,7 +23,7 @@ extension RouteTable {
           return (search.nodesReached, search.endingCount)
         }
       }
-      return (size ?? nil) ?? ([], 0)
+      return size ?? ([], 0)
     }
   }
 
