@@ -23,11 +23,10 @@ extension RouteTable {
   func steps(_ text: String) throws -> Int {
     try text.withBytes { (bytes) throws(LinkError) in
       try Scan.read(bytes, originSet, options.text) { scan in
-        let steps = withSearch(ScannedText(scan), Request(get)) { search in
+        withSearch(ScannedText(scan), Request(get)) { search in
           _ = search.findBest()
           return search.steps
         }
-        return steps ?? 0
       }
     }
   }

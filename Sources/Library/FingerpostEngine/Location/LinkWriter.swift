@@ -52,8 +52,6 @@ struct LinkWriter: ~Copyable {
     bytes.append(contentsOf: prefix)
   }
 
-  private var isInHost: Bool { form == .host && segmentCount == 0 }
-
   @inline(never)
   mutating func fail(_ reason: Unprintable.Reason) {
     if failure == nil { failure = Unprintable(reason) }
@@ -84,9 +82,7 @@ struct LinkWriter: ~Copyable {
   }
 
   @inline(__always)
-  mutating func put(_ text: Bytes) {
-    if let part { put(text, bare: part) } else { bytes.append(contentsOf: text) }
-  }
+  mutating func put(_ text: Bytes) { put(piece: text, in: part) }
 
   @inline(__always)
   mutating func endSegment() {
@@ -146,19 +142,16 @@ struct LinkWriter: ~Copyable {
 
   /// - Parameter value: nil for an item without a `=`.
   mutating func put(key: Bytes, value: Bytes?) {
-    beginItem()
-    put(key, bare: .query)
-    if let value {
-      bytes.append(UInt8(ascii: "="))
-      put(value, bare: .query)
-    }
+    begin(key: key, hasValue: value != nil)
+    if let value { put(value, bare: .query) }
   }
 
   /// Begins an item whose value follows in parts.
-  mutating func begin(key: Bytes) {
+  @inline(__always)
+  mutating func begin(key: Bytes, hasValue: Bool = true) {
     beginItem()
     put(key, bare: .query)
-    bytes.append(UInt8(ascii: "="))
+    if hasValue { bytes.append(UInt8(ascii: "=")) }
   }
 
   /// Puts a piece of a segment, a value or a fragment.
@@ -202,14 +195,9 @@ struct LinkWriter: ~Copyable {
 
   // A fragment of several parts: what the writer of values puts between these calls, it writes as segments and as items.
 
-  /// What came before a fragment.
-  struct Begun {
-    let items: Int
-    let segments: Int
-  }
-
-  mutating func begin(fragment kind: Template.Fragment.Kind, isRooted: Bool, segments: Int) -> Begun {
-    let begun = Begun(items: itemCount, segments: kind == .path ? segments : 0)
+  /// - Returns: the number of items before the fragment: the limits are those of a path and of a query, each for itself.
+  mutating func begin(fragment kind: Template.Fragment.Kind, isRooted: Bool, segments: Int) -> Int {
+    let before = itemCount
     itemCount = 0
     // Without segments, nothing is written unless there are items.
     let isEmpty = kind == .items || segments == 0 && !isRooted
@@ -219,23 +207,18 @@ struct LinkWriter: ~Copyable {
       endPath()
       bytes.append(UInt8(ascii: "#"))
       if isRooted { putSlash() }
+      if kind == .path { segmentCount = max(segmentCount, segments) }
     }
-    return begun
+    return before
   }
 
   mutating func putSlash() { bytes.append(UInt8(ascii: "/")) }
-
-  /// - Parameter isSegment: whether it is a segment, or a part of one; otherwise of the whole text.
-  mutating func put(fragmentText text: Bytes, isSegment: Bool) { put(text, bare: isSegment ? .segment : .fragment) }
 
   mutating func refuseDots(from start: Int) {
     if isDotSegment(bytes.bytes[Slice(start, bytes.count)]) { fail(.dotSegment) }
   }
 
-  mutating func end(fragment begun: Begun) {
-    // The limits are those of a path and of a query, each for itself.
-    (itemCount, segmentCount) = (max(itemCount, begun.items), max(segmentCount, begun.segments))
-  }
+  mutating func end(fragmentAfter items: Int) { itemCount = max(itemCount, items) }
 
   /// Puts a fragment as it is in a link, with the escapes that are needed wherever it is cut.
   mutating func put(spelledFragment text: Bytes) {
@@ -256,7 +239,7 @@ struct LinkWriter: ~Copyable {
     if isPathEnded { return }
     isPathEnded = true
     if form == .compact { fail(.compactQuery) }
-    if isInHost { fail(.noHost) }
+    if form == .host, segmentCount == 0 { fail(.noHost) }
     if !form.isScheme, segmentCount == (form == .host ? 1 : 0) { bytes.append(UInt8(ascii: "/")) }
   }
 
@@ -271,11 +254,6 @@ struct LinkWriter: ~Copyable {
       fail(.scriptLink)
     }
     if let failure { throw failure }
-  }
-
-  mutating func text() throws(Unprintable) -> String {
-    try finish()
-    return bytes.bytes.string(Slice(0, bytes.count))
   }
 
   @inline(__always)

@@ -54,18 +54,19 @@ public struct Location: Sendable {
   }
 
   package init(_ scan: borrowing Scan) {
+    let bytes = scan.bytes
     source = scan.source
-    segments = (0..<scan.segmentCount).map { scan.string(scan.segments[$0]) }
-    query = (0..<scan.itemCount).map { scan.item($0) }
-    fragment = scan.fragment.map { scan.string($0) }
+    segments = (0..<scan.segmentCount).map { bytes.string(scan.segments[$0]) }
+    query = (0..<scan.itemCount).map {
+      QueryItem(key: bytes.string(scan.items[$0].key), value: bytes.string(scan.items[$0].value))
+    }
+    fragment = scan.fragment.map { bytes.string($0) }
     spelledFragment = scan.cut.isWhole ? nil : scan.spelledFragment
     isRaw = scan.isRaw
   }
-}
 
-// Text ↔ location.
+  // MARK: Text ↔ location
 
-extension Location {
   /// Reads a text that belongs to one of `origins`.
   ///
   /// Inverse of ``print()``: what prints reads back equal.
@@ -98,13 +99,13 @@ extension Location {
     } else {
       fragment?.withInlineBytes { writer.put(fragment: $0) }
     }
-    return try writer.text()
+    try writer.finish()
+    return writer.bytes.bytes.string
   }
 
   /// The text of a bare path with these segments and items; nil if no text can carry them.
   package static func path(_ segments: [String], query: [QueryItem]) -> String? {
-    let source = Source(form: .path, prefix: "", origins: 0)
-    return try? Location(source: source, segments: segments, query: query).written()
+    try? Location(source: nowhere.source, segments: segments, query: query).written()
   }
 }
 

@@ -51,11 +51,9 @@ struct OriginBeginnings: Sendable {
     // If more bytes follow the host's name, it is another host.
     return text[count] == UInt8(ascii: "?") || text[count] == UInt8(ascii: "#") || spelled[index].form == .schemePath
   }
-}
 
-// Hosts: exact ones, and those below a `*` or a `{name}`.
+  // MARK: Hosts: exact ones, and those below a `*` or a `{name}`
 
-extension OriginBeginnings {
   /// A host of a table, or the end of all hosts below it.
   struct Host: BitwiseCopyable {
     let form: TextForm

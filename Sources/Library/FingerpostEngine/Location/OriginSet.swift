@@ -48,9 +48,8 @@ package final class OriginSet: Sendable {
           ? $0.form == .web && $0.scheme == origin.scheme && $0.matches(host: origin.host, port: origin.port)
           : $0.reads(scheme: origin.scheme, slashes: origin.slashes)
       }
-      let head = prefix.utf8.prefix(8).enumerated().reduce(UInt64(0)) {
-        $0 | UInt64($1.element) << UInt64($1.offset * 8)
-      }
+      // At least eight bytes are read.
+      let head = Array((prefix + "        ").utf8).withBytes { $0.head(prefix.utf8.count) }
       prefixes += prefix.utf8
       let text = Slice(prefixes.count - prefix.utf8.count, prefixes.count)
       return mask == 0 ? nil : OriginBeginnings.Spelled(form: origin.form, origins: mask, text: text, head: head)

@@ -6,22 +6,22 @@
 /// Which of both a link means, only its route says. So the link is cut in both ways, as far as routes of the table need them. The parts
 /// stand in the same lists as those of the link itself: the segments after those of the path, the items after those of the query, and
 /// last the items alone.
-@safe struct FragmentCut: BitwiseCopyable {
-  var segments: Int32 = 0
+@safe package struct FragmentCut: BitwiseCopyable {
+  package internal(set) var segments: Int32 = 0
   var items: Int32 = 0
   var itemsAlone: Int32 = 0
   /// The first of these segments.
-  var first: UnsafePointer<Slice>?
+  package internal(set) var first: UnsafePointer<Slice>?
   /// The offset in the copy of the link at which the rest of a query is written; the largest number if no route takes one.
   var room = Int32.max
   /// How far behind a byte of the copy is what says whether it was escaped; 0 if that is not marked.
   var marks: Int32 = 0
   /// Where the copies begin in which parts are decoded; −1 if nothing needs decoding.
-  var copies: Int32 = -1
+  package internal(set) var copies: Int32 = -1
   /// Whether the fragment begins with a slash.
-  var isRooted = false
+  package internal(set) var isRooted = false
   /// Whether routes may read it so: nothing is wrong with a part, and there are not too many.
-  var isPath = false
+  package internal(set) var isPath = false
   var isItems = false
 
   /// Whether only the whole fragment is known.
@@ -45,24 +45,20 @@ extension Scan {
   @inline(never)
   mutating func cutFragment(from start: Int) throws(LinkError) {
     let isPlain = self.isPlain(from: start, to: end)
-    let whole = Slice(start, end)
     if unsafe origins.cutsFragmentPaths {
-      let base = isPlain ? start : appendCopy(of: whole)
-      try cutPath(whole, at: base - start, isPlain: isPlain)
+      try cutPath(from: start, at: isPlain ? 0 : appendCopy(of: Slice(start, end)) - start, isPlain: isPlain)
     }
     if unsafe origins.cutsFragmentItems {
-      let base = isPlain ? start : appendCopy(of: whole)
-      let known = items.count
-      cut.isItems = try cutItems(from: start, at: base - start, isPlain: isPlain)
-      if !cut.isItems { items.removeAll(from: known) }
+      let (shift, known) = (isPlain ? 0 : appendCopy(of: Slice(start, end)) - start, items.count)
+      cut.isItems = try cutItems(from: start, at: shift, isPlain: isPlain)
       cut.itemsAlone = Int32(truncatingIfNeeded: items.count - known)
     }
     unsafe cut.first = UnsafePointer(segments.pointer + (segments.count - Int(cut.segments)))
   }
 
   /// - Parameter shift: how far after the text the copy stands in which parts are decoded.
-  private mutating func cutPath(_ whole: Slice, at shift: Int, isPlain: Bool) throws(LinkError) {
-    let (start, knownSegments, knownItems) = (Int(whole.start), segments.count, items.count)
+  private mutating func cutPath(from start: Int, at shift: Int, isPlain: Bool) throws(LinkError) {
+    let (knownSegments, knownItems) = (segments.count, items.count)
     cut.isRooted = start < end && text[start] == UInt8(ascii: "/")
     let path = text[(cut.isRooted ? start + 1 : start)..<end].prefix { $0 != UInt8(ascii: "?") }
     var isSound = true
@@ -79,18 +75,13 @@ extension Scan {
     }
     if isSound, path.endIndex < end { isSound = try cutItems(from: path.endIndex + 1, at: shift, isPlain: isPlain) }
     cut.isPath = isSound
-    if !isSound {
-      segments.removeAll(from: knownSegments)
-      items.removeAll(from: knownItems)
-    }
-    (cut.segments, cut.items) = (
-      Int32(truncatingIfNeeded: segments.count - knownSegments), Int32(truncatingIfNeeded: items.count - knownItems)
-    )
+    if !isSound { segments.removeAll(from: knownSegments) }
+    cut.segments = Int32(truncatingIfNeeded: segments.count - knownSegments)
+    cut.items = Int32(truncatingIfNeeded: items.count - knownItems)
   }
 
   /// As in the path of the text, whose form is not known where the path was read before.
   private var dropsEmptySegments: Bool {
-    // A path that was read before has no other form than that of a bare path.
     if form != .path || text[0] == UInt8(ascii: "/") || rules.slashes != nil { return rules.isLenient(form) }
     // A host behind a custom scheme is as strict as one of the web.
     if unsafe origins.hasOwnHosts, unsafe origins.beginnings.spelled(before: bytes, to: end)?.form == .web {
@@ -99,11 +90,14 @@ extension Scan {
     return !CheckedOrigin.isWebScheme(text[Slice(0, text.firstIndex(of: UInt8(ascii: ":")) ?? 0)])
   }
 
-  /// - Returns: false if there are more items than a link may have.
+  /// - Returns: false if there are more items than a link may have; then none is kept.
   private mutating func cutItems(from start: Int, at shift: Int, isPlain: Bool) throws(LinkError) -> Bool {
     let (isForm, known) = (rules.plus == .form, items.count)
     for part in text[start..<end].split(separator: UInt8(ascii: "&")) {
-      guard items.count - known < rules.limits.queryItems else { return false }
+      guard items.count - known < rules.limits.queryItems else {
+        items.removeAll(from: known)
+        return false
+      }
       let equals = part.firstIndex(of: UInt8(ascii: "="))
       var item = ItemSlices(
         key: Slice(part.startIndex + shift, (equals ?? part.endIndex) + shift),

@@ -80,23 +80,21 @@ extension Scan {
       }
       : origins.beginnings.fit(bytes[host], isSecure: isSecure, port: port)
     guard let fit else { throw LinkError(.unknownOrigin, at: start) }
-    takeSource(OwnHost(scheme: scheme, host: host, port: port, fit: fit))
+    ownHost = OwnHost(scheme: scheme, host: host, port: port)
+    takeSource(fit.form, fit.origins)
     if fit.captured > 0 {
       try checkRoom(at: start)
       segments.append(Slice(start, start + fit.captured))
     }
     try readPath(from: stop)
   }
-}
 
-extension Scan {
   /// Reads a link with a host of the table behind a custom scheme.
   ///
   /// - Returns: false if it has no such host.
   private mutating func readOwnHost(_ scheme: Slice) throws(LinkError) -> Bool {
     let start = scheme.count + 3
-    var stop = start
-    while stop < end, !endsSegment(text[stop]) { stop &+= 1 }
+    let stop = endOfSegment(from: start)
     let host = lowercase(Slice(start, stop))
     let fitting = unsafe origins.mask(ofHost: bytes[host], scheme: bytes[scheme])
     if fitting == 0 {
@@ -107,11 +105,9 @@ extension Scan {
     try readPath(from: stop)
     return true
   }
-}
 
-// The path of a text: segments between slashes, each decoded once.
+  // MARK: Segments between slashes, each decoded once
 
-extension Scan {
   /// Reads everything from the path on. A slash at the start of the path separates nothing.
   ///
   /// - Parameter isAuthority: whether an authority comes first, which is a segment.
@@ -129,13 +125,9 @@ extension Scan {
   ///
   /// - Returns: where the first raw ":" stands in it.
   private func refuseUserInfo(from start: Int) throws(LinkError) -> Int? {
-    var (offset, colon) = (start, Int?.none)
-    while offset < end, !endsSegment(text[offset]) {
-      if text[offset] == UInt8(ascii: "@") { throw LinkError(.malformed(.userInfo), at: offset) }
-      if colon == nil, text[offset] == UInt8(ascii: ":") { colon = offset }
-      offset &+= 1
-    }
-    return colon
+    let authority = text[Slice(start, endOfSegment(from: start))]
+    if let at = authority.firstIndex(of: UInt8(ascii: "@")) { throw LinkError(.malformed(.userInfo), at: start + at) }
+    return authority.firstIndex(of: UInt8(ascii: ":")).map { start + $0 }
   }
 
   /// Refuses a raw ":" in the authority, where other readers look for a port, unless routes begin with this very segment: they
@@ -159,6 +151,12 @@ extension Scan {
   @inline(__always)
   func endsSegment(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
+  }
+
+  private func endOfSegment(from start: Int) -> Int {
+    var stop = start
+    while stop < end, !endsSegment(text[stop]) { stop &+= 1 }
+    return stop
   }
 
   /// Reads segments to the end of the path, of any length and with any bytes.
@@ -198,8 +196,7 @@ extension Scan {
   /// - Returns: the offset of the next segment; nil if this one is the last.
   @inline(never)
   private mutating func readUnplain(from: Int, stop: Int) throws(LinkError) -> Int? {
-    var stop = stop
-    while stop < end, !endsSegment(text[stop]) { stop += 1 }
+    let stop = endOfSegment(from: stop)
     look(at: stop - from)
     let isLast = stop == end || text[stop] != UInt8(ascii: "/")
     try checkRoom(at: from)
@@ -217,6 +214,12 @@ extension Scan {
       guard isLast || rules.isLenient(form) else { throw LinkError(.malformed(.emptySegment), at: Int(slice.start)) }
       return
     }
+    try appendSegment(slice)
+  }
+
+  /// Adds a segment with the bytes of the text.
+  @inline(__always)
+  private mutating func appendSegment(_ slice: Slice) throws(LinkError) {
     try checkRoom(at: Int(slice.start))
     if slice.count <= 2, isDotSegment(text[slice]) { throw LinkError(.malformed(.dotSegment), at: Int(slice.start)) }
     segments.append(slice)
@@ -228,11 +231,9 @@ extension Scan {
       throw LinkError(.tooManySegments(limit: rules.limits.segments), at: offset)
     }
   }
-}
 
-// Compact text: raw segments separated by colons.
+  // MARK: Compact text: raw segments separated by colons
 
-extension Scan {
   /// Slices keep the colons between them, so that a run of segments is one slice.
   mutating func readCompact() throws(LinkError) {
     let refused = CompactText.firstRefused(in: text)
@@ -250,16 +251,10 @@ extension Scan {
     unsafe takeSource(.compact, origins.compact)
     pathEnd = end
     guard !ScriptScheme.begins(text) else { throw LinkError(.malformed(.script), at: 0) }
-    var (from, offset) = (0, 0)
-    while offset <= end {
-      if offset == end || text[offset] == UInt8(ascii: ":") {
-        let slice = Slice(from, offset)
-        try checkRoom(at: from)
-        guard !isDotSegment(text[slice]) else { throw LinkError(.malformed(.dotSegment), at: from) }
-        segments.append(slice)
-        from = offset + 1
-      }
-      offset += 1
+    var from = 0
+    for offset in 0...end where offset == end || text[offset] == UInt8(ascii: ":") {
+      try appendSegment(Slice(from, offset))
+      from = offset + 1
     }
   }
 

@@ -18,7 +18,7 @@
   private(set) var fitting: UInt64 = 0
   /// The length of the beginning that the source's links share.
   private var prefixEnd = 0
-  private var ownHost: OwnHost?
+  var ownHost: OwnHost?
   var segments: ScratchBuffer<Slice>
   var items: ScratchBuffer<ItemSlices>
   /// What follows `#`.
@@ -49,7 +49,6 @@
     let scheme: Slice
     let host: Slice
     let port: Int
-    let fit: OriginBeginnings.Fit
   }
 
   /// The slices of a query item's key and value.
@@ -145,11 +144,6 @@
     (self.form, self.fitting, self.prefixEnd) = (form, fitting, prefixEnd)
   }
 
-  mutating func takeSource(_ host: OwnHost) {
-    ownHost = host
-    takeSource(host.fit.form, host.fit.origins)
-  }
-
   var source: Location.Source {
     if let own = ownHost {
       let (scheme, host) = (Array(bytes[own.scheme]), CheckedOrigin.written(Array(bytes[own.host])))
@@ -157,7 +151,7 @@
     }
     // A custom scheme may be spelled in several ways.
     let own = form.isScheme ? unsafe origins.checked[fitting.trailingZeroBitCount].prefix : nil
-    return Location.Source(form: form, prefix: own ?? string(Slice(0, prefixEnd)), origins: fitting)
+    return Location.Source(form: form, prefix: own ?? bytes.string(Slice(0, prefixEnd)), origins: fitting)
   }
 
   /// Counts bytes that are looked at, for tests. Nothing in a release build.
@@ -265,9 +259,7 @@
     for offset in part.range { copy[offset] = asciiLowercased(copy[offset]) }
     return part
   }
-}
 
-extension Scan {
   /// The range in the text, escapes included, of a part or of some of its bytes.
   func rawRange(of slice: Slice) -> Range<Int> {
     // Compact text has no escapes: "%" is a letter there.
@@ -284,100 +276,5 @@ extension Scan {
       range = (offset < slice.start ? next : range.lowerBound)..<next
     }
     return range
-  }
-
-  func string(_ slice: Slice) -> String { bytes.string(slice) }
-
-  func item(_ index: Int) -> Location.QueryItem {
-    Location.QueryItem(key: string(items[index].key), value: string(items[index].value))
-  }
-}
-
-// After the path: `?` and items separated by `&`, with `=` after the key; `#` and the fragment.
-
-extension Scan {
-  /// Reads the query and the fragment, if there are any.
-  mutating func readQuery() throws(LinkError) {
-    var offset = pathEnd
-    if text[offset] == UInt8(ascii: "?") { offset = try readItems(from: offset &+ 1) }
-    if offset < end { try readFragment(from: offset + 1) }
-    if unsafe origins.hasQueryRest { makeRoom() }
-  }
-
-  // Out of line: a query is read where it is asked for.
-  @inline(never)
-  private mutating func readFragment(from start: Int) throws(LinkError) {
-    look(at: end - start)
-    fragment = try part(from: start, to: end, isPlain: isPlain(from: start, to: end))
-    if unsafe origins.cutsFragmentPaths || origins.cutsFragmentItems { try cutFragment(from: start) }
-  }
-
-  /// Reads the items of a query, sixteen bytes at a time.
-  ///
-  /// - Returns: the end of the query.
-  private mutating func readItems(from start: Int) throws(LinkError) -> Int {
-    var (window, item) = (start, UncutItem(start: start))
-    while window < end {
-      look(at: 16)
-      let query = ByteBlock.query(in: bytes, from: window)
-      let length = min(16, end &- window)
-      let own = ~(~0 &<< UInt64(truncatingIfNeeded: length))
-      var (ends, others) = (query.ends & own, own)
-      while ends != 0 {
-        let stop = ends.trailingZeroBitCount
-        let before = others & ~(~0 &<< UInt64(truncatingIfNeeded: stop))
-        item.add(query.equals & before, query.unplain & before, at: window)
-        try add(item, to: window &+ stop)
-        if text[window &+ stop] == UInt8(ascii: "#") { return window &+ stop }
-        item = UncutItem(start: window &+ stop &+ 1)
-        (ends, others) = (ends & (ends &- 1), others & ~before & ~(1 &<< UInt64(truncatingIfNeeded: stop)))
-      }
-      item.add(query.equals & others, query.unplain & others, at: window)
-      window &+= 16
-    }
-    try add(item, to: end)
-    return end
-  }
-
-  /// Where an item begins, where its first `=` is, and where the first and the last byte are that may need decoding.
-  private struct UncutItem {
-    let start: Int
-    var equals = -1
-    var firstUnplain = Int.max
-    var lastUnplain = -1
-
-    /// - Parameters:
-    ///   - equals: a bit for each `=` from `window` on.
-    ///   - unplain: a bit for each byte that may need decoding.
-    @inline(__always)
-    mutating func add(_ equals: UInt64, _ unplain: UInt64, at window: Int) {
-      if self.equals < 0, equals != 0 { self.equals = window &+ equals.trailingZeroBitCount }
-      if unplain == 0 { return }
-      firstUnplain = min(firstUnplain, window &+ unplain.trailingZeroBitCount)
-      lastUnplain = window &+ 63 &- unplain.leadingZeroBitCount
-    }
-  }
-
-  /// Adds an item, unless it is empty.
-  @inline(__always)
-  private mutating func add(_ item: UncutItem, to stop: Int) throws(LinkError) {
-    if stop == item.start { return }
-    guard items.count < rules.limits.queryItems else {
-      throw LinkError(.tooManyQueryItems(limit: rules.limits.queryItems), at: item.start)
-    }
-    let keyEnd = item.equals < 0 ? stop : item.equals
-    let key = try part(from: item.start, to: keyEnd, isPlain: item.firstUnplain >= keyEnd, isQuery: true)
-    let value = try part(from: min(keyEnd + 1, stop), to: stop, isPlain: item.lastUnplain < keyEnd, isQuery: true)
-    items.append(ItemSlices(key: key, value: value))
-  }
-
-  private mutating func part(
-    from start: Int, to end: Int, isPlain: Bool, isQuery: Bool = false
-  ) throws(LinkError) -> Slice {
-    isPlain ? Slice(start, end) : try decode(Slice(start, end), plusIsSpace: isQuery && rules.plus == .form)
-  }
-
-  func isPlain(from start: Int, to end: Int) -> Bool {
-    (start..<end).allSatisfy { PercentEncoding.isPlain(text[$0]) }
   }
 }

@@ -8,17 +8,14 @@ extension NodeBuilder {
   ///   - memory: owns the arrays.
   ///   - sort: puts the endings of a node in order; returns true if a link may need another order.
   consuming func finish(
-    root: Int, compactRoot: Int, rawRoot: Int, origins: UInt64, in memory: FlatMemory,
-    sort: (inout ArraySlice<Ending>) -> Bool
+    origins: UInt64, in memory: FlatMemory, sort: (inout ArraySlice<Ending>) -> Bool
   ) -> Nodes {
     var result = nodes.map { Node(parent: $0.parent, loop: $0.loop) }
     var slots: [LiteralSlot] = []
     var edges: [Edge] = []
     // Roots have parents too, but no label leads to them.
-    let labelled = grouped(
-      nodes.indices.lazy.filter { [nodes] in nodes[$0].isLiteral || nodes[$0].rank != 0 }.map { [nodes] in
-        (nodes[$0].parent, Int32($0))
-      })
+    let labelled = Grouped(
+      nodes.enumerated().filter { $1.isLiteral || $1.rank != 0 }.map { ($1.parent, Int32($0)) }, nodes: nodes.count)
     for node in result.indices {
       let children = labelled.elements[labelled.range(node)]
       (result[node].literals, result[node].edges) = (Int32(clamping: slots.count), Slice(edges.count, edges.count))
@@ -32,7 +29,6 @@ extension NodeBuilder {
         result[node].straightShift = result[node].shift
         result[node].isLong = literals.contains { nodes[Int($0)].literal.count > SegmentKey.longest }
       }
-      let first = edges.count
       let ranked = children.filter { !nodes[Int($0)].isLiteral }.sorted { [.number(Int(nodes[Int($0)].rank))] }
       for (index, child) in ranked.enumerated() {
         result[Int(child)].order = Int32(clamping: index + 1)
@@ -41,9 +37,9 @@ extension NodeBuilder {
         }
         edges.append(Edge(rank: nodes[Int(child)].rank, target: child))
       }
-      result[node].edges = Slice(first, edges.count)
+      result[node].edges.end = Int32(clamping: edges.count)
     }
-    let ends = grouped(endings.lazy.map { ($0.node, $0.ending) })
+    let ends = Grouped(endings.map { ($0.node, $0.ending) }, nodes: nodes.count)
     var sorted = ends.elements
     for node in result.indices {
       result[node].endings = Slice(ends.range(node).lowerBound, ends.range(node).upperBound)
@@ -57,24 +53,20 @@ extension NodeBuilder {
       if result[node].loop != 0 || result[node].isFolded {
         (result[node].isJunction, result[node].straightShift, result[node].onlyEdge) = (true, -1, .unclear)
       } else if let edge = edges.first {
-        let reader = programs.flat.labelReaders[edge.rank - 1]
-        if edges.count > 1 {
-          result[node].onlyEdge = .unclear
-        } else if reader.kind == .any {
-          result[node].onlyEdge = .text(to: edge.target)
-        } else if reader.kind == .scalar, case .integer(let type) = reader.scalar,
-          type.bounds.positive >= SegmentKey.largestNumber
-        {
-          result[node].onlyEdge = .digits(to: edge.target)
-        } else {
-          result[node].onlyEdge = .unclear
-        }
+        result[node].onlyEdge = edges.count > 1 ? .unclear : onlyEdge(edge)
       }
     }
     return Nodes(
       nodes: memory.array(result), slots: memory.array(slots), edges: memory.array(edges),
-      endings: memory.array(sorted), arrangements: memory.array(arrangements), steps: memory.array(steps), root: root,
-      compactRoot: compactRoot, rawRoot: rawRoot)
+      endings: memory.array(sorted), arrangements: memory.array(arrangements), steps: memory.array(steps),
+      root: roots.plain, compactRoot: roots.compact, rawRoot: roots.raw)
+  }
+
+  private func onlyEdge(_ edge: Edge) -> OnlyEdge {
+    let reader = programs.flat.labelReaders[edge.rank - 1]
+    if reader.kind == .any { return .text(to: edge.target) }
+    guard reader.kind == .scalar, case .integer(let type) = reader.scalar else { return .unclear }
+    return type.bounds.positive >= SegmentKey.largestNumber ? .digits(to: edge.target) : .unclear
   }
 
   /// Puts literals in a hash table, at most half as many as it has slots.
@@ -99,23 +91,22 @@ extension NodeBuilder {
 
   /// Elements grouped by node, in the order in which they came.
   private struct Grouped<Element> {
-    var starts: [Int32]
-    var elements: [Element]
+    private var starts: [Int32]
+    let elements: [Element]
+
+    init(_ pairs: [(Int32, Element)], nodes: Int) {
+      starts = Array(repeating: 0, count: nodes + 1)
+      for (node, _) in pairs { starts[Int(node) + 1] += 1 }
+      for node in 0..<nodes { starts[node + 1] += starts[node] }
+      var next = starts
+      var order = Array(repeating: 0, count: pairs.count)
+      for (index, pair) in pairs.enumerated() {
+        order[Int(next[Int(pair.0)])] = index
+        next[Int(pair.0)] += 1
+      }
+      elements = order.map { pairs[$0].1 }
+    }
 
     func range(_ node: Int) -> Range<Int> { Int(starts[node])..<Int(starts[node + 1]) }
-  }
-
-  private func grouped<Element>(_ pairs: some Sequence<(Int32, Element)>) -> Grouped<Element> {
-    let pairs = Array(pairs)
-    var starts = Array(repeating: Int32(0), count: nodes.count + 1)
-    for (node, _) in pairs { starts[Int(node) + 1] += 1 }
-    for node in nodes.indices { starts[node + 1] += starts[node] }
-    var next = starts
-    var order = Array(repeating: 0, count: pairs.count)
-    for (index, pair) in pairs.enumerated() {
-      order[Int(next[Int(pair.0)])] = index
-      next[Int(pair.0)] += 1
-    }
-    return Grouped(starts: starts, elements: order.map { pairs[$0].1 })
   }
 }

@@ -16,11 +16,14 @@ struct NodeBuilder: ~Copyable {
   private(set) var steps: [Int32] = []
   /// Children by parent and label: an open hash table.
   private var children: [Int32]
+  /// The start of searches, and those of searches in compact text and for raw rests.
+  private(set) var roots = (plain: 0, compact: 0, raw: 0)
+  /// The root that is being built.
   private var root = Root.plain
   private var isCompact: Bool { root == .compact }
 
   /// What the links below a root are.
-  enum Root { case plain, compact, raw }
+  private enum Root { case plain, compact, raw }
 
   struct Draft {
     var parent: Int32
@@ -32,8 +35,10 @@ struct NodeBuilder: ~Copyable {
     var isLiteral: Bool { literal.count > 0 }
   }
 
-  /// - Parameter templates: what the programs were written from.
-  init(_ programs: Programs, _ templates: [Template]) {
+  /// - Parameters:
+  ///   - templates: what the programs were written from.
+  ///   - isCompact: whether links may be compact text.
+  init(_ programs: Programs, _ templates: [Template], isCompact: Bool) {
     (self.programs, self.templates) = (programs, templates)
     pool = programs.text
     var capacity = 16
@@ -41,10 +46,13 @@ struct NodeBuilder: ~Copyable {
     children = Array(repeating: -1, count: capacity)
     nodes.reserveCapacity(programs.flat.instructions.count / 2)
     endings.reserveCapacity(programs.routes.count)
+    roots.plain = addRoot(.plain)
+    roots.compact = isCompact ? addRoot(.compact) : roots.plain
+    roots.raw = templates.contains { $0.path.takeRawRest } ? addRoot(.raw) : roots.plain
   }
 
   /// Adds all routes below a new root: below that of raw rests what ends in one, and nothing else.
-  mutating func addRoot(_ kind: Root) -> Int {
+  private mutating func addRoot(_ kind: Root) -> Int {
     self.root = kind
     let root = add(Draft(parent: Int32(clamping: nodes.count)))
     let plain = [RouteWay()]
@@ -66,7 +74,11 @@ struct NodeBuilder: ~Copyable {
       let path = path(of: way, program, from: root)
       let isKnown = endings[first...].contains { $0.node == path.node && $0.ending.variant == path.variant }
       if isKnown { continue }
-      let ending = ending(program, route, path.variant, arrangement(of: path, way, program))
+      let (record, arrangement) = (program.record, arrangement(of: path, way, program))
+      let hasQuery = programs.flat.variants[record.variants.start + path.variant].count > 0
+      let ending = Ending(
+        origins: record.origins, route: route, variant: path.variant, method: record.method,
+        isBare: !hasQuery && record.fragment == nil, arrangement: arrangement)
       endings.append((path.node, ending))
       // The last value of compact text may take more segments.
       guard isCompact, let last = path.takes.last, program[Int(last) + 1].kind == .more else { continue }
@@ -115,7 +127,8 @@ struct NodeBuilder: ~Copyable {
   /// The number of a path's arrangement: see ``Ending/arrangement``.
   private mutating func arrangement(of path: Path, _ way: RouteWay, _ program: Program) -> Int32 {
     // Several wildcards read a link in many ways, and so does a text that may hold colons.
-    if isCompact || way.path.count(where: { $0.isLong }) > 1 { return -1 }
+    // Only the search replaces what a set reads by the member as the template spells it.
+    if isCompact || program.record.foldsSets || way.path.count(where: { $0.isLong }) > 1 { return -1 }
     if program.record.isPlain { return Arrangement.plain }
     let start = steps.count
     steps += path.takes + path.choices
@@ -129,20 +142,10 @@ struct NodeBuilder: ~Copyable {
 
   /// The node to which a segment leads.
   private mutating func take(_ instruction: Instruction, _ program: Program, from node: Int32) -> Int32 {
-    if instruction.rank == Label.literalRank { return child(of: node, program.literal(instruction), rank: 0) }
+    if instruction.rank == Label.literalRank { return child(of: node, instruction.literal, rank: 0) }
     let next = child(of: node, Slice(0, 0), rank: instruction.rank)
     if instruction.isLong { nodes[Int(next)].loop = instruction.rank }
     return next
-  }
-
-  private func ending(_ program: Program, _ route: Int32, _ variant: Int32, _ arrangement: Int32) -> Ending {
-    let record = program.record
-    let steps = programs.flat.variants[record.variants.start + variant]
-    // Only the search replaces what a set reads by the member as the template spells it.
-    let arrangement = record.foldsSets ? -1 : arrangement
-    return Ending(
-      origins: record.origins, route: route, variant: variant, method: record.method,
-      isBare: steps.count == 0 && record.fragment == nil, arrangement: arrangement)
   }
 
   private mutating func add(_ node: Draft) -> Int32 {

@@ -43,12 +43,10 @@ struct Node: BitwiseCopyable {
 struct OnlyEdge: BitwiseCopyable {
   private let number: Int32
 
-  private init(_ number: Int32) { self.number = number }
-
-  static let none = OnlyEdge(-1)
-  static let unclear = OnlyEdge(-2)
-  static func text(to target: Int32) -> OnlyEdge { OnlyEdge(target) }
-  static func digits(to target: Int32) -> OnlyEdge { OnlyEdge(-3 &- target) }
+  static let none = OnlyEdge(number: -1)
+  static let unclear = OnlyEdge(number: -2)
+  static func text(to target: Int32) -> OnlyEdge { OnlyEdge(number: target) }
+  static func digits(to target: Int32) -> OnlyEdge { OnlyEdge(number: -3 &- target) }
 
   @inline(__always)
   var isNone: Bool { number == -1 }

@@ -62,6 +62,9 @@ package struct BranchInfo: BitwiseCopyable {
   var wildcards: Slice
   /// Whether the parameters have defaults, which are their values if the group is left out.
   var hasDefaults: Bool
+
+  /// Whether a group without parameters is printed: yes, unless it holds a `*`, which would be printed as `*`.
+  package var isPrintedUnasked: Bool { wildcards.count == 0 }
 }
 
 /// A literal, or a slot in its place: what a mixed segment, or value, is made of.
@@ -109,7 +112,7 @@ package struct FragmentStep: BitwiseCopyable {
 package struct FragmentShape: BitwiseCopyable {
   package let kind: Template.Fragment.Kind
   package let isRooted: Bool
-  /// The instructions that take its segments, each one: literals, captures and mixed ones.
+  /// The instructions that take its segments, each one: literals, captures and mixed ones. They follow those of the route's path.
   package let path: Slice
   package let steps: Slice
   /// The slots of all parts.

@@ -40,9 +40,7 @@ package enum Label: Sendable, Equatable {
     case .rawRest(let type): return [.number(9)] + type.order(custom)
     }
   }
-}
 
-extension Label {
   /// The label of one segment, or of one value, that is made of these. It is independent of names and defaults; an array has its element's.
   package init(_ operands: [Template.Part]) {
     switch operands.first {

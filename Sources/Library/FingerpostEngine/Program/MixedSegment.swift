@@ -7,9 +7,8 @@ package final class MixedSegment: Sendable {
   static let maximumReads = 4096
 
   private enum Operand {
-    case literal([UInt8])
-    /// A literal between two parameters, if a value may hold its reserved bytes.
-    case separator([UInt8])
+    /// `separates`: whether it stands between two parameters, and a value may hold its reserved bytes.
+    case literal([UInt8], separates: Bool)
     /// `before`: the first byte of the literal that follows, if any; `longest`: the longest text to try, in bytes.
     case parameter(ParameterType, isAnyText: Bool, before: UInt8?, longest: Int)
   }
@@ -28,8 +27,8 @@ package final class MixedSegment: Sendable {
     let last = operands.lastIndex { $0.parameter != nil } ?? 0
     self.operands = operands.indices.map { index in
       guard let type = operands[index].parameter?.type else {
-        let (text, separates) = (operands[index].literal ?? "", !separators.isEmpty && index > 0 && index < last)
-        return separates ? .separator(Array(text.utf8)) : .literal(Array(text.utf8))
+        let text = Array((operands[index].literal ?? "").utf8)
+        return .literal(text, separates: !separators.isEmpty && index > 0 && index < last)
       }
       let next = operands[index...].dropFirst().first
       return .parameter(
@@ -53,8 +52,7 @@ package final class MixedSegment: Sendable {
 
   /// - Parameter rule: which bytes of the text may separate.
   func split(_ text: Bytes, by rule: some SeparatorRule, _ use: (borrowing ScratchBuffer<Slice>) -> Void) -> Bool {
-    return unsafe withUnsafeTemporaryAllocation(byteCount: Attempt.memory, alignment: 16) { memory in
-      guard let memory = memory.baseAddress else { return false }
+    return unsafe withScratchMemory(Attempt.memory) { memory in
       var attempt = unsafe Attempt(memory, offsets: text.count + 1, operands: operands.count)
       guard split(text, by: rule, operand: 0, at: 0, &attempt) else { return false }
       use(attempt.values)
@@ -65,8 +63,7 @@ package final class MixedSegment: Sendable {
   #if DEBUG
     /// How many ends of parameters are tried until a text is split, or is known not to be. Release builds do not count.
     package func tries(_ text: Bytes) -> Int {
-      unsafe withUnsafeTemporaryAllocation(byteCount: Attempt.memory, alignment: 16) { memory in
-        guard let memory = memory.baseAddress else { return 0 }
+      unsafe withScratchMemory(Attempt.memory) { memory in
         var attempt = unsafe Attempt(memory, offsets: text.count + 1, operands: operands.count)
         _ = split(text, by: AnySpelling(), operand: 0, at: 0, &attempt)
         return attempt.tries
@@ -97,13 +94,10 @@ package final class MixedSegment: Sendable {
   ) -> Bool {
     guard operand < operands.count else { return start == text.count }
     switch operands[operand] {
-    case .literal(let literal):
+    case .literal(let literal, let separates):
       let end = start + literal.count
-      guard end <= text.count, isSame(text[Slice(start, end)], literal) else { return false }
-      return split(text, by: rule, operand: operand + 1, at: end, &attempt)
-    case .separator(let literal):
-      let end = start + literal.count
-      guard end <= text.count, isSame(text[Slice(start, end)], literal), rule.separates(Slice(start, end), of: text)
+      guard end <= text.count, isSame(text[Slice(start, end)], literal),
+        !separates || rule.separates(Slice(start, end), of: text)
       else { return false }
       return split(text, by: rule, operand: operand + 1, at: end, &attempt)
     case .parameter(let type, let isAnyText, let next, let longest):

@@ -93,7 +93,7 @@ extension Programs {
   @inline(never)
   fileprivate func segment(_ index: Int, ofFragment route: Int) -> Instruction? {
     guard let parts = requiredParts(route), index < parts.path.count else { return nil }
-    return flat.fragmentPaths[Int(parts.path.start) + index]
+    return flat.instructions[Int(parts.path.start) + index]
   }
 
   @inline(never)
@@ -105,19 +105,7 @@ extension Programs {
   }
 }
 
-extension Program {
-  /// The rank of the label with which an instruction takes a segment; all literals have one.
-  package func rank(_ position: Int) -> Int32 {
-    self[position].isTaking && self[position].kind != .literal ? self[position].rank : Label.literalRank
-  }
-}
-
-// The choices that printing makes by rule, because no value depends on them.
-
-extension BranchInfo {
-  /// Whether a group without parameters is printed: yes, unless it holds a `*`, which would be printed as `*`.
-  package var isPrintedUnasked: Bool { wildcards.count == 0 }
-}
+// The branches of groups, and the choices that printing makes by rule, because no value depends on them.
 
 extension Program {
   /// The branches of an either group, by its instruction.

@@ -10,8 +10,6 @@ package struct ProgramWriter: ~Copyable {
   /// The steps of each end of a path.
   private(set) var variants: [Slice] = []
   private(set) var fragments: [FragmentShape] = []
-  /// The instructions of all fragments.
-  private(set) var fragmentPaths: [Instruction] = []
   private(set) var slots: [SlotInfo] = []
   /// The defaults of lists, by slot.
   private(set) var lists: [Int: [String]] = [:]
@@ -26,8 +24,9 @@ package struct ProgramWriter: ~Copyable {
   private let isCompact: Bool
   /// The index of each type, and the number of its label.
   private var known: [ParameterType: (type: Int32, label: Int32)] = [:]
-  /// The route that is being compiled.
+  /// The route that is being compiled, and its first instruction.
   private var route = RouteRecord()
+  private var firstInstruction = 0
   private var ignoresCase = false
   /// The labels of sets that ignore case, by slot.
   private var foldedSlots: [Int: Int32] = [:]
@@ -44,18 +43,18 @@ package struct ProgramWriter: ~Copyable {
     (ends, ignoresCase) = ([], template.flags.ignoresCase)
     route.isGone = template.flags.gone != nil
     route.endsInSlash = template.endsInSlash && !template.path.isEmpty
-    let (firstInstruction, firstSlot) = (instructions.count, slots.count)
+    let firstSlot = slots.count
+    firstInstruction = instructions.count
     ending(template.path[...])
+    route.instructions = Slice(firstInstruction, instructions.count)
     let outer = steps(template.query)
     route.outerSteps = Int32(clamping: outer.count)
     route.fragment = template.fragment.map { fragment($0) }
-    route.instructions = Slice(firstInstruction, instructions.count)
     route.slots = Slice(firstSlot, slots.count)
     let firstVariant = variants.count
     for end in ends {
       let start = steps.count
-      steps += end
-      steps += outer
+      steps += end + outer
       variants.append(Slice(start, steps.count))
     }
     route.variants = Slice(firstVariant, variants.count)
@@ -89,7 +88,7 @@ package struct ProgramWriter: ~Copyable {
   }
 
   private mutating func end() {
-    emit(Instruction(kind: .end, endsInSlash: route.endsInSlash, index: Int32(clamping: ends.count)))
+    instructions.append(Instruction(kind: .end, endsInSlash: route.endsInSlash, index: Int32(clamping: ends.count)))
     ends.append([])
   }
 
@@ -104,7 +103,7 @@ package struct ProgramWriter: ~Copyable {
       case .literal(let text):
         let slice = put(text)
         let isBare = text.utf8.count > 2 && text.utf8.allSatisfy { BareBytes.all.contains($0, .authority) }
-        emit(
+        instructions.append(
           Instruction(
             kind: .literal, isBare: isBare, rank: folded(.literal(text)) ?? Label.literalRank, index: slice.start,
             extent: Int32(clamping: slice.count)))
@@ -114,24 +113,28 @@ package struct ProgramWriter: ~Copyable {
         let label = Label(operands)
         let rank = folded(label) ?? labels.number(of: label)
         let first = pieces.count
-        let own = operands.map { piece($0) }
-        pieces += own
+        for operand in operands {
+          let own = operand.parameter.map { slot($0, isInPath: true) } ?? -1
+          pieces.append(Piece(text: operand.literal.map { put($0) } ?? Slice(0, 0), slot: own))
+        }
         route.isPlain = false
-        emit(
+        instructions.append(
           Instruction(
             kind: .mixed, mayHoldSeparators: operands.count == 1 || operands.mayHoldSeparators(custom), rank: rank,
             index: Int32(clamping: first), extent: Int32(clamping: operands.count)))
       case .wildcard:
-        emit(Instruction(kind: .wildcard, rank: labels.number(of: .wildcard), index: route.wildcardCount))
+        instructions.append(
+          Instruction(kind: .wildcard, rank: labels.number(of: .wildcard), index: route.wildcardCount))
         route.wildcardCount += 1
         route.isStraight = false
       case .rest:
         guard let parameter = part.parameters.first else { continue }
-        emit(Instruction(kind: .rest, rank: labels.number(of: .rest), index: slot(parameter)))
+        instructions.append(Instruction(kind: .rest, rank: labels.number(of: .rest), index: slot(parameter)))
         slots[slots.count - 1].isRest = true
         (route.isStraight, route.hasRest) = (false, true)
       case .rawRest(let parameter):
-        emit(Instruction(kind: .rawRest, rank: labels.number(of: .rawRest(parameter.type)), index: slot(parameter)))
+        instructions.append(
+          Instruction(kind: .rawRest, rank: labels.number(of: .rawRest(parameter.type)), index: slot(parameter)))
         (route.isStraight, route.hasRawRest) = (false, true)
       case .optional(let branch): optional(branch) { $0.running($1.path[...], isLast: isLast) }
       case .either(let branches): either(branches, goesOn: true) { $0.running($1.path[...], isLast: isLast) }
@@ -142,9 +145,9 @@ package struct ProgramWriter: ~Copyable {
   private mutating func capture(_ parameter: Template.Parameter, isLast: Bool) {
     let slot = slot(parameter, isInPath: true)
     let rank = foldedSlots.isEmpty ? nil : foldedSlots[slots.count - 1]
-    emit(Instruction(kind: .capture, rank: rank ?? known[parameter.type]?.label ?? 0, index: slot))
+    instructions.append(Instruction(kind: .capture, rank: rank ?? known[parameter.type]?.label ?? 0, index: slot))
     guard isCompact, isLast, parameter.type == .string else { return }
-    emit(Instruction(kind: .more, rank: labels.number(of: .tail), index: slot))
+    instructions.append(Instruction(kind: .more, rank: labels.number(of: .tail), index: slot))
     slots[slots.count - 1].isTail = true
     route.hasMore = true
   }
@@ -153,8 +156,7 @@ package struct ProgramWriter: ~Copyable {
     _ branch: Template.Branch, _ write: (inout ProgramWriter, Template.Branch) -> Void
   ) {
     let group = instructions.count
-    emit(Instruction(kind: .optional, index: nextGroup()))
-    route.optionalGroups += 1
+    instructions.append(Instruction(kind: .optional, index: nextGroup(isOptional: true)))
     route.isStraight = false
     fill(group, branch, write)
     instructions[group].extent = position
@@ -164,16 +166,16 @@ package struct ProgramWriter: ~Copyable {
   private mutating func either(
     _ branches: [Template.Branch], goesOn: Bool, _ write: (inout ProgramWriter, Template.Branch) -> Void
   ) {
-    emit(Instruction(kind: .either, index: nextGroup()))
+    instructions.append(Instruction(kind: .either, index: nextGroup()))
     route.isStraight = false
     var leaves: [Int] = []
     for (index, branch) in branches.enumerated() {
       let start = instructions.count
-      emit(Instruction(kind: .branch, index: Int32(clamping: index)))
+      instructions.append(Instruction(kind: .branch, index: Int32(clamping: index)))
       fill(start, branch, write)
       if goesOn {
         leaves.append(instructions.count)
-        emit(Instruction(kind: .leave))
+        instructions.append(Instruction(kind: .leave))
       }
       instructions[start].extent = index == branches.count - 1 ? -1 : position
     }
@@ -194,10 +196,7 @@ package struct ProgramWriter: ~Copyable {
   }
 
   /// The next instruction's position in the program.
-  private var position: Int32 { Int32(clamping: instructions.count) - firstInstruction }
-  private var firstInstruction: Int32 { routes.last?.instructions.end ?? 0 }
-
-  private mutating func emit(_ instruction: Instruction) { instructions.append(instruction) }
+  private var position: Int32 { Int32(clamping: instructions.count - firstInstruction) }
 
   // MARK: Query and fragment
 
@@ -209,9 +208,7 @@ package struct ProgramWriter: ~Copyable {
       items += own
       switch part {
       case .item: return QueryStep(kind: .item, group: -1, items: slice)
-      case .optional:
-        route.optionalGroups += 1
-        return QueryStep(kind: .optional, group: nextGroup(), items: slice)
+      case .optional: return QueryStep(kind: .optional, group: nextGroup(isOptional: true), items: slice)
       case .either: return QueryStep(kind: .either, group: nextGroup(), items: slice)
       case .rest: return QueryStep(kind: .rest, group: -1, items: slice)
       }
@@ -220,29 +217,27 @@ package struct ProgramWriter: ~Copyable {
 
   private mutating func fragment(_ fragment: Template.Fragment) -> FragmentStep {
     var step = fragment.part.map { FragmentStep(value: value($0)) } ?? FragmentStep(parts: parts(fragment))
-    guard fragment.isOptional else { return step }
-    route.optionalGroups += 1
-    step.group = nextGroup()
+    if fragment.isOptional { step.group = nextGroup(isOptional: true) }
     return step
   }
 
   /// - Returns: the index of what the parts are made of.
   private mutating func parts(_ fragment: Template.Fragment) -> Int32 {
-    let (slot, first) = (slotCount, fragmentPaths.count)
-    fragmentPaths += behindPath(fragment.path)
+    let (slot, first) = (slotCount, instructions.count)
+    instructions += behindPath(fragment.path)
+    let path = Slice(first, instructions.count)
     let (own, step) = (steps(fragment.query), steps.count)
     steps += own
     fragments.append(
       FragmentShape(
-        kind: fragment.kind, isRooted: fragment.isRooted, path: Slice(first, fragmentPaths.count),
-        steps: Slice(step, steps.count), slots: Slice(slot, slotCount)))
+        kind: fragment.kind, isRooted: fragment.isRooted, path: path, steps: Slice(step, steps.count),
+        slots: Slice(slot, slotCount)))
     return Int32(clamping: fragments.count - 1)
   }
 
   private mutating func item(_ key: Slice, _ part: Template.Part) -> StepItem {
     let slot = slotCount
-    let value = value(part)
-    return StepItem(key: key, value: value, slots: Slice(slot, slotCount))
+    return StepItem(key: key, value: value(part), slots: Slice(slot, slotCount))
   }
 
   /// The instruction that takes a value.
@@ -262,8 +257,9 @@ package struct ProgramWriter: ~Copyable {
     return own
   }
 
-  private mutating func nextGroup() -> Int32 {
+  private mutating func nextGroup(isOptional: Bool = false) -> Int32 {
     route.groupCount += 1
+    if isOptional { route.optionalGroups += 1 }
     return route.groupCount - 1
   }
 
@@ -274,11 +270,6 @@ package struct ProgramWriter: ~Copyable {
     guard ignoresCase, case .folded(let inner) = label.ignoringCase else { return nil }
     route.ignoresCase = true
     return labels.number(of: .folded(inner))
-  }
-
-  private mutating func piece(_ operand: Template.Part) -> Piece {
-    guard let parameter = operand.parameter else { return Piece(text: put(operand.literal ?? ""), slot: -1) }
-    return Piece(text: Slice(0, 0), slot: slot(parameter, isInPath: true))
   }
 
   private mutating func slot(_ parameter: Template.Parameter, isInPath: Bool = false) -> Int32 {
@@ -325,7 +316,6 @@ package struct ProgramWriter: ~Copyable {
     for index in instructions.indices where instructions[index].isTaking {
       instructions[index].rank = ranks[Int(instructions[index].rank)]
     }
-    for index in fragmentPaths.indices { fragmentPaths[index].rank = ranks[Int(fragmentPaths[index].rank)] }
     for index in items.indices { items[index].value.rank = ranks[Int(items[index].value.rank)] }
     for index in routes.indices {
       if let rank = routes[index].fragment?.value.rank { routes[index].fragment?.value.rank = ranks[Int(rank)] }

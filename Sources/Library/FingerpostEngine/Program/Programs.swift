@@ -27,14 +27,12 @@ package final class Programs: Sendable {
   }
 
   /// The program of a route, for callers that need all of it.
-  package subscript(route: Int) -> Program { Program(self, route) }
+  package subscript(route: Int) -> Program { Program(programs: self, route: route) }
 }
 
 package struct Program: Sendable {
   package let programs: Programs
   package let route: Int
-
-  fileprivate init(_ programs: Programs, _ route: Int) { (self.programs, self.route) = (programs, route) }
 
   @inline(__always)
   package var record: RouteRecord { flat.routes[route] }
@@ -64,9 +62,10 @@ package struct Program: Sendable {
   package var fragmentParts: FragmentShape? { record.fragment?.parts.map { flat.fragments[$0] } }
 
   /// The instructions that take the segments of the fragment.
-  package func path(_ fragment: FragmentShape) -> [Instruction] { fragment.path.range.map { flat.fragmentPaths[$0] } }
+  package func path(_ fragment: FragmentShape) -> [Instruction] { fragment.path.range.map { flat.instructions[$0] } }
 
-  package func steps(_ fragment: FragmentShape) -> [QueryStep] { fragment.steps.range.map { flat.steps[$0] } }
+  /// The items of a fragment of several parts.
+  package var fragmentSteps: [QueryStep] { fragmentParts?.steps.range.map { flat.steps[$0] } ?? [] }
 
   @inline(never)
   package func items(_ step: QueryStep) -> [StepItem] { step.items.range.map { flat.items[$0] } }
@@ -95,8 +94,6 @@ package struct Program: Sendable {
     programs.lists.isEmpty ? [] : programs.lists[Int(record.slots.start) + slot] ?? []
   }
 
-  package func literal(_ instruction: Instruction) -> Slice { instruction.literal }
-
   /// Whether an item has any number of values.
   package func takesList(_ item: StepItem) -> Bool {
     item.value.kind == .capture && slot(Int(item.value.index)).isArray  // a list in one value is mixed
@@ -117,7 +114,7 @@ package struct Program: Sendable {
   /// The label that reads the segments of an instruction, or a value; an array has its element's.
   package func label(_ instruction: Instruction) -> Label {
     instruction.rank == Label.literalRank
-      ? .literal(text(literal(instruction))) : programs.labels[Int(instruction.rank) - 1]
+      ? .literal(text(instruction.literal)) : programs.labels[Int(instruction.rank) - 1]
   }
 }
 
@@ -134,7 +131,6 @@ package struct Program: Sendable {
     let steps: FlatArray<QueryStep>
     let variants: FlatArray<Slice>
     let fragments: FlatArray<FragmentShape>
-    let fragmentPaths: FlatArray<Instruction>
     let slots: FlatArray<SlotInfo>
     let routes: FlatArray<RouteRecord>
     /// The members of sets, as parts of the pool, and the members of each set.
@@ -163,7 +159,7 @@ package struct Program: Sendable {
       instructions: memory.array(writer.instructions), branches: memory.array(writer.branches),
       pieces: memory.array(writer.pieces), items: memory.array(writer.items), steps: memory.array(writer.steps),
       variants: memory.array(writer.variants), fragments: memory.array(writer.fragments),
-      fragmentPaths: memory.array(writer.fragmentPaths), slots: memory.array(writer.slots),
+      slots: memory.array(writer.slots),
       routes: memory.array(writer.routes), members: memory.array(members), sets: memory.array(sets),
       pool: memory.array(pool), labelReaders: memory.array(readers.readers), foldedCount: readers.foldedCount,
       readers: readers)
@@ -178,7 +174,6 @@ package struct Program: Sendable {
   /// The steps of each end of a path.
   var variants: FlatArray<Slice> { unsafe arrays.pointee.variants }
   var fragments: FlatArray<FragmentShape> { unsafe arrays.pointee.fragments }
-  var fragmentPaths: FlatArray<Instruction> { unsafe arrays.pointee.fragmentPaths }
   var slots: FlatArray<SlotInfo> { unsafe arrays.pointee.slots }
   var routes: FlatArray<RouteRecord> { unsafe arrays.pointee.routes }
   /// The reader of each label, by rank less one.

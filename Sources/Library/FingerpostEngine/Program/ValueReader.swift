@@ -34,6 +34,10 @@ final class ReaderPool: Sendable {
 
   init(_ labels: [Label], _ custom: CustomTypes) {
     var (sets, names, mixed, lists) = ([[String]](), [String](), [MixedSegment](), [ListCut]())
+    func put<Element>(_ element: Element, in list: inout [Element]) -> Int32 {
+      list.append(element)
+      return Int32(clamping: list.count - 1)
+    }
     foldedCount = Int32(clamping: labels.count { if case .folded(.literal) = $0 { true } else { false } })
     readers = labels.map { label in
       // A raw rest is read as a value of its type.
@@ -44,23 +48,17 @@ final class ReaderPool: Sendable {
       case .tail, .rawRest: return ValueReader(kind: .more)
       case .type(.scalar(let type)): return ValueReader(kind: .scalar, scalar: type)
       case .type(.oneOf(let members)):
-        sets.append(members)
-        return ValueReader(kind: .set, index: Int32(clamping: sets.count - 1))
+        return ValueReader(kind: .set, index: put(members, in: &sets))
       case .type(.custom(let name)):
-        names.append(name)
-        return ValueReader(kind: .custom, index: Int32(clamping: names.count - 1))
+        return ValueReader(kind: .custom, index: put(name, in: &names))
       case .type(.list(let element, let separator)):
-        lists.append(ListCut(element, separator, custom))
-        return ValueReader(kind: .list, index: Int32(clamping: lists.count - 1))
+        return ValueReader(kind: .list, index: put(ListCut(element, separator, custom), in: &lists))
       case .mixed(let operands), .folded(.mixed(let operands)):
         let ignoresCase = if case .folded = label { true } else { false }
         let segment = MixedSegment(operands, custom, ignoresCase: ignoresCase)
-        mixed.append(segment)
-        let cutsRaw = !segment.separators.isEmpty
-        return ValueReader(kind: .mixed, cutsRaw: cutsRaw, index: Int32(clamping: mixed.count - 1))
+        return ValueReader(kind: .mixed, cutsRaw: !segment.separators.isEmpty, index: put(segment, in: &mixed))
       case .folded(let label):
-        sets.append(label.texts)
-        return ValueReader(kind: .folded, index: Int32(clamping: sets.count - 1))
+        return ValueReader(kind: .folded, index: put(label.texts, in: &sets))
       }
     }
     (self.sets, self.custom, self.names, self.mixed, self.lists) = (sets, custom, names, mixed, lists)

@@ -3,18 +3,16 @@ struct CaptureSlice: Sendable, Equatable, BitwiseCopyable {
   private let start: Int32
   private let end: Int32
 
-  @inline(__always)
-  private init(start: Int32, end: Int32) { (self.start, self.end) = (start, end) }
-
   /// The parameter is in a part that was left out.
-  static let absent = CaptureSlice(start: -1, end: 0)
+  @inline(__always)
+  static var absent: CaptureSlice { CaptureSlice(Slice(-1, 0)) }
 
   @inline(__always)
-  init(_ slice: Slice) { self.init(start: slice.start, end: slice.end) }
+  init(_ slice: Slice) { (start, end) = (slice.start, slice.end) }
 
   /// Adjacent parts in a list.
   init(list start: Int, count: Int) {
-    self.init(start: -2 - Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: count))
+    (self.start, end) = (-2 - Int32(truncatingIfNeeded: start), Int32(truncatingIfNeeded: count))
   }
 
   @inline(__always)
@@ -46,15 +44,14 @@ package struct Hit: ~Copyable {
     slots[slot].list.map { $0.map { lists[$0].range } } ?? slots[slot].slice.map { [$0.range] }
   }
 
-  static let memory = 768
-
+  package static let memory = 768
   static let firstCount = 8
 
   /// - Parameters:
   ///   - memory: ``memory`` bytes that outlive the hit.
   ///   - captured: how many slots are filled already, in this memory.
   @inline(__always)
-  init(_ memory: UnsafeMutableRawPointer, _ route: Int32 = -1, captured: Int = 0) {
+  package init(_ memory: UnsafeMutableRawPointer, _ route: Int32 = -1, captured: Int = 0) {
     self.route = route
     unsafe slots = Self.slots(in: memory, count: captured)
     unsafe lists = ScratchBuffer(lent: memory + 256, capacity: 32)
@@ -70,7 +67,7 @@ package struct Hit: ~Copyable {
 
   /// Empties the hit, and makes room for a route; the first `captured` slots keep what they hold.
   @inline(__always)
-  mutating func start(_ route: Int32, _ programs: FlatPrograms, keeping captured: Int = 0) {
+  package mutating func start(_ route: Int32, _ programs: FlatPrograms, keeping captured: Int = 0) {
     (self.route, variant) = (route, 0)
     let count = programs.routes[route].slots.count
     slots.removeAll(from: captured)
@@ -104,18 +101,7 @@ extension Hit {
       }
     }
   }
-}
 
-/// The first ``Hit/firstCount`` slots. Not vectors: what is made on the heap to hold them would be aligned, at a price.
-typealias FirstSlots = (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64)
-
-extension ScratchBuffer<CaptureSlice> {
-  /// The first slots. Those beyond `count` are undefined, but the memory holds them.
-  @inline(__always)
-  var first: FirstSlots { unsafe UnsafeRawPointer(pointer).loadUnaligned(as: FirstSlots.self) }
-}
-
-extension Hit {
   /// Puts the elements of a list in its slot.
   @inline(never)
   private mutating func take(
@@ -129,16 +115,21 @@ extension Hit {
     }
   }
 
-  mutating func take(_ slot: Int32, _ slice: Slice) { slots[Int(slot)] = CaptureSlice(slice) }
-
   /// The elements of a list come one after another.
   mutating func add(_ slot: Int32, _ slice: Slice, isFirst: Bool) {
     let start = isFirst ? lists.count : slots[Int(slot)].list?.lowerBound ?? lists.count
     lists.append(slice)
     slots[Int(slot)] = CaptureSlice(list: start, count: lists.count - start)
   }
+}
 
-  mutating func choose(_ group: Int32, _ branch: Int32) { choices[Int(group)] = branch }
+/// The first ``Hit/firstCount`` slots. Not vectors: what is made on the heap to hold them would be aligned, at a price.
+typealias FirstSlots = (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64)
+
+extension ScratchBuffer<CaptureSlice> {
+  /// The first slots. Those beyond `count` are undefined, but the memory holds them.
+  @inline(__always)
+  var first: FirstSlots { unsafe UnsafeRawPointer(pointer).loadUnaligned(as: FirstSlots.self) }
 }
 
 extension Scan {

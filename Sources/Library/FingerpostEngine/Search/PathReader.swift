@@ -2,7 +2,7 @@
 ///
 /// A present group is tried before an absent one, a left branch before a right one, and a wildcard takes as few segments as
 /// possible. Each pair of an instruction and a segment is tried once.
-@safe struct PathReader: ~Copyable {
+@safe package struct PathReader: ~Copyable {
   private let program: Program
   private let text: ScannedText
   private let ranks: UnsafeBufferPointer<Int32>
@@ -51,12 +51,11 @@
   ///
   /// - Parameter accepts: whether the query of a variant reads.
   /// - Returns: false if there is no reading.
-  dynamic static func read(
+  package dynamic static func read(
     _ program: Program, _ text: ScannedText, ranks: UnsafeBufferPointer<Int32>, asPrinted: Bool = false,
     into hit: inout Hit, accepts: (Int32) -> Bool
   ) -> Bool {
-    return unsafe withUnsafeTemporaryAllocation(byteCount: memory, alignment: 16) { memory in
-      guard let memory = memory.baseAddress else { return false }
+    return unsafe withScratchMemory(memory) { memory in
       var reading = unsafe PathReader(program, text, ranks, asPrinted: asPrinted, memory)
       guard reading.run(accepts) else { return false }
       reading.replay(into: &hit)

@@ -20,8 +20,7 @@ package struct Candidate {
       let isPresent = Self.isPresent(step, program, hit)
       if step.kind == .rest { hasRest = isPresent } else if isPresent { optionalCount += 1 }
     }
-    guard let parts = program.fragmentParts else { return }
-    for step in program.steps(parts) where !program.isRequired(step) && Self.isPresent(step, program, hit) {
+    for step in program.fragmentSteps where !program.isRequired(step) && Self.isPresent(step, program, hit) {
       optionalInFragment += 1
     }
   }
@@ -79,10 +78,6 @@ package struct PrecedenceRule {
   /// The origins that the link belongs to.
   let fitting: UInt64
 
-  func precedes(_ left: Candidate, _ right: Candidate) -> Bool {
-    difference(left, right)?.isLeftFirst ?? false
-  }
-
   /// The part that decides between two candidates; nil if none does.
   package func difference(_ left: Candidate, _ right: Candidate) -> (part: Part, isLeftFirst: Bool)? {
     for part in Part.allCases {
@@ -123,50 +118,6 @@ package struct PrecedenceRule {
 
 // The rule without a link, as far as it can be decided.
 
-extension PrecedenceRule {
-  package struct RouteVariant {
-    package let program: Program
-    let variant: Int
-    let template: Template
-
-    package init(program: Program, variant: Int, template: Template) {
-      (self.program, self.variant, self.template) = (program, variant, template)
-    }
-
-    /// The key that every link has; nil if links differ.
-    package func key(_ part: Part, _ custom: CustomTypes) -> [OrderKey]? {
-      program.key(part, variant, template, custom)
-    }
-  }
-}
-
-extension PrecedenceRule {
-  /// The rank of a route among others with equal labels, before there is a link: the first item of an either group counts, and no
-  /// method precedes another.
-  package static func order(_ program: Program, _ template: Template, _ custom: CustomTypes) -> [OrderKey] {
-    Part.allCases.flatMap { part -> [OrderKey] in
-      switch part {
-      case .optionalCount, .host, .origin: [.number(0)]
-      case .method: [.number((program.record.method == 0 ? MethodFit.any : .named).rawValue)]
-      case .queryRest: [.number(program.hasQueryRest ? 1 : 0)]
-      default: program.key(part, nil, template, custom, branch: 0) ?? []
-      }
-    }
-  }
-}
-
-// The order of query items: by key, a literal before types.
-
-extension PrecedenceRule {
-  package static func order(_ item: Template.QueryItem, _ custom: CustomTypes) -> [OrderKey] {
-    order(Array(item.key.utf8), Label(item.value.operands ?? []), custom)
-  }
-
-  fileprivate static func order(_ key: [UInt8], _ label: Label, _ custom: CustomTypes) -> [OrderKey] {
-    [.bytes(key)] + label.order(custom)
-  }
-}
-
 extension Program {
   /// The key that every link has in one part; nil if links differ.
   ///
@@ -174,9 +125,8 @@ extension Program {
   ///   - variant: nil for the query that all variants have.
   ///   - branch: the item of an either group that counts.
   @_optimize(size)
-  fileprivate func key(
-    _ part: PrecedenceRule.Part, _ variant: Int?, _ template: Template, _ custom: CustomTypes,
-    branch: Int? = nil
+  package func key(
+    _ part: PrecedenceRule.Part, _ variant: Int?, _ template: Template, _ custom: CustomTypes, branch: Int? = nil
   ) -> [OrderKey]? {
     var asked: [QueryStep] { variant.map(steps) ?? outerSteps }
     switch part {
@@ -185,7 +135,9 @@ extension Program {
     case .requiredItems: return required(asked, custom) { _ in branch }?.flatMap { $0 }
     case .optionalCount: return asked.allSatisfy { isRequired($0) || $0.kind == .rest } ? [] : nil
     case .queryRest: return hasQueryRest ? nil : [.number(1)]
-    case .fragment: return variant != nil && hasOptionalFragmentItems ? nil : fragmentOrder(custom)
+    case .fragment:
+      // How many of the optional items are there depends on the link.
+      return variant != nil && !fragmentSteps.allSatisfy(isRequired) ? nil : fragmentOrder(custom)
     case .host, .origin: return nil
     case .method:
       // If two routes answer one link, the one with a method comes first. If both have one, the link is HEAD, which GET answers
@@ -211,14 +163,13 @@ extension Program {
     return !slot.isArray && !slot.hasDefault
   }
 
+  /// The order of query items: by key, a literal before types.
   package func order(_ item: StepItem, _ custom: CustomTypes) -> [OrderKey] {
-    PrecedenceRule.order(bytes(item.key), label(item.value), custom)
+    [.bytes(bytes(item.key))] + label(item.value).order(custom)
   }
 
   /// The keys of the required items, sorted; nil if `branch` does not choose an item of an either group.
-  func required(
-    _ steps: [QueryStep], _ custom: CustomTypes, branch: (QueryStep) -> Int?
-  ) -> [[OrderKey]]? {
+  func required(_ steps: [QueryStep], _ custom: CustomTypes, branch: (QueryStep) -> Int?) -> [[OrderKey]]? {
     var keys: [[OrderKey]] = []
     for step in steps where isRequired(step) {
       guard let branch = step.kind == .item ? 0 : branch(step) else { return nil }
@@ -244,17 +195,7 @@ extension Program {
       keys += label(instruction).order(custom)
       keys.append(.number(.min))
     }
-    var items: [[OrderKey]] = []
-    for step in steps(parts) where isRequired(step) { items.append(order(self.items(step)[0], custom)) }
-    keys.append(.number(-items.count))
-    for item in items.sorted(by: { $0 }) { keys += item }
-    return keys + [.number(-optionalCount)]
-  }
-
-  /// Whether it depends on the link how many items of the fragment are there.
-  fileprivate var hasOptionalFragmentItems: Bool {
-    guard let parts = fragmentParts else { return false }
-    for step in steps(parts) where !isRequired(step) { return true }
-    return false
+    let items = required(fragmentSteps, custom) { _ in 0 } ?? []
+    return keys + [.number(-items.count)] + items.flatMap { $0 } + [.number(-optionalCount)]
   }
 }

@@ -24,7 +24,7 @@ extension QueryReader {
       }
     }
     for index in 0..<shape.path.count {
-      let instruction = programs.fragmentPaths[Int(shape.path.start) + index]
+      let instruction = programs.instructions[Int(shape.path.start) + index]
       let segment = (shape.kind == .path ? unsafe cut.first?[index] : fragment) ?? Slice(0, 0)
       let escapes = Escapes(of: segment, in: bytes, distance: cut.marks)
       guard programs.takes(instruction, bytes, segment, escapes) else { return false }
@@ -35,18 +35,6 @@ extension QueryReader {
 }
 
 extension ScannedText {
-  /// The segments of the fragment; nil if it is cut otherwise.
-  package var fragmentPath: [Slice]? {
-    guard fragment != nil, cut.isPath, let first = unsafe cut.first else { return nil }
-    return unsafe Array(UnsafeBufferPointer(start: first, count: Int(cut.segments)))
-  }
-
-  /// Whether the fragment begins with a slash.
-  package var isFragmentRooted: Bool { cut.isRooted }
-
-  /// Whether the parts of the fragment are in the link as they are read.
-  package var isFragmentPlain: Bool { cut.copies < 0 }
-
   /// The indices of the items of the fragment, as a route with such a one reads them.
   package func fragmentItems(_ parts: FragmentShape) -> Range<Int> { Self.items(parts.kind, itemCount, cut) }
 

@@ -13,7 +13,7 @@
   var uses: UnsafeMutablePointer<Use>?
 
   @inline(__always)
-  init(_ programs: FlatPrograms, _ route: Int, _ text: ScannedText, isStrict: Bool) {
+  package init(_ programs: FlatPrograms, _ route: Int, _ text: ScannedText, isStrict: Bool) {
     unsafe (self.programs, self.route, items) = (programs, programs.routes.address(of: route), text.items)
     (bytes, itemCount, fragment, self.isStrict) = (text.bytes, text.itemCount, text.fragment, isStrict)
     unsafe (cutting, uses) = (text.cutting, nil)
@@ -22,7 +22,7 @@
   var cut: FragmentCut { unsafe cutting.pointee }
 
   /// The same for items that come after those of the query.
-  func ofItems(_ range: Range<Int>) -> QueryReader {
+  package func ofItems(_ range: Range<Int>) -> QueryReader {
     var other = self
     unsafe other.items += range.lowerBound
     unsafe other.uses? += range.lowerBound
@@ -39,24 +39,24 @@
   }
 
   /// Whether everything required is present and reads; the hit receives it.
-  func read(_ variant: Int32, into hit: inout Hit) -> Bool {
+  package func read(_ variant: Int32, into hit: inout Hit) -> Bool {
     for step in unsafe programs.variants[route.pointee.variants.start &+ variant].range {
       guard read(programs.steps[step], into: &hit) else { return false }
     }
     return unsafe route.pointee.fragment == nil || readFragment(into: &hit)
   }
 
-  func read(_ step: QueryStep, into hit: inout Hit) -> Bool {
+  package func read(_ step: QueryStep, into hit: inout Hit) -> Bool {
     switch step.kind {
     case .item: return read(step.items.start, of: .item, into: &hit) != .refused
     case .optional:
       let outcome = read(step.items.start, of: .optional, into: &hit)
-      hit.choose(step.group, outcome == .present ? 1 : 0)
+      hit.choices[Int(step.group)] = outcome == .present ? 1 : 0
       return outcome != .refused
     case .either:
       for index in step.items.start..<step.items.end {
         if read(index, of: .either, into: &hit) == .present {
-          hit.choose(step.group, index - step.items.start)
+          hit.choices[Int(step.group)] = index - step.items.start
           return true
         }
       }
@@ -82,7 +82,7 @@
     case .literal: reads = reads && bytes.equals(value, programs.text, item.value.literal)
     case .capture:
       reads = reads && (programs.reads(bytes[value], slot(item.value).reader))
-      if reads { hit.take(item.value.index, value) }
+      if reads { hit.slots[Int(item.value.index)] = CaptureSlice(value) }
     default: reads = reads && readMixed(item.value, value, into: &hit)
     }
     if !reads {
@@ -127,65 +127,16 @@
     bytes.equals(unsafe items[index].key, programs.text, item.key)
   }
 
-  func readFragment(into hit: inout Hit) -> Bool {
+  package func readFragment(into hit: inout Hit) -> Bool {
     guard let wanted = unsafe route.pointee.fragment else { return true }
     let value = wanted.value
-    if wanted.isOptional { hit.choose(wanted.group, fragment == nil ? 0 : 1) }
+    if wanted.isOptional { hit.choices[Int(wanted.group)] = fragment == nil ? 0 : 1 }
     if let parts = wanted.parts { return wanted.isOptional && fragment == nil || read(parts: parts, into: &hit) }
     guard let fragment else {
       return wanted.isOptional || value.kind == .capture && slot(value).hasDefault
     }
     if value.kind == .literal { return bytes.equals(fragment, programs.text, value.literal) }
-    hit.take(value.index, fragment)
+    hit.slots[Int(value.index)] = CaptureSlice(fragment)
     return programs.reads(bytes[fragment], slot(value).reader)
-  }
-}
-
-extension Programs {
-  /// Whether a text has what one step of a route's query, or of its fragment, needs.
-  ///
-  /// - Parameter isStrict: whether an optional item that does not read is not a match.
-  package func reads(
-    _ step: QueryStep, ofFragment parts: FragmentShape? = nil, _ program: Program, in text: ScannedText, isStrict: Bool
-  ) -> Bool {
-    withQuery(of: program.route, text, isStrict) { query, hit in
-      (parts.map { query.ofItems(text.fragmentItems($0)) } ?? query).read(step, into: &hit)
-    }
-  }
-
-  /// Whether a text has the fragment that a route needs.
-  package func readsFragment(of program: Program, in text: ScannedText, isStrict: Bool) -> Bool {
-    withQuery(of: program.route, text, isStrict) { $0.readFragment(into: &$1) }
-  }
-
-  /// Whether a route alone reads a text; `use` is called with its hit.
-  ///
-  /// - Parameter asPrinted: whether to read only what the route prints.
-  package func read(
-    _ text: ScannedText, by route: Int, asPrinted: Bool, isStrict: Bool, _ use: (borrowing Hit, Bytes) -> Void
-  ) -> Bool {
-    guard text.fitting & routes[route].origins != 0 else { return false }
-    return withQuery(of: route, text, isStrict) { query, hit in
-      let ranks = unsafe UnsafeBufferPointer<Int32>(start: nil, count: 0)
-      let isRead = unsafe PathReader.read(self[route], text, ranks: ranks, asPrinted: asPrinted, into: &hit) {
-        variant in
-        withQuery(of: route, text, isStrict) { $0.read(variant, into: &$1) }
-      }
-      guard isRead, query.read(hit.variant, into: &hit) else { return false }
-      use(hit, text.bytes)
-      return true
-    }
-  }
-
-  /// Lends what reads a route's query, and an empty hit.
-  private func withQuery(
-    of route: Int, _ text: ScannedText, _ isStrict: Bool, _ use: (QueryReader, inout Hit) -> Bool
-  ) -> Bool {
-    unsafe withUnsafeTemporaryAllocation(byteCount: Hit.memory, alignment: 16) { memory in
-      guard let memory = memory.baseAddress else { return false }
-      var hit = unsafe Hit(memory)
-      hit.start(Int32(truncatingIfNeeded: route), flat)
-      return use(QueryReader(flat, route, text, isStrict: isStrict), &hit)
-    }
   }
 }

@@ -20,7 +20,7 @@ extension QueryReader {
       last = write(index, behind: last)
       unsafe uses?[index] = .read
     }
-    hit.take(programs.items[step.items.start].value.index, last)
+    hit.slots[Int(programs.items[step.items.start].value.index)] = CaptureSlice(last)
     return true
   }
 

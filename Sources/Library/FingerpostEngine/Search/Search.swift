@@ -3,7 +3,7 @@
 /// With wildcards, the same labels may lead to several nodes. So the search keeps, for each number of segments, every node that
 /// can be reached, in the order of the best labels that lead there. Of the nodes after the last segment, the first at which a route answers
 /// has the best labels of all. The nodes looked at and the memory are linear in segments times nodes; nothing recurses.
-struct Search: ~Copyable {
+package struct Search: ~Copyable {
   let nodes: Nodes
   let programs: FlatPrograms
   let text: ScannedText
@@ -73,7 +73,7 @@ struct Search: ~Copyable {
   }
 
   /// The smallest index of a route that answers, whatever the labels, for precedence by declaration; nil if none does.
-  mutating func firstDeclared() -> Int? {
+  mutating func firstDeclared() -> Int32? {
     guard let last = reach() else { return nil }
     var first = Int32.max
     for index in last {
@@ -82,11 +82,15 @@ struct Search: ~Copyable {
         if ending.route < first, answers(ending) { first = ending.route }
       }
     }
-    return first == .max ? nil : Int(first)
+    return first == .max ? nil : first
   }
 
-  /// The nodes that were reached, with each number of segments.
-  var nodesReached: [Int] { unsafe reached.elements.map { Int($0.node) } }
+  /// The ranks of the best labels that lead to an answer, one per segment; nil if no route answers.
+  package mutating func bestRanks() -> [Int32]? { findBest() ? unsafe Array(ranks.elements) : nil }
+
+  /// The nodes that were reached, with each number of segments, and how many endings answer with the best labels.
+  package var nodesReached: [Int] { unsafe reached.elements.map { Int($0.node) } }
+  package var endingCount: Int { endings.count }
 
   private func endings(at index: Int) -> Range<Int> { nodes[Int(reached[index].node)].endings.range }
 
@@ -101,6 +105,13 @@ struct Search: ~Copyable {
     hit.start(route, programs)
     let query = query(of: Int(route))
     return readsAnyQuery ? query.readFragment(into: &hit) : query.read(variant, into: &hit)
+  }
+
+  /// The steps of a query that keep a route from reading the text.
+  mutating func misread(_ ending: Ending, _ program: Program) -> [QueryStep] {
+    hit.start(ending.route, programs)
+    let query = query(of: program.route)
+    return program.steps(Int(ending.variant)).filter { !query.read($0, into: &hit) }
   }
 
   func query(of route: Int) -> QueryReader { QueryReader(programs, route, text, isStrict: isStrict) }
@@ -245,7 +256,8 @@ struct Search: ~Copyable {
   package let isCompact: Bool
   /// Whether the last segment is a raw rest.
   let isRaw: Bool
-  private let hasRawColon: Bool
+  /// Whether only routes that begin with the first segment, which holds a raw colon, may answer.
+  let hasRawColon: Bool
   private unowned(unsafe) let origins: OriginSet
   package let pathEnd: Int
 
@@ -262,9 +274,6 @@ struct Search: ~Copyable {
     unsafe (hasRawColon, origins) = (scan.hasRawColon, scan.origins)
   }
 
-  /// Whether any route may answer.
-  var isOpenToAll: Bool { !hasRawColon }
-
   @inline(__always)
   package func allows(_ route: Int32) -> Bool {
     unsafe !hasRawColon || origins.colons.mayBegin(route, with: text(0))
@@ -276,7 +285,7 @@ struct Search: ~Copyable {
     return unsafe segments[index]
   }
 
-  var cut: FragmentCut { unsafe cutting.pointee }
+  package var cut: FragmentCut { unsafe cutting.pointee }
 
   /// Whether the route depends on which separators were escaped.
   var escapesDecide: Bool { unsafe origins.escapesDecide }

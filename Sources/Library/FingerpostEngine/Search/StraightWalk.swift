@@ -74,10 +74,6 @@
     fileprivate let memory: UnsafeMutableRawPointer
     fileprivate let count: Int
 
-    fileprivate init(_ memory: UnsafeMutableRawPointer, _ count: Int) {
-      unsafe (self.memory, self.count) = (memory, count)
-    }
-
     @inline(__always)
     var slots: ScratchBuffer<CaptureSlice> { unsafe Hit.slots(in: memory, count: count) }
 
@@ -104,7 +100,7 @@
       var path = Path()
       let route = unsafe route(of: text, method, asTarget: asTarget, memory, &path)
       if route >= 0, isEnough(route) {
-        return unsafe found(route, Captured(memory + Self.memory, path.captured))
+        return unsafe found(route, Captured(memory: memory + Self.memory, count: path.captured))
       }
       if route == Self.nothing { return none() }
       var hit = unsafe Hit(memory + Self.memory, route, captured: path.captured)

@@ -97,15 +97,12 @@ extension RouteTable {
       if script(in: &hit, text) != nil { return StraightWalk.nothing }
       return use(&hit, text) ? StraightWalk.used : ending.route
     }
-    do throws(LinkError) {
-      return try Scan.read(text, behind: path.end, originSet, options.text, isUTF8: isUTF8) { scan in
-        answer(ScannedText(scan), method, path, from: first, &hit) { hit in
-          give(&hit, scan, text, asSpelled: asSpelled, use)
-        }
+    let result = try? Scan.read(text, behind: path.end, originSet, options.text, isUTF8: isUTF8) { scan in
+      answer(ScannedText(scan), method, path, from: first, &hit) { hit in
+        give(&hit, scan, text, asSpelled: asSpelled, use)
       }
-    } catch {
-      return StraightWalk.nothing
     }
+    return result ?? StraightWalk.nothing
   }
 
   /// Finds the ending of a path's last node that reads the query and the fragment.
@@ -221,25 +218,31 @@ extension RouteTable {
     _ asSpelled: Bool, _ use: (inout Hit, Bytes) -> Bool
   ) -> Bool {
     if rawDepth > 0 { return searchRaw(text, method, asTarget, isUTF8, asSpelled, use) }
-    do throws(LinkError) {
-      return try Scan.readInline(text, originSet, options.text, asTarget: asTarget, isUTF8: isUTF8) { scan in
-        let scanned = ScannedText(scan)
-        var (route, refused, isUsed) = (first, [Int32](), false)
-        if route < 0 {
-          route = walk(scanned, method) { hit in give(&hit, scan, text, asSpelled: asSpelled, use) }
-          if route == StraightWalk.used || route == StraightWalk.nothing { return route == StraightWalk.used }
-        }
-        repeat {
-          if route >= 0 { refused.append(route) }
-          (route, isUsed) = unsafe refused.withUnsafeBufferPointer { refused in
-            search(scan, unsafe Request(method, refusing: refused), text, asSpelled: asSpelled, use)
-          }
-        } while !isUsed && route >= 0
-        return isUsed
+    let isUsed = try? Scan.readInline(text, originSet, options.text, asTarget: asTarget, isUTF8: isUTF8) { scan in
+      let scanned = ScannedText(scan)
+      var route = first
+      if route < 0 {
+        route = walk(scanned, method) { hit in give(&hit, scan, text, asSpelled: asSpelled, use) }
+        if route == StraightWalk.used || route == StraightWalk.nothing { return route == StraightWalk.used }
       }
-    } catch {
-      return false
+      return search(method, refusing: route) { search(scan, $0, text, asSpelled: asSpelled, use) }
     }
+    return isUsed ?? false
+  }
+
+  /// Searches without more and more routes, until a hit is used or no route answers.
+  ///
+  /// - Parameter first: the first route to refuse; −1 for none.
+  @inline(__always)
+  func search(
+    _ method: Request.Method, refusing first: Int32, _ search: (Request) -> (route: Int32, isUsed: Bool)
+  ) -> Bool {
+    var (route, refused, isUsed) = (first, [Int32](), false)
+    repeat {
+      if route >= 0 { refused.append(route) }
+      (route, isUsed) = unsafe refused.withUnsafeBufferPointer { search(unsafe Request(method, refusing: $0)) }
+    } while !isUsed && route >= 0
+    return isUsed
   }
 
   /// Lends the hit of the route that answers a request.
@@ -260,9 +263,8 @@ extension RouteTable {
 
   /// Walks segments that are cut and decoded already.
   private func walk(_ text: ScannedText, _ method: Request.Method, _ use: (inout Hit) -> Bool) -> Int32 {
-    guard !text.isCompact, text.isOpenToAll else { return StraightWalk.unknown }
-    return unsafe withUnsafeTemporaryAllocation(byteCount: Hit.memory, alignment: 16) { memory in
-      guard let memory = memory.baseAddress else { return StraightWalk.unknown }
+    guard !text.isCompact, !text.hasRawColon else { return StraightWalk.unknown }
+    return unsafe withScratchMemory(Hit.memory) { memory in
       var hit = unsafe Hit(memory)
       var path = StraightWalk.Path()
       let result = straightWalk.walk(text, into: &hit, &path)

@@ -51,8 +51,7 @@ extension RouteTable {
     return link.withBytes { link in
       let isUsed = try? Scan.read(link, originSet, rules, asTarget: asTarget, isRaw: true) { scan in
         let count = scan.segments.count
-        guard scan.form != .compact, count > 1, Int(scan.segments[count - 1].start) == slash + 1 else { return false }
-        return use(scan)
+        return scan.form != .compact && count > 1 && Int(scan.segments[count - 1].start) == slash + 1 && use(scan)
       }
       return isUsed ?? false
     }
@@ -71,46 +70,36 @@ extension RouteTable {
 
   /// The ranks of the best labels, or the index of the route that was declared first; nil if no route answers.
   private func order(_ text: ScannedText, _ request: Request) -> [Int32]? {
-    let order: [Int32]?? = withSearch(text, request) { search in
-      if options.precedence == .declared { return search.firstDeclared().map { [Int32(truncatingIfNeeded: $0)] } }
-      return search.findBest() ? (0..<text.count).map { search.ranks[$0] } : nil
+    withSearch(text, request) { search in
+      options.precedence == .declared ? search.firstDeclared().map { [$0] } : search.bestRanks()
     }
-    return order ?? nil
   }
 
   /// What `use` returns for the reading in which a request is answered; nil if it is not. A table without a raw rest has only the text as
   /// it is, whether or not a route answers.
   package func readRaw<Result>(
-    _ text: Bytes, _ request: Request, _ asTarget: Bool, _ use: (borrowing Scan) -> Result
+    _ text: Bytes, _ request: Request, _ asTarget: Bool, isUTF8: Bool = true, _ use: (borrowing Scan) -> Result
   ) -> Result? {
-    guard let slash = rawDepth == 0 ? -1 : bestReading(text, request, asTarget, true) else { return nil }
+    guard let slash = rawDepth == 0 ? -1 : bestReading(text, request, asTarget, isUTF8) else { return nil }
     var result: Result?
-    _ = reads(text, behind: slash, asTarget, true) {
+    _ = reads(text, behind: slash, asTarget, isUTF8) {
       result = use($0)
       return true
     }
     return result
   }
 
-  /// Searches until a hit is used or none is left: see ``search(_:_:refusing:_:_:_:_:)``.
+  /// The same as ``search(_:_:refusing:_:_:_:_:)``, in the reading in which each request is answered.
   func searchRaw(
     _ text: Bytes, _ method: Request.Method, _ asTarget: Bool, _ isUTF8: Bool, _ asSpelled: Bool,
     _ use: (inout Hit, Bytes) -> Bool
   ) -> Bool {
-    var (route, refused, isUsed) = (Int32(-1), [Int32](), false)
-    repeat {
-      if route >= 0 { refused.append(route) }
-      route = -1
-      unsafe refused.withUnsafeBufferPointer { refused in
-        let request = unsafe Request(method, refusing: refused)
-        guard let slash = bestReading(text, request, asTarget, isUTF8) else { return }
-        _ = reads(text, behind: slash, asTarget, isUTF8) { scan in
-          (route, isUsed) = search(scan, request, text, asSpelled: asSpelled, use)
-          return isUsed
-        }
+    search(method, refusing: -1) { request in
+      let found = readRaw(text, request, asTarget, isUTF8: isUTF8) { scan in
+        search(scan, request, text, asSpelled: asSpelled, use)
       }
-    } while !isUsed && route >= 0
-    return isUsed
+      return found ?? (-1, false)
+    }
   }
 
   /// The offset of the first rest of a hit that is a script; nil if there is none.

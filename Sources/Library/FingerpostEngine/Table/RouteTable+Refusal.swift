@@ -36,10 +36,10 @@ extension RouteTable {
     guard hasGone else { return nil }
     var route: Int?
     _ = find(text, method, asTarget: asTarget) { hit, _ in
-      route = Int(hit.route)
+      route = isGone(Int(hit.route)) ? Int(hit.route) : nil
       return true
     }
-    return route.flatMap { isGone($0) ? $0 : nil }
+    return route
   }
 
   /// The error for a link of a gone route.
@@ -74,34 +74,26 @@ extension RouteTable {
     var allowed = method == .any || methods.isEmpty ? [] : allowedMethods(text)
     if !allowedRaw.isEmpty { allowed = allowedRaw.union(allowed).inOrder() }
     if !allowed.isEmpty { return LinkError(.methodNotAllowed(allowed), at: text.pathEnd) }
-    let deepest = deepest(text, method)
+    // The most segments that any attempt reads.
+    let deepest = withSearch(text, Request(method)) { search in
+      _ = search.findBest()
+      return search.deepest
+    }
     return LinkError(.notFound, at: deepest < text.count ? Int(text.segment(deepest).start) : text.pathEnd)
   }
 
   /// The methods of the routes at this location; GET brings HEAD with it.
   private func allowedMethods(_ text: ScannedText) -> [String] {
-    func isAnswered(by method: Request.Method) -> Bool {
-      var isLive = true
-      return withHit(text, Request(method)) { isLive = !isGone(Int($0.route)) } && isLive
-    }
     guard withHit(text, Request(.any), { _ in }) else { return [] }
-    let allowed = methods.filter { isAnswered(by: Request.Method($0, among: methods)) }
+    let allowed = methods.filter { method in
+      var isLive = true
+      return withHit(text, Request(number(of: method))) { isLive = !isGone(Int($0.route)) } && isLive
+    }
     return Set(allowed.contains("GET") ? allowed + ["HEAD"] : allowed).inOrder()
   }
 
-  /// The most segments that any attempt reads.
-  private func deepest(_ text: ScannedText, _ method: Request.Method) -> Int {
-    let deepest = withSearch(text, Request(method)) { search in
-      _ = search.findBest()
-      return search.deepest
-    }
-    return deepest ?? 0
-  }
-}
+  // MARK: Links whose path a route reads, but not the query
 
-// A link whose path a route reads, and whose query it does not: found out only after the search failed.
-
-extension RouteTable {
   /// What is wrong with the query, if nothing else keeps a route from reading the link; nil otherwise.
   ///
   /// Of several routes, those with the best labels count, and of these the one that the fewest items keep from reading, then the
@@ -111,10 +103,14 @@ extension RouteTable {
     guard !text.isCompact, flatPrograms.steps.count > 0 else { return nil }
     var refused = hasGone ? routes.indices.filter(isGone).map { Int32(truncatingIfNeeded: $0) } : []
     while true {
-      let ends = unsafe refused.withUnsafeBufferPointer { refused in
-        bestEndings(text, unsafe Request(method, refusing: refused))
+      // The routes with the best labels, whatever the query says, and what each misses in it.
+      let misread: [(route: Int, steps: [QueryStep])] = unsafe refused.withUnsafeBufferPointer { refused in
+        withSearch(text, unsafe Request(method, refusing: refused)) { search in
+          search.readsAnyQuery = true
+          let endings = search.findBest() ? unsafe search.endings.elements.map { nodes.endings[$0] } : []
+          return endings.map { (Int($0.route), search.misread($0, programs[Int($0.route)])) }
+        }
       }
-      let misread = ends.map { (route: Int($0.route), steps: self.misread($0, text)) }
       // Its whole query reads: the caller could not use the values.
       let unused = misread.filter { $0.steps.isEmpty }
       if unused.isEmpty {
@@ -123,31 +119,12 @@ extension RouteTable {
           let bare = Template(unchecked: template.path, query: template.query, fragment: template.fragment)
           return [.number(misread.steps.count), .text(bare.description)]
         }
-        return nearest.first.flatMap { best in best.steps.first.map { error(at: $0, of: best.route, text) } }
+        guard let best = nearest.first, let step = best.steps.first else { return nil }
+        let (bad, offset) = badQuery(step, programs[best.route], text)
+        return LinkError(.badQuery(bad), at: offset ?? text.pathEnd)
       }
       refused += unused.map { Int32(truncatingIfNeeded: $0.route) }
     }
-  }
-
-  /// The endings with the best labels, whatever the query says.
-  private func bestEndings(_ text: ScannedText, _ request: Request) -> [Ending] {
-    let endings = withSearch(text, request) { search in
-      search.readsAnyQuery = true
-      return search.findBest() ? (0..<search.endings.count).map { nodes.endings[search.endings[$0]] } : []
-    }
-    return endings ?? []
-  }
-
-  private func misread(_ end: Ending, _ text: ScannedText) -> [QueryStep] {
-    let program = programs[Int(end.route)]
-    return program.steps(Int(end.variant)).filter {
-      !programs.reads($0, program, in: text, isStrict: options.strictQuery)
-    }
-  }
-
-  private func error(at step: QueryStep, of route: Int, _ text: ScannedText) -> LinkError {
-    let (bad, offset) = badQuery(step, programs[route], text)
-    return LinkError(.badQuery(bad), at: offset ?? text.pathEnd)
   }
 
   /// What keeps a part of a query from reading, and the byte offset of the item; nil if it is missing.
@@ -163,7 +140,9 @@ extension RouteTable {
     }
     let found = text.occurrences(of: item, programs)
     let (key, slot, isList) = (program.text(item.key), Int(item.value.index), program.takesList(item))
-    let unread = found.last { !isList || !reads(text.bytes[text.item($0).value], program.slot(slot).reader) }
+    let unread = found.last {
+      !isList || !flatPrograms.reads(text.bytes[text.item($0).value], program.slot(slot).reader)
+    }
     let offset = (unread ?? found.last).map { Int(text.item($0).key.start) }
     if found.count > 1, !isList { return (bad([key], .repeated(found.count)), offset) }
     if item.value.kind == .literal { return (bad([key], .otherValue), offset) }
@@ -173,8 +152,6 @@ extension RouteTable {
     }
     return (bad([key], .unreadable(name: program.name(slot), type: program.type(slot).element.description)), offset)
   }
-
-  private func reads(_ value: Bytes, _ reader: ValueReader) -> Bool { flatPrograms.reads(value, reader) }
 }
 
 extension ScannedText {

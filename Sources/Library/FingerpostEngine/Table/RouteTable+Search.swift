@@ -1,12 +1,11 @@
 // Scanned text → hit: the best labels of the search, then the route's first reading with these labels.
 
 extension RouteTable {
-  /// Lends a search; nil if there is no memory.
+  /// Lends a search.
   @inline(__always)
-  func withSearch<Result>(_ text: ScannedText, _ request: Request, _ use: (inout Search) -> Result) -> Result? {
-    unsafe withUnsafeTemporaryAllocation(byteCount: Hit.memory, alignment: 16) { hit in
-      unsafe withUnsafeTemporaryAllocation(byteCount: Search.memory, alignment: 16) { memory in
-        guard let hit = hit.baseAddress, let memory = memory.baseAddress else { return nil }
+  package func withSearch<Result>(_ text: ScannedText, _ request: Request, _ use: (inout Search) -> Result) -> Result {
+    unsafe withScratchMemory(Hit.memory) { hit in
+      unsafe withScratchMemory(Search.memory) { memory in
         let isStrict = options.strictQuery
         var search = unsafe Search(nodes, flatPrograms, text, request, isStrict: isStrict, Hit(hit), memory)
         return use(&search)
@@ -17,25 +16,10 @@ extension RouteTable {
   /// Finds the route that answers a request, and lends its hit; false if none does. `dynamic` keeps the compiler from making a copy for
   /// each closure.
   package dynamic func withHit(_ text: ScannedText, _ request: Request, _ use: (inout Hit) -> Void) -> Bool {
-    let isFound = withSearch(text, request) { search in
+    withSearch(text, request) { search in
       guard find(&search) else { return false }
       use(&search.hit)
       return true
-    }
-    return isFound ?? false
-  }
-
-  /// What the search for a text's route costs: the nodes that it reaches, each with the segments that lead there, and how many routes
-  /// read the text with the best labels.
-  package func searched(_ text: String, method: String? = nil) -> (nodes: [Int], candidates: Int) {
-    text.withBytes { bytes in
-      let size = try? Scan.read(bytes, originSet, options.text) { scan in
-        withSearch(ScannedText(scan), Request(number(of: method))) { search in
-          _ = search.findBest()
-          return (search.nodesReached, search.endings.count)
-        }
-      }
-      return (size ?? nil) ?? ([], 0)
     }
   }
 
@@ -65,16 +49,13 @@ extension RouteTable {
   /// Finds the first by precedence among the routes that read the link with the same labels.
   @inline(never)
   private func decide(_ search: inout Search) -> Bool {
-    let endings = unsafe search.endings.elements
-    let route = unsafe nodes.endings[endings[0]].route
-    guard unsafe endings.allSatisfy({ nodes.endings[$0].route == route }) else { return decideRoutes(&search) }
-    // Of several variants, the first reading decides.
-    return read(&search, route) { variant in unsafe endings.contains { nodes.endings[$0].variant == variant } }
-  }
-
-  @inline(never)
-  private func decideRoutes(_ search: inout Search) -> Bool {
-    let endings = unsafe search.endings.elements.map { nodes.endings[$0] }
+    let ends = unsafe search.endings.elements
+    let route = unsafe nodes.endings[ends[0]].route
+    if unsafe ends.allSatisfy({ nodes.endings[$0].route == route }) {
+      // Of several variants, the first reading decides.
+      return read(&search, route) { variant in unsafe ends.contains { nodes.endings[$0].variant == variant } }
+    }
+    let endings = unsafe ends.map { nodes.endings[$0] }
     let rule = precedence(search.request.method, fitting: search.text.fitting)
     var best: Candidate?
     for (index, ending) in endings.enumerated() where !endings[..<index].contains(where: { $0.route == ending.route }) {
@@ -85,7 +66,7 @@ extension RouteTable {
         variant = search.hit.variant
       }
       let candidate = candidate(&search, ending.route, variant)
-      if let best, rule.precedes(best, candidate) { continue }
+      if let best, rule.difference(best, candidate)?.isLeftFirst == true { continue }
       best = candidate
     }
     guard let best else { return false }
@@ -97,7 +78,8 @@ extension RouteTable {
     PrecedenceRule(origins: originSet, custom: custom, method: method, fitting: fitting)
   }
 
-  private func candidate(_ search: inout Search, _ route: Int32, _ variant: Int32) -> Candidate {
+  /// How a route reads a link by one of its variants.
+  package func candidate(_ search: inout Search, _ route: Int32, _ variant: Int32) -> Candidate {
     _ = search.readsQuery(route, variant)
     return Candidate(programs[Int(route)], routes[Int(route)].template, variant: Int(variant), search.hit)
   }
@@ -105,40 +87,10 @@ extension RouteTable {
   /// Reads the route that was declared first, whatever its labels.
   @inline(never)
   private func readDeclared(_ search: inout Search) -> Bool {
-    guard let route = search.firstDeclared().map({ Int32(truncatingIfNeeded: $0) }) else { return false }
+    guard let route = search.firstDeclared() else { return false }
     let variants = (0..<Int32(truncatingIfNeeded: flatPrograms.routes[route].variants.count)).filter {
       search.readsQuery(route, $0)
     }
     return read(&search, route) { variants.contains($0) }
-  }
-}
-
-extension RouteTable {
-  /// A route that reads a link by itself: the labels that read its segments, and what precedence compares after them.
-  package struct RankedCandidate {
-    package let ranks: [Int32]
-    package let labels: [Label]
-    /// The origins that the link belongs to.
-    package let fitting: UInt64
-    package let candidate: Candidate
-    package var route: Int { candidate.route }
-  }
-
-  /// How one route alone reads a text with the best labels.
-  package func rankedCandidate(_ text: ScannedText, _ method: Request.Method, _ route: Int) -> RankedCandidate? {
-    var variant: Int32?
-    let request = Request(method, only: route)
-    guard withHit(text, request, { variant = $0.variant }), let variant else { return nil }
-    let ranked: RankedCandidate?? = withSearch(text, request) { search in
-      guard search.findBest() else { return nil }
-      let ranks = (0..<text.count).map { search.ranks[$0] }
-      let labels = ranks.enumerated().map { index, rank in
-        // A literal equals the segment.
-        rank == Label.literalRank ? .literal(text.bytes.string(text.segment(index))) : programs.labels[Int(rank) - 1]
-      }
-      let candidate = candidate(&search, Int32(truncatingIfNeeded: route), variant)
-      return RankedCandidate(ranks: ranks, labels: labels, fitting: text.fitting, candidate: candidate)
-    }
-    return ranked ?? nil
   }
 }

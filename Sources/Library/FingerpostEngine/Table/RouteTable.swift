@@ -103,9 +103,8 @@ public final class RouteTable: Sendable {
   ///
   /// - Throws: ``TableError`` with all faults.
   public convenience init(_ routes: [Route], origins: [Origin], options: Options = Options()) throws(TableError) {
-    var faults: [TableError.Fault] = []
-    let parts = TableParts(routes, origins, options, &faults)
-    if !faults.isEmpty { throw TableError(faults: faults) }
+    let parts = TableParts(routes, origins, options)
+    if !parts.faults.isEmpty { throw TableError(faults: parts.faults) }
     self.init(parts, origins: origins, options: options)
   }
 
@@ -113,28 +112,23 @@ public final class RouteTable: Sendable {
   package convenience init(
     resolving routes: [Route], origins: [Origin], options: Options, faults: inout [TableError.Fault]
   ) {
-    var parts = TableParts(routes, origins, options, &faults)
+    var parts = TableParts(routes, origins, options)
+    faults = parts.faults
     let faulty = Set(faults.compactMap { $0.route })
     if !faulty.isEmpty {
-      var none: [TableError.Fault] = []
-      parts = TableParts(
-        routes.indices.filter { !faulty.contains($0) }.map { routes[$0] }, origins, options, &none)
+      parts = TableParts(routes.indices.filter { !faulty.contains($0) }.map { routes[$0] }, origins, options)
     }
     self.init(parts, origins: parts.origins.listed, options: options)
   }
 
   /// A table for proofs, in which routes may be duplicates.
   package convenience init(repeating routes: [Route], origins: [Origin], options: Options) {
-    var ignored: [TableError.Fault] = []
-    let parts = TableParts(routes, origins, options, &ignored)
+    let parts = TableParts(routes, origins, options)
     self.init(parts, origins: parts.origins.listed, options: options)
   }
 
   /// Whether the links of a route are known, and lead nowhere any more.
   package func isGone(_ index: Int) -> Bool { flatPrograms.routes[index].isGone }
-
-  /// Whether a route, or its table, ignores case, and the case of some letter of its path would matter.
-  package func ignoresCase(_ index: Int) -> Bool { flatPrograms.routes[index].ignoresCase }
 
   /// All origins: those that the table lists, then the routes' own.
   package var allOrigins: [Origin] { originSet.origins }
@@ -177,19 +171,9 @@ public final class RouteTable: Sendable {
 
   /// All names, each once, sorted.
   package var names: [String] { Set(routes.map { $0.name }).inOrder() }
-}
 
-extension RouteTable {
-  /// The set of a custom type's values if all are known; any other type as it is.
-  package func values(of type: ParameterType) -> ParameterType {
-    guard let name = type.customName, let set = custom.types[name]?.members.flatMap(ParameterType.init(members:)) else {
-      return type
-    }
-    return type.isArray ? type.list(of: set) : set
-  }
-}
+  // MARK: Access
 
-extension RouteTable {
   /// Who may open a route's links: the strictest of what the routes of its name say, so that no alias is a way around it.
   ///
   /// A gone route speaks for itself: it shows something else.
@@ -209,12 +193,12 @@ extension RouteTable {
 
   /// Whether any route is not open to all links from outside.
   package var restrictsAccess: Bool { !accesses.isEmpty }
-}
 
-// A rest is often joined and opened, as if it were a URL. One that is a script makes its link malformed, whichever routes would read
-// the link, too. What a typed value holds is refused where it is read: see `CustomType.withoutScripts`.
+  // MARK: Scripts
 
-extension RouteTable {
+  // A rest is often joined and opened, as if it were a URL. One that is a script makes its link malformed, whichever routes would read
+  // the link, too. What a typed value holds is refused where it is read: see `CustomType.withoutScripts`.
+
   /// The offset of the first rest of a hit that is a script; nil if there is none. In compact text, what the last string takes is a
   /// rest as well, if it is more than one segment.
   ///

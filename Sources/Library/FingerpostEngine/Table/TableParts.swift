@@ -1,5 +1,7 @@
 /// Routes checked and compiled: the parts of a table, and all faults.
 struct TableParts: Sendable {
+  /// Faults of the table come first, then those of the routes in order.
+  let faults: [TableError.Fault]
   let routes: [RouteTable.Route]
   let origins: OriginSet
   let custom: CustomTypes
@@ -10,10 +12,7 @@ struct TableParts: Sendable {
 
   /// Compiles every route, even a faulty one. A caller that accepts faults must leave their routes out.
   @_optimize(size)
-  init(
-    _ routes: [RouteTable.Route], _ origins: [Origin], _ options: RouteTable.Options,
-    _ found: inout [TableError.Fault]
-  ) {
+  init(_ routes: [RouteTable.Route], _ origins: [Origin], _ options: RouteTable.Options) {
     var faults: [TableError.Fault] = []
     self.routes = routes
     let templates = routes.map { route in
@@ -24,12 +23,10 @@ struct TableParts: Sendable {
     self.origins = Self.origins(origins, routes, templates, &faults)
     custom = Self.custom(options.types, &faults)
     let methods = Set(routes.compactMap { $0.template.method }).inOrder()
-    var numbers: [String: Int] = [:]
-    for (index, method) in methods.enumerated() { numbers[method] = index + 1 }
     let isCompact = self.origins.compact != 0
     var writer = ProgramWriter(custom, isCompact: isCompact)
     for (index, route) in routes.enumerated() {
-      let method = route.template.method.flatMap { numbers[$0] } ?? 0
+      let method = route.template.method.flatMap { methods.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
       faults += Self.faults(templates[index], custom, options.text.limits).map { TableError.Fault($0, route: index) }
       writer.add(
         templates[index], origins: self.origins.mask(of: route, index, &faults), method: Int32(clamping: method))
@@ -37,22 +34,15 @@ struct TableParts: Sendable {
     self.methods = methods
     let programs = Programs(writer)
     self.programs = programs
-    var builder = NodeBuilder(programs, templates)
-    let root = builder.addRoot(.plain)
-    let compactRoot = isCompact ? builder.addRoot(.compact) : root
-    let hasRaw = routes.contains { $0.template.path.takeRawRest }
-    let rawRoot = hasRaw ? builder.addRoot(.raw) : root
+    let builder = NodeBuilder(programs, templates, isCompact: isCompact)
     var twins = Twins(everywhere: self.origins.listed.count < origins.count)
     let order = EndingOrder(programs: programs, custom: custom, routes: routes)
-    let everywhere = self.origins.mask { _ in true }
-    nodes = builder.finish(root: root, compactRoot: compactRoot, rawRoot: rawRoot, origins: everywhere, in: memory) {
-      endings in
-      twins.add(endings)
+    nodes = builder.finish(origins: self.origins.mask { _ in true }, in: memory) { endings in
+      for ending in endings { twins.origins[Int(ending.route)] = ending.origins }
       return order.sort(&endings)
     }
     faults += twins.faults(routes, templates)
-    // Faults of the table come first, then those of the routes in order.
-    found = faults.sorted { [.number($0.route ?? -1)] }
+    self.faults = faults.sorted { [.number($0.route ?? -1)] }
   }
 
   /// The origins that the table lists, then those that only routes name, in an order that the order of the routes does not change.
@@ -77,9 +67,7 @@ struct TableParts: Sendable {
       checked.append(new)
       return clash
     }
-    for origin in origins {
-      if let problem = problem(origin, isOwn: false) { faults.append(TableError.Fault(problem)) }
-    }
+    faults += origins.compactMap { problem($0, isOwn: false) }.map { TableError.Fault($0) }
     let listed = good.count
     /// Those that the route's flags allow, and those that are not origins.
     func own(_ route: RouteTable.Route) -> [String] {
@@ -168,15 +156,9 @@ extension OriginSet {
 /// Duplicates: routes of one shape that answer at one origin.
 private struct Twins {
   /// Whether some origin is unknown: then routes of one shape always count as duplicates.
-  private let everywhere: Bool
+  let everywhere: Bool
   /// The origins of routes that share a node with others: routes of one shape end in the same nodes.
-  private var origins: [Int: UInt64] = [:]
-
-  init(everywhere: Bool) { self.everywhere = everywhere }
-
-  mutating func add(_ endings: ArraySlice<Ending>) {
-    for ending in endings { origins[Int(ending.route)] = ending.origins }
-  }
+  var origins: [Int: UInt64] = [:]
 
   /// Each fault joins two duplicates, so that the same routes are named in any order.
   ///
@@ -187,8 +169,7 @@ private struct Twins {
     var faults: [TableError.Fault] = []
     for index in origins.keys.sorted(by: { [.number($0)] }) {
       let shape = templates[index].shapeText
-      var joined = [index]
-      var apart: [[Int]] = []
+      var (joined, apart) = ([index], [[Int]]())
       for same in byShape[shape] ?? [] {
         guard let first = same.first(where: { everywhere || (origins[$0] ?? 0) & (origins[index] ?? 0) != 0 }) else {
           apart.append(same)
@@ -228,9 +209,7 @@ private struct EndingOrder {
     var keyed: [(key: [OrderKey], ending: Ending)] = []
     for ending in endings {
       let route = Int(ending.route)
-      let variant = PrecedenceRule.RouteVariant(
-        program: programs[route], variant: Int(ending.variant), template: routes[route].template)
-      guard let key = variant.key(part, custom) else { return nil }
+      guard let key = programs[route].key(part, Int(ending.variant), routes[route].template, custom) else { return nil }
       // Routes of different methods share no link, except GET and HEAD, which an earlier part has separated.
       keyed.append((part == .text ? [.number(Int(ending.method))] + key : key, ending))
     }

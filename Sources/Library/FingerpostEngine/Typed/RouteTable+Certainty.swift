@@ -69,7 +69,7 @@ private struct PrintedWalk: ~Copyable {
     guard nodes[node].loop == 0 else { return nil }
     let text = program.programs.text
     if instruction.kind == .literal {
-      let target = nodes.literal(node, text, program.literal(instruction), text)
+      let target = nodes.literal(node, text, instruction.literal, text)
       guard instruction.rank != Label.literalRank else { return target < 0 ? nil : target }
       // As it is written, another route may have it exactly.
       let edge = nodes[node].edges.range.lazy.map { [nodes] in nodes.edges[$0] }.first { $0.rank == instruction.rank }
@@ -106,9 +106,8 @@ private struct PrintedWalk: ~Copyable {
     let taken = nodes.arrangements[ending.arrangement].choices.range.map { nodes.steps[$0] }
     guard ending.arrangement == Arrangement.plain || taken == choices else { return false }
     let steps = program.steps(Int(variant))
-    let parts = program.fragmentParts
-    let items = (steps + (parts.map(program.steps) ?? [])).flatMap { program.items($0) }
-    let texts = (parts.map(program.path) ?? []) + items.map { $0.value }
+    let items = (steps + program.fragmentSteps).flatMap { program.items($0) }
+    let texts = (program.fragmentParts.map(program.path) ?? []) + items.map { $0.value }
     guard texts.allSatisfy({ $0.kind != .mixed || isOneValue($0) }) else { return false }
     if program.hasQueryRest { return false }
     let keys = steps.flatMap { program.items($0) }.map { program.bytes($0.key) }

@@ -20,7 +20,7 @@ extension LinkWriter {
       position &+= 1
       switch instruction.kind {
       case .literal:
-        let literal = flat.text[program.literal(instruction)]
+        let literal = flat.text[instruction.literal]
         if !instruction.isBare || !put(bareSegment: literal) { put(segment: literal) }
       case .capture:
         let value = try program.text(Int(instruction.index), values, bytes)
@@ -247,30 +247,30 @@ extension LinkWriter {
   private mutating func write(
     parts: FragmentShape, _ program: Program, _ values: borrowing Hit, _ bytes: Bytes
   ) throws(PrintError) {
-    let start = begin(fragment: parts.kind, isRooted: parts.isRooted, segments: parts.path.count)
+    let items = begin(fragment: parts.kind, isRooted: parts.isRooted, segments: parts.path.count)
     for index in parts.path.range {
-      let instruction = program.programs.flat.fragmentPaths[index]
+      let instruction = program.programs.flat.instructions[index]
       if index > parts.path.start { putSlash() }
       try write(instruction, ofFragment: parts.kind, program, values, bytes)
     }
     for step in parts.steps.range { try write(program.programs.flat.steps[step], program, values, bytes) }
-    end(fragment: start)
+    end(fragmentAfter: items)
   }
 
   private mutating func write(
     _ instruction: Instruction, ofFragment kind: Template.Fragment.Kind, _ program: Program,
     _ values: borrowing Hit, _ bytes: Bytes
   ) throws(PrintError) {
-    let (start, isSegment) = (self.bytes.count, kind == .path)
+    let (start, part) = (self.bytes.count, kind == .path ? BareBytes.Part.segment : .fragment)
     switch instruction.kind {
-    case .literal: put(fragmentText: program.programs.text[program.literal(instruction)], isSegment: isSegment)
+    case .literal: put(piece: program.programs.text[instruction.literal], in: part)
     case .capture:
       let value = try program.text(Int(instruction.index), values, bytes)
       try check(value, program, Int(instruction.index))
-      put(fragmentText: value, isSegment: isSegment)
+      put(piece: value, in: part)
     default:
-      try write(instruction, behindPath: isSegment ? .segment : .fragment, program, values, bytes)
-      if isSegment { refuseDots(from: start) }
+      try write(instruction, behindPath: part, program, values, bytes)
+      if kind == .path { refuseDots(from: start) }
     }
   }
 }

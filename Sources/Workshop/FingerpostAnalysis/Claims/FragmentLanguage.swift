@@ -51,7 +51,7 @@ struct FragmentLanguage: Hashable {
     let and = Self.cut("&")
     // What is printed from each item on: behind another item, and as the first one.
     var (more, some, needsItems) = (Text.nothing, Text.either([]), false)
-    for step in program.steps(shape).reversed() {
+    for step in program.fragmentSteps.reversed() {
       for item in program.items(step) {
         let (key, want) = (program.text(item.key), program.want(item.value))
         let value = TextExpression.sequence(UnionAutomaton.expressions(want.label, .value, setting))

@@ -10,10 +10,10 @@ extension Distance {
     case .items: if text.fragment == nil { return differ(1, .fragment) }
     case .path:
       guard let segments = text.fragmentPath?.map({ text.bytes[$0] }) else { return differ(1, .fragment) }
-      if text.isFragmentRooted != parts.isRooted {
+      if text.cut.isRooted != parts.isRooted {
         // With a slash more or less the words are those of one route all the same.
         for (segment, instruction) in zip(segments, program.path(parts))
-        where instruction.kind == .literal && Array(segment) == program.bytes(program.literal(instruction)) {
+        where instruction.kind == .literal && Array(segment) == program.bytes(instruction.literal) {
           agree(2)
         }
         return differ(1, .fragment)
@@ -22,7 +22,7 @@ extension Distance {
     }
     let programs = program.programs
     var missed = 0
-    for step in program.steps(parts)
+    for step in program.fragmentSteps
     where !programs.reads(step, ofFragment: parts, program, in: text, isStrict: isStrict) {
       missed += 1
       differ(missed <= 3 ? 1 : 0, .fragmentItem(step))
@@ -37,7 +37,7 @@ extension Distance {
       } else if instruction.kind != .literal {
         if !program.programs.flat.reads(segments[index], rank: instruction.rank) { differ(1, slip) }
       } else {
-        let (segment, literal) = (Array(segments[index]), program.bytes(program.literal(instruction)))
+        let (segment, literal) = (Array(segments[index]), program.bytes(instruction.literal))
         let (isSame, isSlip) = (segment == literal, slipCount(from: segment, to: literal) != nil)
         agree(isSame ? 2 : isSlip ? 1 : 0)
         if !isSame { differ(isSlip ? 1 : 3, slip) }

@@ -187,7 +187,7 @@ struct PathAlignment {
   private func compared(_ instruction: Instruction, _ segment: [UInt8], _ index: Int, _ before: Distance) -> Distance? {
     var distance = before
     if instruction.kind == .literal {
-      let literal = program.bytes(program.literal(instruction))
+      let literal = program.bytes(instruction.literal)
       let isFolded = instruction.rank != Label.literalRank
       if segment == literal || isFolded && program.programs.flat.reads(text.text(index), rank: instruction.rank) {
         distance.agree(4)
@@ -227,7 +227,7 @@ struct PathAlignment {
     guard let name = parameters[segment] else { return nil }
     let literals: [Slice] =
       switch instruction.kind {
-      case .literal: [program.literal(instruction)]
+      case .literal: [instruction.literal]
       case .mixed: program.pieces(instruction).filter { $0.isLiteral }.map { $0.text }
       default: []
       }

@@ -82,7 +82,7 @@ private struct Correction {
       }
       return sample(instruction, like: old.map { text.bytes.string($0) }).escapedInFragment
     }.joined(separator: "/")
-    let items = program.steps(parts).flatMap { step in
+    let items = program.fragmentSteps.flatMap { step in
       program.items(step).flatMap { item -> [String] in
         let old = text.occurrences(of: item, table.programs, in: text.fragmentItems(parts))
         return values(of: item, old, text, isRequired: program.isRequired(step)).map {
@@ -123,7 +123,7 @@ private struct Correction {
   /// A segment, a value or a fragment that an instruction takes.
   private func sample(_ instruction: Instruction, like found: String?) -> String {
     switch instruction.kind {
-    case .literal: program.text(program.literal(instruction))
+    case .literal: program.text(instruction.literal)
     case .capture: sample(program.type(Int(instruction.index)), like: found)
     case .mixed: sample(program.pieces(instruction), like: found ?? "")
     default: sample(.string, like: nil)

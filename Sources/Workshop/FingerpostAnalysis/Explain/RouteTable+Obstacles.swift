@@ -194,7 +194,7 @@ extension Program {
   /// What an instruction expects of a segment, a value or a fragment, a literal as it is written in a link: see ``RouteTable/suggestion(for:_:_:)``.
   fileprivate func expectation(_ instruction: Instruction, _ bare: ByteSet?) -> Obstacle.Expectation {
     switch instruction.kind {
-    case .literal: .literal(text(literal(instruction)).written(bare))
+    case .literal: .literal(text(instruction.literal).written(bare))
     case .capture, .rawRest: .value(name(Int(instruction.index)), type(Int(instruction.index)))
     case .rest: .value(name(Int(instruction.index)), .string)
     case .mixed: .mixed(operands(instruction))
@@ -214,4 +214,15 @@ extension Obstacle.Expectation {
 
 extension String {
   fileprivate func written(_ bare: ByteSet?) -> String { bare.map { PercentEncoding.shown(self, bare: $0) } ?? self }
+}
+
+extension ScannedText {
+  /// The segments of the fragment; nil if it is cut otherwise.
+  var fragmentPath: [Slice]? {
+    guard fragment != nil, cut.isPath, let first = unsafe cut.first else { return nil }
+    return unsafe Array(UnsafeBufferPointer(start: first, count: Int(cut.segments)))
+  }
+
+  /// Whether the parts of the fragment are in the link as they are read.
+  fileprivate var isFragmentPlain: Bool { cut.copies < 0 }
 }

@@ -20,7 +20,20 @@ extension RouteTable {
       }
     }
     keys.append(.number(.min))
-    return keys + PrecedenceRule.order(program, routes[route].template, custom) + [.text(routes[route].name)]
+    return keys + precedence(program) + [.text(routes[route].name)]
+  }
+
+  /// The rank of a route among others with equal labels, before there is a link: the first item of an either group counts, and no
+  /// method precedes another.
+  private func precedence(_ program: Program) -> [OrderKey] {
+    PrecedenceRule.Part.allCases.flatMap { part -> [OrderKey] in
+      switch part {
+      case .optionalCount, .host, .origin: [.number(0)]
+      case .method: [.number((program.record.method == 0 ? PrecedenceRule.MethodFit.any : .named).rawValue)]
+      case .queryRest: [.number(program.hasQueryRest ? 1 : 0)]
+      default: program.key(part, nil, routes[program.route].template, custom, branch: 0) ?? []
+      }
+    }
   }
 
   /// Where some literals ignore case, those that differ in nothing else are equal, and the whole routes are compared.
@@ -71,13 +84,14 @@ package struct TableRanks {
       })
     items = Self.numbers(
       programs.flatMap { program in
-        let steps = program.allSteps + (program.fragmentParts.map(program.steps) ?? [])
-        return steps.flatMap(program.items).map { program.order($0, custom) }
+        (program.allSteps + program.fragmentSteps).flatMap(program.items).map { program.order($0, custom) }
       })
   }
 
   /// The place of a query item among all of the table.
-  package func place(of item: Template.QueryItem) -> Int { items[PrecedenceRule.order(item, custom)] ?? 0 }
+  package func place(of item: Template.QueryItem) -> Int {
+    items[[.bytes(Array(item.key.utf8))] + Label(item.value.operands ?? []).order(custom)] ?? 0
+  }
 
   private static func places(_ keys: [[OrderKey]]) -> [Int] {
     let numbers = numbers(keys)

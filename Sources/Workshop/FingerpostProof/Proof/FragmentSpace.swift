@@ -90,8 +90,8 @@ struct FragmentSpace {
   /// Texts for the items that some fragments ask for: none, one for each set of labels, and several.
   private mutating func items(_ shapes: [(program: Program, shape: FragmentShape)]) -> [[String]] {
     var wants: [[UInt8]: [Want]] = [:]
-    for (program, shape) in shapes {
-      for item in program.steps(shape).flatMap(program.items) {
+    for (program, _) in shapes {
+      for item in program.fragmentSteps.flatMap(program.items) {
         wants[program.bytes(item.key), default: []].append(program.want(item.value))
       }
     }

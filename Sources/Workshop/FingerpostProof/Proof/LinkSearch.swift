@@ -182,14 +182,13 @@ package struct LinkSearch {
   /// Whether an end wins against a rival's; nil if that depends on the link: on its query or its host.
   private func precedes(_ end: End, _ other: End) -> Bool? {
     if other.group != end.group { return end.group < other.group }
-    func variant(_ end: End) -> PrecedenceRule.RouteVariant {
-      let program = space.programs[end.side]
-      return .init(program: program, variant: end.variant, template: space.setting.table.routes[program.route].template)
+    let (one, two) = (space.programs[end.side], space.programs[other.side])
+    func key(_ part: PrecedenceRule.Part, _ program: Program, _ end: End) -> [OrderKey]? {
+      program.key(part, end.variant, space.setting.table.routes[program.route].template, space.setting.custom)
     }
-    let (one, two, custom) = (variant(end), variant(other), space.setting.custom)
     for part in PrecedenceRule.Part.allCases {
-      if part == .host || part == .origin, one.program.record.origins == two.program.record.origins { continue }
-      guard let mine = one.key(part, custom), let theirs = two.key(part, custom) else { return nil }
+      if part == .host || part == .origin, one.record.origins == two.record.origins { continue }
+      guard let mine = key(part, one, end), let theirs = key(part, two, other) else { return nil }
       if mine != theirs { return mine.lexicographicallyPrecedes(theirs) }
     }
     return nil

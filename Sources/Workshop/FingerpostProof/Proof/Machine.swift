@@ -127,7 +127,7 @@ extension Program {
   /// The label of what an instruction prints: literals and members as the template spells them, and a `*` as `*`.
   fileprivate func printedLabel(_ instruction: Instruction) -> Label {
     switch instruction.kind {
-    case .literal: .literal(text(literal(instruction)))
+    case .literal: .literal(text(instruction.literal))
     case .wildcard: .literal("*")
     case .capture: .type(type(Int(instruction.index)).element)
     case .mixed: Label(operands(instruction))

@@ -6,6 +6,11 @@ extension Program {
   /// The parts of the queries of all variants.
   package var allSteps: [QueryStep] { (0..<variantCount).flatMap(steps) }
 
+  /// The rank of the label with which an instruction takes a segment; all literals have one.
+  func rank(_ position: Int) -> Int32 {
+    self[position].isTaking && self[position].kind != .literal ? self[position].rank : Label.literalRank
+  }
+
   /// The instructions that follow one without taking a segment; only itself if it takes a segment or ends the path.
   ///
   /// - Parameters:

@@ -98,6 +98,55 @@ package final class RelationSetting {
   }
 }
 
+extension Programs {
+  /// Whether a route alone reads a text; `use` is called with its hit.
+  ///
+  /// - Parameter asPrinted: whether to read only what the route prints.
+  fileprivate func read(
+    _ text: ScannedText, by route: Int, asPrinted: Bool, isStrict: Bool, _ use: (borrowing Hit, Bytes) -> Void
+  ) -> Bool {
+    guard text.fitting & routes[route].origins != 0 else { return false }
+    return withQuery(of: route, text, isStrict) { query, hit in
+      let ranks = unsafe UnsafeBufferPointer<Int32>(start: nil, count: 0)
+      let isRead = unsafe PathReader.read(self[route], text, ranks: ranks, asPrinted: asPrinted, into: &hit) {
+        variant in
+        withQuery(of: route, text, isStrict) { $0.read(variant, into: &$1) }
+      }
+      guard isRead, query.read(hit.variant, into: &hit) else { return false }
+      use(hit, text.bytes)
+      return true
+    }
+  }
+
+  /// Whether a text has what one step of a route's query, or of its fragment, needs.
+  ///
+  /// - Parameter isStrict: whether an optional item that does not read is not a match.
+  package func reads(
+    _ step: QueryStep, ofFragment parts: FragmentShape? = nil, _ program: Program, in text: ScannedText, isStrict: Bool
+  ) -> Bool {
+    withQuery(of: program.route, text, isStrict) { query, hit in
+      (parts.map { query.ofItems(text.fragmentItems($0)) } ?? query).read(step, into: &hit)
+    }
+  }
+
+  /// Whether a text has the fragment that a route needs.
+  package func readsFragment(of program: Program, in text: ScannedText, isStrict: Bool) -> Bool {
+    withQuery(of: program.route, text, isStrict) { $0.readFragment(into: &$1) }
+  }
+
+  /// Lends what reads a route's query, and an empty hit.
+  private func withQuery(
+    of route: Int, _ text: ScannedText, _ isStrict: Bool, _ use: (QueryReader, inout Hit) -> Bool
+  ) -> Bool {
+    unsafe withUnsafeTemporaryAllocation(byteCount: Hit.memory, alignment: 16) { memory in
+      guard let memory = memory.baseAddress else { return false }
+      var hit = unsafe Hit(memory)
+      hit.start(Int32(truncatingIfNeeded: route), flat)
+      return use(QueryReader(flat, route, text, isStrict: isStrict), &hit)
+    }
+  }
+}
+
 extension RouteTable {
   /// What `use` returns for a scanned text; nil if the text does not read. Where a table has raw rests, a text has several readings, of
   /// which the first counts that is not nil.

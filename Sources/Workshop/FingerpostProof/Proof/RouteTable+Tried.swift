@@ -13,9 +13,23 @@ extension RouteTable {
     Work.current?.spend(times, trying: link) { effort(of: link, method) }
   }
 
+  /// What the search for a link's route costs: the nodes that it reaches, each with the segments that lead there, and how many routes
+  /// read the link with the best labels.
+  private func searched(_ link: String, _ method: String?) -> (nodes: [Int], candidates: Int) {
+    link.withBytes { bytes in
+      let size = try? Scan.read(bytes, originSet, options.text) { scan in
+        withSearch(ScannedText(scan), Request(number(of: method))) { search in
+          _ = search.bestRanks()
+          return (search.nodesReached, search.endingCount)
+        }
+      }
+      return size ?? ([], 0)
+    }
+  }
+
   /// About how many steps the search for a link takes.
   private func effort(of link: String, _ method: String?) -> Int {
-    let (reached, candidates) = searched(link, method: method)
+    let (reached, candidates) = searched(link, method)
     // Each node is compared with the others that the same segments reach; and routes are, of which only the link can tell who wins.
     let start = reached.count * reached.count / 128 + (candidates > 1 ? 200 * candidates : 0)
     return reached.reduce(start) { effort, node in

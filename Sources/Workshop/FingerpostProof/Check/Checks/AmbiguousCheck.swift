@@ -95,8 +95,8 @@ extension TableAnalysis {
 extension Program {
   /// What takes the segments of the path, the values of items, and the segments of the fragment.
   fileprivate var takers: [Instruction] {
-    let (path, parts) = ((0..<instructionCount).map { self[$0] }.filter { $0.isTaking }, fragmentParts)
-    let steps = allSteps + (parts.map(self.steps) ?? [])
-    return path + (parts.map(self.path) ?? []) + steps.filter { $0.kind != .rest }.flatMap(items).map { $0.value }
+    let path = (0..<instructionCount).map { self[$0] }.filter { $0.isTaking }
+    let items = (allSteps + fragmentSteps).filter { $0.kind != .rest }.flatMap(items)
+    return path + (fragmentParts.map(self.path) ?? []) + items.map { $0.value }
   }
 }
