@@ -18,7 +18,7 @@ struct CompiledPattern<Value>: Sendable {
         [RouteTable.Route("pattern", template)], origins: [.path], options: .init(types: names.types))
       rows = TypedRows([body.row(template)], of: table, order: [0])
     } catch {
-      throw RouterError(faults: error.faults.map { .init($0.description, $0.code) })
+      throw RouterError(faults: error.faults.map { .init($0) })
     }
   }
 

@@ -17,6 +17,9 @@ public struct RouterError: Error, Sendable, Hashable {
       (self.message, self.code, self.route, self.location) = (message, code, route, location)
     }
 
+    /// A fault of something that a router is made of.
+    init(_ fault: some CodedFault) { self.init(fault.description, fault.code) }
+
     /// `Links/AppLink.swift:12: users/{id}: the parameter "id" has no payload`
     public var description: String {
       [location?.description, route, message].compactMap { $0 }.joined(separator: ": ")

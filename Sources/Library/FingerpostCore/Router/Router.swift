@@ -33,9 +33,8 @@ public struct Router<Destination: Sendable>: Sendable {
     strictQuery: Bool = false, routes: RouteList<Destination>
   ) throws(RouterError) {
     let options = RouteTable.Options(precedence: precedence, text: text, strictQuery: strictQuery)
-    let assembly = Assembly(origins, options, routes)
-    guard assembly.faults.isEmpty else { throw RouterError(faults: assembly.faults) }
-    contents = RouterContents(assembly.table, assembly.codecs)
+    contents = RouterContents(origins, options, routes)
+    guard contents.faults.isEmpty else { throw RouterError(faults: contents.faults) }
   }
 
   /// A router without the routes that have a fault, for a constant that cannot throw. `check` of `FingerpostAnalysis`, and with it
@@ -51,22 +50,8 @@ public struct Router<Destination: Sendable>: Sendable {
     resolving origins: [Origin], precedence: RoutePrecedence = .specific, text: TextRules = TextRules(),
     strictQuery: Bool = false, _ routes: RouteList<Destination>
   ) {
-    self.init(
-      origins, RouteTable.Options(precedence: precedence, text: text, strictQuery: strictQuery), routes, nil, nil)
-  }
-
-  /// A router without the routes that have a fault.
-  ///
-  /// - Parameters:
-  ///   - codec: reads and writes the payloads of generated routes.
-  ///   - fallback: the destination of links that no route reads; nil for none.
-  package init(
-    _ origins: [Origin], _ options: RouteTable.Options, _ routes: RouteList<Destination>,
-    _ codec: CaseCodec<Destination>?, _ fallback: CaseFallback<Destination>?
-  ) {
-    let assembly = Assembly(origins, options, routes, codec)
-    contents = RouterContents(
-      assembly.table, assembly.codecs, fallback: fallback, codec: codec, faults: assembly.faults)
+    let options = RouteTable.Options(precedence: precedence, text: text, strictQuery: strictQuery)
+    contents = RouterContents(origins, options, routes)
   }
 
   init(_ contents: RouterContents<Destination>) { self.contents = contents }

@@ -45,7 +45,7 @@ extension RouteTable {
 
   /// The captures of an alias with the values of a route, which may be the alias itself. They are carried over by name, so the names must
   /// determine the captures.
-  func captures(_ captures: Captures, of index: Int, asThoseOf alias: Int) throws(PrintError) -> Captures {
+  package func captures(_ captures: Captures, of index: Int, asThoseOf alias: Int) throws(PrintError) -> Captures {
     if index == alias { return captures }
     let values = programs[index].valuesByName(captures)
     guard try programs[index].captures(values, custom: custom) == captures else { throw PrintError(.readsDifferently) }
