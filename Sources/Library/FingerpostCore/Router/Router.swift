@@ -131,16 +131,15 @@ extension Router {
     let isEither = branches.count > 1
     var body = isEither ? PatternBody.group(bodies) : bodies.first ?? PatternBody()
     if root != nil { body = PatternBody.group([body]) }
+    let (outer, inner) = (Extent(choices: root == nil ? 0 : 1), Extent(choices: isEither ? 1 : 0))
+    let routes = branches + (root.map { [$0] } ?? [])
     body.read = { reader, elements in
-      let isThere = root == nil || reader.takeChoice() == 1
-      let choice = isEither ? reader.takeChoice() : 0
-      var value: Destination?
-      for (branch, index) in branches.enumerated() {
-        let captures = reader.take(codecs[index].template)
-        if isThere, branch == choice { value = codecs[index].value(of: captures) }
-      }
-      if let root, !isThere { value = codecs[root].value(of: reader.take(codecs[root].template)) }
-      return value.map { elements.put($0) } ?? false
+      let isAtRoot = root != nil && reader.choice != 1
+      let branch = isAtRoot ? branches.count : isEither ? reader.after(outer).choice : 0
+      guard routes.indices.contains(branch) else { return false }
+      let codec = codecs[routes[branch]]
+      let part = bodies.prefix(branch).reduce(reader.after(outer + inner)) { $0.after($1.extent) }
+      return codec.value(of: part.captures(of: codec.template)).map { elements.put($0) } ?? false
     }
     body.write = { (elements, writer) throws(PrintError) in
       guard let destination = elements.take(Destination.self) else { throw PrintError(.readsDifferently) }
