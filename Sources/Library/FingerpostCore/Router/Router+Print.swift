@@ -152,11 +152,6 @@ extension Router {
     contents.order.candidates(for: destination).filter { (try? written(destination, by: $0) { _ in true }) == true }
   }
 
-  /// The indices of the router's own routes, not of mounted ones, that are known to be of a destination's case.
-  package func ofCase(of destination: Destination) -> [Int] {
-    contents.order.ofCase(of: destination).filter { codecs[$0].innerName == nil && !codecs[$0].isGone }
-  }
-
   /// The result for the first route that has one; else the first error.
   package func first<Result>(
     for destination: Destination, opening: Bool, _ print: (Int, inout SlotWriter) throws(PrintError) -> Result

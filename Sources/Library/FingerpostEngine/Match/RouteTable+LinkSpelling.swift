@@ -58,22 +58,3 @@ extension RouteTable {
     return bytes.equals(slice, others, otherSlice)
   }
 }
-
-extension RouteTable {
-  /// Whether a text is a bare path as printed: without query, fragment and escapes, with bare bytes only, and without empty
-  /// segments.
-  @unsafe package static func isPrintedPath(_ link: UnsafeBufferPointer<UInt8>) -> Bool {
-    let (slash, bare) = (UInt8(ascii: "/"), BareBytes.all)
-    guard unsafe link.count > 0 && link[0] == slash else { return false }
-    var wasSlash = true
-    var index = 1
-    while index < link.count {
-      let byte = unsafe link[index]
-      let isSlash = byte == slash
-      guard isSlash ? !wasSlash : bare.contains(byte, .segment) else { return false }
-      wasSlash = isSlash
-      index &+= 1
-    }
-    return !wasSlash || link.count == 1
-  }
-}

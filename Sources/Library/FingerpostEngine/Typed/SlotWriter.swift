@@ -120,9 +120,7 @@
   }
 
   /// Puts the captures of a route that is part of this one, each parameter as an element.
-  package mutating func put(_ captures: Captures) {
-    values.put(captures)
-  }
+  package mutating func put(_ captures: Captures) { values.put(captures) }
 
   /// The elements as text of their own.
   package var captures: [Captured] { values.captures.values }
