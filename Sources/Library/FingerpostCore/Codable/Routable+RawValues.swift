@@ -6,24 +6,24 @@
 
 @_documentation(visibility: internal)
 extension Routable where Self: Decodable & RawRepresentable {
-  public init(from decoder: any Decoder) throws where RawValue == Bool { try self.init(reading: decoder) }
-  public init(from decoder: any Decoder) throws where RawValue == String { try self.init(reading: decoder) }
-  public init(from decoder: any Decoder) throws where RawValue == Double { try self.init(reading: decoder) }
-  public init(from decoder: any Decoder) throws where RawValue == Float { try self.init(reading: decoder) }
-  public init(from decoder: any Decoder) throws where RawValue == Int { try self.init(reading: decoder) }
-  public init(from decoder: any Decoder) throws where RawValue == Int8 { try self.init(reading: decoder) }
-  public init(from decoder: any Decoder) throws where RawValue == Int16 { try self.init(reading: decoder) }
-  public init(from decoder: any Decoder) throws where RawValue == Int32 { try self.init(reading: decoder) }
-  public init(from decoder: any Decoder) throws where RawValue == Int64 { try self.init(reading: decoder) }
-  public init(from decoder: any Decoder) throws where RawValue == UInt { try self.init(reading: decoder) }
-  public init(from decoder: any Decoder) throws where RawValue == UInt8 { try self.init(reading: decoder) }
-  public init(from decoder: any Decoder) throws where RawValue == UInt16 { try self.init(reading: decoder) }
-  public init(from decoder: any Decoder) throws where RawValue == UInt32 { try self.init(reading: decoder) }
-  public init(from decoder: any Decoder) throws where RawValue == UInt64 { try self.init(reading: decoder) }
+  public init(from decoder: any Decoder) throws where RawValue == Bool { try self.init(destinationsFrom: decoder) }
+  public init(from decoder: any Decoder) throws where RawValue == String { try self.init(destinationsFrom: decoder) }
+  public init(from decoder: any Decoder) throws where RawValue == Double { try self.init(destinationsFrom: decoder) }
+  public init(from decoder: any Decoder) throws where RawValue == Float { try self.init(destinationsFrom: decoder) }
+  public init(from decoder: any Decoder) throws where RawValue == Int { try self.init(destinationsFrom: decoder) }
+  public init(from decoder: any Decoder) throws where RawValue == Int8 { try self.init(destinationsFrom: decoder) }
+  public init(from decoder: any Decoder) throws where RawValue == Int16 { try self.init(destinationsFrom: decoder) }
+  public init(from decoder: any Decoder) throws where RawValue == Int32 { try self.init(destinationsFrom: decoder) }
+  public init(from decoder: any Decoder) throws where RawValue == Int64 { try self.init(destinationsFrom: decoder) }
+  public init(from decoder: any Decoder) throws where RawValue == UInt { try self.init(destinationsFrom: decoder) }
+  public init(from decoder: any Decoder) throws where RawValue == UInt8 { try self.init(destinationsFrom: decoder) }
+  public init(from decoder: any Decoder) throws where RawValue == UInt16 { try self.init(destinationsFrom: decoder) }
+  public init(from decoder: any Decoder) throws where RawValue == UInt32 { try self.init(destinationsFrom: decoder) }
+  public init(from decoder: any Decoder) throws where RawValue == UInt64 { try self.init(destinationsFrom: decoder) }
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-  public init(from decoder: any Decoder) throws where RawValue == Int128 { try self.init(reading: decoder) }
+  public init(from decoder: any Decoder) throws where RawValue == Int128 { try self.init(destinationsFrom: decoder) }
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-  public init(from decoder: any Decoder) throws where RawValue == UInt128 { try self.init(reading: decoder) }
+  public init(from decoder: any Decoder) throws where RawValue == UInt128 { try self.init(destinationsFrom: decoder) }
 }
 
 @_documentation(visibility: internal)
@@ -49,6 +49,5 @@ extension Routable where Self: Encodable & RawRepresentable {
 }
 
 extension Routable {
-  fileprivate init(reading decoder: any Decoder) throws { self = try Self.router.decode(from: decoder) }
   fileprivate func write(to encoder: any Encoder) throws { try Self.router.encode(self, to: encoder) }
 }

@@ -56,10 +56,3 @@ extension RouterContents {
     self.init(table, sound, fallback: fallback, codec: caseCodec, faults: general + faults.joined())
   }
 }
-
-extension RouterError {
-  package init(_ route: RouteInfo, sameAs first: RouteInfo) {
-    let message = "the same route twice: \(first.template()) is already the route \"\(first.name)\""
-    self.init(faults: [Fault(message, FaultCode(.duplicate), of: route.template())])
-  }
-}

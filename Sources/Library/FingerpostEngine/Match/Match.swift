@@ -80,13 +80,7 @@ public struct Match: Sendable, CustomStringConvertible {
     public let capture: Captured
 
     /// `userId=ann`, or `tag=[new, red]`.
-    public var description: String {
-      switch capture {
-      case .absent: name
-      case .text(let text): "\(name)=\(text)"
-      case .list(let texts): "\(name)=[\(texts.joined(separator: ", "))]"
-      }
-    }
+    public var description: String { capture == .absent ? name : capture.shown(as: name) }
   }
 
   /// The values of the parameters, in the template's order, without absent ones.

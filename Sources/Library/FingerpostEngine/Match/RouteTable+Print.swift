@@ -189,14 +189,11 @@ extension RouteTable {
       throw error.gone.map { PrintError(.taken(by: $0.route)) }
         ?? PrintError(.misread(Misreading(text, .unread)))
     }
-    if read.index == index {
-      guard read.captures == captures else { throw difference(of: captures, route: index, read) }
-    } else {
-      guard areAliases(read.index, index) else { throw PrintError(.taken(by: read.route.name)) }
-      guard read.valuesByName == programs[index].valuesByName(captures) else {
-        throw difference(of: captures, route: index, read)
-      }
-    }
+    guard areAliases(read.index, index) else { throw PrintError(.taken(by: read.route.name)) }
+    let isSame =
+      read.index == index
+      ? read.captures == captures : read.valuesByName == programs[index].valuesByName(captures)
+    guard isSame else { throw difference(of: captures, route: index, read) }
     return text
   }
 

@@ -58,12 +58,18 @@ package struct Misreading: Sendable, Hashable {
 
   private func list(_ values: [Captured], to text: inout String) {
     for (index, value) in values.enumerated() {
-      if index > 0 { text += ", " }
-      switch value {
-      case .absent: text += "no " + names[index]
-      case .text(let own): text += names[index] + "=" + own
-      case .list(let own): text += names[index] + "=[" + own.joined(separator: ", ") + "]"
-      }
+      text += (index > 0 ? ", " : "") + value.shown(as: names[index])
+    }
+  }
+}
+
+extension Captured {
+  /// `userId=ann`, `tag=[new, red]`, or `no sort`.
+  func shown(as name: String) -> String {
+    switch self {
+    case .absent: "no " + name
+    case .text(let text): name + "=" + text
+    case .list(let texts): name + "=[" + texts.joined(separator: ", ") + "]"
     }
   }
 }
