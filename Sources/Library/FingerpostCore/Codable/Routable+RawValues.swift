@@ -5,49 +5,149 @@
 // ones below are more special than both, so it takes them. Nobody calls them by name, so the documentation leaves them out.
 
 @_documentation(visibility: internal)
-extension Routable where Self: Decodable & RawRepresentable {
-  public init(from decoder: any Decoder) throws where RawValue == Bool { try self.init(destinationsFrom: decoder) }
-  public init(from decoder: any Decoder) throws where RawValue == String { try self.init(destinationsFrom: decoder) }
-  public init(from decoder: any Decoder) throws where RawValue == Double { try self.init(destinationsFrom: decoder) }
-  public init(from decoder: any Decoder) throws where RawValue == Float { try self.init(destinationsFrom: decoder) }
-  public init(from decoder: any Decoder) throws where RawValue == Int { try self.init(destinationsFrom: decoder) }
-  public init(from decoder: any Decoder) throws where RawValue == Int8 { try self.init(destinationsFrom: decoder) }
-  public init(from decoder: any Decoder) throws where RawValue == Int16 { try self.init(destinationsFrom: decoder) }
-  public init(from decoder: any Decoder) throws where RawValue == Int32 { try self.init(destinationsFrom: decoder) }
-  public init(from decoder: any Decoder) throws where RawValue == Int64 { try self.init(destinationsFrom: decoder) }
-  public init(from decoder: any Decoder) throws where RawValue == UInt { try self.init(destinationsFrom: decoder) }
-  public init(from decoder: any Decoder) throws where RawValue == UInt8 { try self.init(destinationsFrom: decoder) }
-  public init(from decoder: any Decoder) throws where RawValue == UInt16 { try self.init(destinationsFrom: decoder) }
-  public init(from decoder: any Decoder) throws where RawValue == UInt32 { try self.init(destinationsFrom: decoder) }
-  public init(from decoder: any Decoder) throws where RawValue == UInt64 { try self.init(destinationsFrom: decoder) }
-  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-  public init(from decoder: any Decoder) throws where RawValue == Int128 { try self.init(destinationsFrom: decoder) }
-  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-  public init(from decoder: any Decoder) throws where RawValue == UInt128 { try self.init(destinationsFrom: decoder) }
+extension Routable where Self: Decodable & RawRepresentable, RawValue == Bool {
+  public init(from decoder: any Decoder) throws { self = try Self.router.decode(from: decoder) }
+}
+@_documentation(visibility: internal)
+extension Routable where Self: Encodable & RawRepresentable, RawValue == Bool {
+  public func encode(to encoder: any Encoder) throws { try Self.router.encode(self, to: encoder) }
 }
 
 @_documentation(visibility: internal)
-extension Routable where Self: Encodable & RawRepresentable {
-  public func encode(to encoder: any Encoder) throws where RawValue == Bool { try write(to: encoder) }
-  public func encode(to encoder: any Encoder) throws where RawValue == String { try write(to: encoder) }
-  public func encode(to encoder: any Encoder) throws where RawValue == Double { try write(to: encoder) }
-  public func encode(to encoder: any Encoder) throws where RawValue == Float { try write(to: encoder) }
-  public func encode(to encoder: any Encoder) throws where RawValue == Int { try write(to: encoder) }
-  public func encode(to encoder: any Encoder) throws where RawValue == Int8 { try write(to: encoder) }
-  public func encode(to encoder: any Encoder) throws where RawValue == Int16 { try write(to: encoder) }
-  public func encode(to encoder: any Encoder) throws where RawValue == Int32 { try write(to: encoder) }
-  public func encode(to encoder: any Encoder) throws where RawValue == Int64 { try write(to: encoder) }
-  public func encode(to encoder: any Encoder) throws where RawValue == UInt { try write(to: encoder) }
-  public func encode(to encoder: any Encoder) throws where RawValue == UInt8 { try write(to: encoder) }
-  public func encode(to encoder: any Encoder) throws where RawValue == UInt16 { try write(to: encoder) }
-  public func encode(to encoder: any Encoder) throws where RawValue == UInt32 { try write(to: encoder) }
-  public func encode(to encoder: any Encoder) throws where RawValue == UInt64 { try write(to: encoder) }
-  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-  public func encode(to encoder: any Encoder) throws where RawValue == Int128 { try write(to: encoder) }
-  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-  public func encode(to encoder: any Encoder) throws where RawValue == UInt128 { try write(to: encoder) }
+extension Routable where Self: Decodable & RawRepresentable, RawValue == String {
+  public init(from decoder: any Decoder) throws { self = try Self.router.decode(from: decoder) }
+}
+@_documentation(visibility: internal)
+extension Routable where Self: Encodable & RawRepresentable, RawValue == String {
+  public func encode(to encoder: any Encoder) throws { try Self.router.encode(self, to: encoder) }
 }
 
-extension Routable {
-  fileprivate func write(to encoder: any Encoder) throws { try Self.router.encode(self, to: encoder) }
+@_documentation(visibility: internal)
+extension Routable where Self: Decodable & RawRepresentable, RawValue == Double {
+  public init(from decoder: any Decoder) throws { self = try Self.router.decode(from: decoder) }
+}
+@_documentation(visibility: internal)
+extension Routable where Self: Encodable & RawRepresentable, RawValue == Double {
+  public func encode(to encoder: any Encoder) throws { try Self.router.encode(self, to: encoder) }
+}
+
+@_documentation(visibility: internal)
+extension Routable where Self: Decodable & RawRepresentable, RawValue == Float {
+  public init(from decoder: any Decoder) throws { self = try Self.router.decode(from: decoder) }
+}
+@_documentation(visibility: internal)
+extension Routable where Self: Encodable & RawRepresentable, RawValue == Float {
+  public func encode(to encoder: any Encoder) throws { try Self.router.encode(self, to: encoder) }
+}
+
+@_documentation(visibility: internal)
+extension Routable where Self: Decodable & RawRepresentable, RawValue == Int {
+  public init(from decoder: any Decoder) throws { self = try Self.router.decode(from: decoder) }
+}
+@_documentation(visibility: internal)
+extension Routable where Self: Encodable & RawRepresentable, RawValue == Int {
+  public func encode(to encoder: any Encoder) throws { try Self.router.encode(self, to: encoder) }
+}
+
+@_documentation(visibility: internal)
+extension Routable where Self: Decodable & RawRepresentable, RawValue == Int8 {
+  public init(from decoder: any Decoder) throws { self = try Self.router.decode(from: decoder) }
+}
+@_documentation(visibility: internal)
+extension Routable where Self: Encodable & RawRepresentable, RawValue == Int8 {
+  public func encode(to encoder: any Encoder) throws { try Self.router.encode(self, to: encoder) }
+}
+
+@_documentation(visibility: internal)
+extension Routable where Self: Decodable & RawRepresentable, RawValue == Int16 {
+  public init(from decoder: any Decoder) throws { self = try Self.router.decode(from: decoder) }
+}
+@_documentation(visibility: internal)
+extension Routable where Self: Encodable & RawRepresentable, RawValue == Int16 {
+  public func encode(to encoder: any Encoder) throws { try Self.router.encode(self, to: encoder) }
+}
+
+@_documentation(visibility: internal)
+extension Routable where Self: Decodable & RawRepresentable, RawValue == Int32 {
+  public init(from decoder: any Decoder) throws { self = try Self.router.decode(from: decoder) }
+}
+@_documentation(visibility: internal)
+extension Routable where Self: Encodable & RawRepresentable, RawValue == Int32 {
+  public func encode(to encoder: any Encoder) throws { try Self.router.encode(self, to: encoder) }
+}
+
+@_documentation(visibility: internal)
+extension Routable where Self: Decodable & RawRepresentable, RawValue == Int64 {
+  public init(from decoder: any Decoder) throws { self = try Self.router.decode(from: decoder) }
+}
+@_documentation(visibility: internal)
+extension Routable where Self: Encodable & RawRepresentable, RawValue == Int64 {
+  public func encode(to encoder: any Encoder) throws { try Self.router.encode(self, to: encoder) }
+}
+
+@_documentation(visibility: internal)
+extension Routable where Self: Decodable & RawRepresentable, RawValue == UInt {
+  public init(from decoder: any Decoder) throws { self = try Self.router.decode(from: decoder) }
+}
+@_documentation(visibility: internal)
+extension Routable where Self: Encodable & RawRepresentable, RawValue == UInt {
+  public func encode(to encoder: any Encoder) throws { try Self.router.encode(self, to: encoder) }
+}
+
+@_documentation(visibility: internal)
+extension Routable where Self: Decodable & RawRepresentable, RawValue == UInt8 {
+  public init(from decoder: any Decoder) throws { self = try Self.router.decode(from: decoder) }
+}
+@_documentation(visibility: internal)
+extension Routable where Self: Encodable & RawRepresentable, RawValue == UInt8 {
+  public func encode(to encoder: any Encoder) throws { try Self.router.encode(self, to: encoder) }
+}
+
+@_documentation(visibility: internal)
+extension Routable where Self: Decodable & RawRepresentable, RawValue == UInt16 {
+  public init(from decoder: any Decoder) throws { self = try Self.router.decode(from: decoder) }
+}
+@_documentation(visibility: internal)
+extension Routable where Self: Encodable & RawRepresentable, RawValue == UInt16 {
+  public func encode(to encoder: any Encoder) throws { try Self.router.encode(self, to: encoder) }
+}
+
+@_documentation(visibility: internal)
+extension Routable where Self: Decodable & RawRepresentable, RawValue == UInt32 {
+  public init(from decoder: any Decoder) throws { self = try Self.router.decode(from: decoder) }
+}
+@_documentation(visibility: internal)
+extension Routable where Self: Encodable & RawRepresentable, RawValue == UInt32 {
+  public func encode(to encoder: any Encoder) throws { try Self.router.encode(self, to: encoder) }
+}
+
+@_documentation(visibility: internal)
+extension Routable where Self: Decodable & RawRepresentable, RawValue == UInt64 {
+  public init(from decoder: any Decoder) throws { self = try Self.router.decode(from: decoder) }
+}
+@_documentation(visibility: internal)
+extension Routable where Self: Encodable & RawRepresentable, RawValue == UInt64 {
+  public func encode(to encoder: any Encoder) throws { try Self.router.encode(self, to: encoder) }
+}
+
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+@_documentation(visibility: internal)
+extension Routable where Self: Decodable & RawRepresentable, RawValue == Int128 {
+  public init(from decoder: any Decoder) throws { self = try Self.router.decode(from: decoder) }
+}
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+@_documentation(visibility: internal)
+extension Routable where Self: Encodable & RawRepresentable, RawValue == Int128 {
+  public func encode(to encoder: any Encoder) throws { try Self.router.encode(self, to: encoder) }
+}
+
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+@_documentation(visibility: internal)
+extension Routable where Self: Decodable & RawRepresentable, RawValue == UInt128 {
+  public init(from decoder: any Decoder) throws { self = try Self.router.decode(from: decoder) }
+}
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+@_documentation(visibility: internal)
+extension Routable where Self: Encodable & RawRepresentable, RawValue == UInt128 {
+  public func encode(to encoder: any Encoder) throws { try Self.router.encode(self, to: encoder) }
 }
