@@ -1,4 +1,5 @@
 import FingerpostCore
+import FingerpostEngine
 
 /// A table that you fill case by case, with a handler that opens its links.
 ///
@@ -100,7 +101,10 @@ public final class RouterBuilder<Destination: Sendable> {
     let added = try Router(origins: origins, routes: [route])
     for route in added.routes {
       let first = shapes[route.shape]?.first { !Set($0.origins).isDisjoint(with: route.origins) }
-      if let first { throw RouterError(route, sameAs: first) }
+      if let first {
+        let message = "the same route twice: \(first.template()) is already the route \"\(first.name)\""
+        throw RouterError(faults: [.init(message, FaultCode(.duplicate), of: route.template())])
+      }
     }
     for route in added.routes { shapes[route.shape, default: []].append(route) }
     routes.append(route)

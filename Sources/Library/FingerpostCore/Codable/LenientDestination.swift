@@ -51,18 +51,15 @@ extension LenientDestination: Codable {
   ///
   /// - Throws: `DecodingError.dataCorrupted` if what is there cannot be kept, and stands for no destination.
   public init(from decoder: any Decoder) throws {
-    let source = StructuredValue(from: decoder)
-    if source.isExact {
-      self.init(source)
-      return
+    var source = StructuredValue(from: decoder)
+    if !source.isExact {
+      let (router, form) = (Destination.router, [RouteForm.link, .structured])
+      guard let destination = try? router.destination(of: Coded(source)),
+        let coded = form.firstResult({ try? router.coded(destination, as: $0) })
+      else { throw DecodingError(.cannotBeKept, at: decoder.codingPath) }
+      source = coded.value
     }
-    guard let coded = try? Coded(source), let destination = try? Destination.router.destination(of: coded),
-      let coded = (try? Destination.router.coded(destination, as: .link))
-        ?? (try? Destination.router.coded(destination, as: .structured))
-    else {
-      throw DecodingError(.cannotBeKept, at: decoder.codingPath)
-    }
-    self.init(coded.value)
+    self.init(source)
   }
 
   /// Writes what was read.

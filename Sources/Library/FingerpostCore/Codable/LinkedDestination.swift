@@ -13,21 +13,18 @@ public struct LinkedDestination<Destination: Routable>: Sendable {
   /// The link.
   public let text: String
 
-  private init(destination: Destination, text: String) { (self.destination, self.text) = (destination, text) }
-
   /// A destination with its link, for one origin, or for the first that can carry it.
   ///
   /// - Throws: `PrintError` if no link that GET opens reads back as this destination.
   public init(_ destination: Destination, in origin: Origin? = nil) throws(PrintError) {
-    let text = try Destination.router.openedLink(for: destination, in: origin)
-    self.init(destination: destination, text: text)
+    (self.destination, text) = (destination, try Destination.router.openedLink(for: destination, in: origin))
   }
 
   /// A link with its destination.
   ///
   /// - Throws: ``DestinationError``; its kind says whether the link is malformed, or only not supported.
   public init(reading text: String) throws(DestinationError) {
-    self.init(destination: try Destination.router.destination(of: .text(text)), text: text)
+    (destination, self.text) = (try Destination.router.destination(of: .text(text)), text)
   }
 }
 
@@ -67,19 +64,15 @@ extension LinkedDestination: Codable {
   /// Reads a link, and keeps its text. For an object, it keeps the printed link.
   public init(from decoder: any Decoder) throws {
     let coded = try Coded(from: decoder)
-    do throws(DestinationError) {
-      let destination = try Destination.router.destination(of: coded)
+    do {
       switch coded {
-      case .text(let text): self.init(destination: destination, text: text)
-      case .object:
-        do throws(PrintError) {
-          try self.init(destination)
-        } catch {
-          throw DestinationError(object: error)
-        }
+      case .text(let text): try self.init(reading: text)
+      case .object: try self.init(Destination.router.destination(of: coded))
       }
-    } catch {
+    } catch let error as DestinationError {
       throw DecodingError(error, at: decoder.codingPath)
+    } catch let error as PrintError {
+      throw DecodingError(DestinationError(object: error), at: decoder.codingPath)
     }
   }
 

@@ -60,10 +60,9 @@ extension Router {
   /// - Throws: `DecodingError.dataCorrupted` with the coding path and a ``DestinationError``; the decoder's own error,
   ///   if there is neither text nor an object.
   public func decode(from decoder: any Decoder) throws -> Destination {
-    let coded = try Coded(from: decoder)
-    do throws(DestinationError) {
-      return try destination(of: coded)
-    } catch {
+    do {
+      return try destination(of: Coded(from: decoder))
+    } catch let error as DestinationError {
       throw DecodingError(error, at: decoder.codingPath)
     }
   }
@@ -74,16 +73,13 @@ extension Router {
   /// - Throws: `EncodingError.invalidValue`: with a `PrintError` if nothing of this form reads back as this
   ///   destination; or if the encoder's form is not a ``RouteForm``.
   public func encode(_ destination: Destination, to encoder: any Encoder, as form: RouteForm? = nil) throws {
-    let form = try form ?? encoder.routeForm
-    let coded: Coded
-    do throws(PrintError) {
-      coded = try self.coded(destination, as: form)
-    } catch {
+    do {
+      try coded(destination, as: form ?? encoder.routeForm).encode(to: encoder)
+    } catch let error as PrintError {
       let context = EncodingError.Context(
         codingPath: encoder.codingPath, debugDescription: error.description, underlyingError: error)
       throw EncodingError.invalidValue(destination, context)
     }
-    try coded.encode(to: encoder)
   }
 
   /// The text or object of a destination in a form; inverse of ``destination(of:)``.

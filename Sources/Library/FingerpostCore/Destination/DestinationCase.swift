@@ -126,11 +126,9 @@ indirect enum ReflectedValue: Sendable, Hashable {
     guard let tag = EnumCase.tag(of: value), EnumCase.name(of: value) != nil || !EnumCase.isHolding(value) else {
       return nil
     }
-    guard let held = EnumCase.payload(of: value) else {
-      self = .enumCase(tag, holding: nil)
-      return
-    }
-    guard let reflected = ReflectedValue(held) else { return nil }
+    let held = EnumCase.payload(of: value)
+    let reflected = held.flatMap { ReflectedValue($0) }
+    if held != nil, reflected == nil { return nil }
     self = .enumCase(tag, holding: reflected)
   }
 }

@@ -91,7 +91,7 @@ extension _GeneratedCode {
       fallback: CaseFallback<Destination>? = nil
     ) -> Router<Destination> {
       let options = RouteTable.Options(precedence: precedence, text: text, strictQuery: strictQuery)
-      return Router(origins, options, RouteList(routes.joined()), codec, fallback)
+      return Router(RouterContents(origins, options, RouteList(routes.joined()), fallback: fallback, codec: codec))
     }
   }
 }

@@ -23,13 +23,12 @@ extension EitherBranch {
   /// The either that has a value on a side; nil if it is of another type.
   init?(_ value: Any, side: Int) {
     let count = anySides(of: Left.self).count
-    if side < count {
-      guard let left = makeSide(Left.self, value, side) else { return nil }
-      self = .left(left)
-    } else {
-      guard let right = makeSide(Right.self, value, side - count) else { return nil }
-      self = .right(right)
-    }
+    let made: Self? =
+      side < count
+      ? makeSide(Left.self, value, side).map { .left($0) }
+      : makeSide(Right.self, value, side - count).map { .right($0) }
+    guard let made else { return nil }
+    self = made
   }
 
   /// The side that has a value, and the value; inverse of ``init(_:side:)``.

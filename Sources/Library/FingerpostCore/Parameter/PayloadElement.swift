@@ -13,7 +13,7 @@ struct PayloadElement: Sendable {
   /// Writes the element that comes next; false if that is of another type. Inverse of `read`.
   let write: @Sendable (inout ElementSource, inout SlotWriter) -> Bool
 
-  private init<Whole>(
+  fileprivate init<Whole>(
     _ payloadType: PayloadType, _ sides: [(any RouteParameter.Type)?],
     read: @escaping @Sendable (SlotReader, Int) throws(RouteRefusal) -> Whole,
     write: @escaping @Sendable (Whole, inout SlotWriter) -> Void
@@ -44,20 +44,6 @@ struct PayloadElement: Sendable {
     PayloadElement(
       .list(Value.parameterType), [Value.self],
       read: { (reader, element) throws(RouteRefusal) -> [Value] in try reader(element) }, write: { $1($0) })
-  }
-
-  /// The value of one parameter or another; nil if one of them is not a parameter.
-  fileprivate static func either<Left, Right>(_: EitherBranch<Left, Right>.Type) -> PayloadElement? {
-    var sides: [(any RouteParameter.Type)?] = []
-    for type in EitherBranch<Left, Right>.sides {
-      let side = PayloadElement(type)
-      if type != Void.self { guard case .one? = side?.payloadType else { return nil } }
-      sides.append(side?.parameters.first)
-    }
-    return PayloadElement(
-      .either(sides.map { $0?.parameterType }), sides,
-      read: { (reader, element) throws(RouteRefusal) -> EitherBranch<Left, Right> in try reader(element) },
-      write: { $1($0) })
   }
 
   /// What a type that is only known at run time is: a parameter, an optional or an array of one, an either; nil for others.
@@ -143,7 +129,18 @@ extension EitherBranch: PayloadWrapper {
   static var swiftName: String {
     "EitherBranch<\(PayloadElement.swiftName(of: Left.self)), \(PayloadElement.swiftName(of: Right.self))>"
   }
-  static var payloadElement: PayloadElement? { .either(Self.self) }
+  /// The value of one parameter or another; nil if one of them is not a parameter.
+  static var payloadElement: PayloadElement? {
+    var parameters: [(any RouteParameter.Type)?] = []
+    for type in sides {
+      let side = PayloadElement(type)
+      if type != Void.self { guard case .one? = side?.payloadType else { return nil } }
+      parameters.append(side?.parameters.first)
+    }
+    return PayloadElement(
+      .either(parameters.map { $0?.parameterType }), parameters,
+      read: { (reader, element) throws(RouteRefusal) -> Self in try reader(element) }, write: { $1($0) })
+  }
 }
 
 extension PayloadElement {

@@ -162,12 +162,9 @@ extension Template {
   /// The error for the first absent entry of a payload whose parameter has a default; nil if there is none.
   func leftOut(_ entries: some Sequence<Captured>, _ shape: PayloadShape) -> PrintError? {
     let parameters = parameters
-    for (entry, slots) in zip(entries, shape.entries) where entry == .absent {
-      for slot in slots.map(Int.init) where parameters.indices.contains(slot) {
-        let parameter = parameters[slot]
-        if let name = parameter.name, parameter.defaultValue != nil { return PrintError(.leftOut(name, parameter)) }
-      }
+    let absent = zip(entries, shape.entries).filter { $0.0 == .absent }.flatMap { $0.1.map(Int.init) }
+    return absent.filter(parameters.indices.contains).map { parameters[$0] }.firstResult { parameter in
+      parameter.defaultValue == nil ? nil : parameter.name.map { PrintError(.leftOut($0, parameter)) }
     }
-    return nil
   }
 }

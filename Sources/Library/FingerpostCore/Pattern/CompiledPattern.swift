@@ -18,7 +18,7 @@ struct CompiledPattern<Value>: Sendable {
         [RouteTable.Route("pattern", template)], origins: [.path], options: .init(types: names.types))
       rows = TypedRows([body.row(template)], of: table, order: [0])
     } catch {
-      throw RouterError(faults: error.faults.map { .init($0.description, $0.code) })
+      throw RouterError(faults: error.faults.map { .init($0) })
     }
   }
 
@@ -26,8 +26,7 @@ struct CompiledPattern<Value>: Sendable {
     var value: Value?
     do throws(LinkError) {
       let match = try rows.match(text, method: nil, asTarget: false) { _, slots in
-        var reader = PatternReader(slots, typed.body.extent)
-        value = typed.read(&reader)
+        value = typed.read(PatternReader(slots, typed.body.extent))
         return value != nil
       }
       guard let value else { throw LinkError(.notFound, at: 0) }
@@ -42,8 +41,7 @@ struct CompiledPattern<Value>: Sendable {
       try typed.write(value, &writer)
       let source = try rows.table.source(for: .path, of: 0)
       let text = try rows.link(of: &writer, row: 0, from: source, method: nil) { _, slots, writer in
-        var reader = PatternReader(slots, typed.body.extent)
-        guard let value = typed.read(&reader) else { return nil }
+        guard let value = typed.read(PatternReader(slots, typed.body.extent)) else { return nil }
         return (try? typed.write(value, &writer)) == nil ? -1 : 0
       }
       do throws(PrintError) { try writer.makeSure() } catch { throw error.of(text) }
@@ -57,8 +55,8 @@ struct TypedBody<Value>: Sendable {
   let body: PatternBody
   private let elements = TupleElements<Value>()
 
-  /// The value of the next slots; nil if they stand for none.
-  func read(_ reader: inout PatternReader) -> Value? { elements.compose { body.read(&reader, &$0) } }
+  /// The value of what a link holds; nil if that stands for none.
+  func read(_ reader: PatternReader) -> Value? { elements.compose { body.read(reader, &$0) } }
 
   /// Writes a value, as `read` takes it.
   func write(_ value: Value, _ writer: inout SlotWriter) throws(PrintError) {
@@ -81,9 +79,7 @@ extension PatternBody {
     guard TupleElements<Value>().types.count > 1 else { return self }
     let typed = TypedBody<Value>(body: self)
     var one = self
-    one.read = { reader, elements in
-      typed.read(&reader).map { elements.put($0) } ?? false
-    }
+    one.read = { reader, elements in typed.read(reader).map { elements.put($0) } ?? false }
     one.write = { (elements, writer) throws(PrintError) in
       guard let value = elements.take(Value.self) else { throw PrintError(.readsDifferently) }
       try typed.write(value, &writer)

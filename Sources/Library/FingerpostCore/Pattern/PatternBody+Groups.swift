@@ -9,11 +9,8 @@ extension PatternBody {
     var group = group([inner])
     let value = TypedBody<Wrapped>(body: inner)
     group.read = { reader, elements in
-      guard reader.takeChoice() == 1 else {
-        reader.skip(inner.extent)
-        return elements.put(Optional<Wrapped>.none)
-      }
-      return value.read(&reader).map { elements.put(Optional.some($0)) } ?? false
+      guard reader.choice == 1 else { return elements.put(Optional<Wrapped>.none) }
+      return value.read(reader.after(.choice)).map { elements.put(Optional.some($0)) } ?? false
     }
     group.write = { (elements, writer) throws(PrintError) in
       guard let wrapped = elements.take(Wrapped?.self) else { throw PrintError(.readsDifferently) }
@@ -35,15 +32,11 @@ extension PatternBody {
     let (leftValue, rightValue) = (TypedBody<Left>(body: left), TypedBody<Right>(body: right))
     var group = group(branches + [right])
     group.read = { reader, elements in
-      guard reader.nextChoice < branches.count else {
-        _ = reader.takeChoice()
-        reader.skip(leftExtent)
-        return rightValue.read(&reader).map { elements.put(EitherBranch<Left, Right>.right($0)) } ?? false
-      }
-      if !isFlat { _ = reader.takeChoice() }
-      guard let value = leftValue.read(&reader) else { return false }
-      reader.skip(right.extent)
-      return elements.put(EitherBranch<Left, Right>.left(value))
+      let value: EitherBranch<Left, Right>? =
+        reader.choice < branches.count
+        ? leftValue.read(isFlat ? reader : reader.after(.choice)).map { .left($0) }
+        : rightValue.read(reader.after(.choice + leftExtent)).map { .right($0) }
+      return value.map { elements.put($0) } ?? false
     }
     group.write = { (elements, writer) throws(PrintError) in
       switch elements.take(EitherBranch<Left, Right>.self) {
@@ -64,11 +57,7 @@ extension PatternBody {
   /// A group that captures nothing: its branches, or the group and its absence, are spellings of one link; the table chooses.
   private static func spellings(_ branches: [PatternBody]) -> PatternBody {
     var group = group(branches)
-    let extent = branches.reduce(Extent(choices: 1)) { $0 + $1.extent }
-    group.read = { reader, _ in
-      reader.skip(extent)
-      return true
-    }
+    let extent = branches.reduce(.choice) { $0 + $1.extent }
     group.write = { (_, writer) throws(PrintError) in writer.skip(extent, choice: -1) }
     return group
   }

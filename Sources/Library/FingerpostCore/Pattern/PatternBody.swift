@@ -19,7 +19,7 @@ public struct PatternBody: Sendable {
   /// The branches, where this is one either group and nothing else.
   var alternatives: [PatternBody]?
   /// Puts the elements of the value that a link holds; false if one of them reads as no value.
-  var read: @Sendable (inout PatternReader, inout ElementSink) -> Bool = { _, _ in true }
+  var read: @Sendable (PatternReader, inout ElementSink) -> Bool = { _, _ in true }
   /// Writes as many elements as it has; inverse of `read`.
   var write: @Sendable (inout ElementSource, inout SlotWriter) throws(PrintError) -> Void = {
     (_, _) throws(PrintError) in
@@ -46,7 +46,9 @@ public struct PatternBody: Sendable {
     // so change the order of the values.
     if !query.isEmpty, !next.path.isEmpty { whole.problems.append("a segment cannot follow a query item") }
     whole.alternatives = nil
-    whole.read = { [read] reader, elements in read(&reader, &elements) && next.read(&reader, &elements) }
+    whole.read = { [read, extent] reader, elements in
+      read(reader, &elements) && next.read(reader.after(extent), &elements)
+    }
     whole.write = { [write] (elements, writer) throws(PrintError) in
       try write(&elements, &writer)
       try next.write(&elements, &writer)
@@ -75,10 +77,7 @@ extension PatternBody {
     body.types = element.parameters
     // A group around it has a default, by which the table knows where to leave it out.
     let group = Extent(choices: body.extent.choices)
-    body.read = { reader, elements in
-      reader.skip(group)
-      return element.read(reader.slots, reader.take(), &elements)
-    }
+    body.read = { reader, elements in element.read(reader.slots, reader.first, &elements) }
     body.write = { (elements, writer) throws(PrintError) in
       guard element.write(&elements, &writer) else { throw PrintError(.readsDifferently) }
       writer.skip(group, choice: 1)
@@ -114,45 +113,42 @@ struct Extent: Sendable, Equatable {
   var values = 0
   var choices = 0
 
+  /// One group, without what it holds.
+  static let choice = Extent(choices: 1)
+
   static func + (left: Extent, right: Extent) -> Extent {
     Extent(values: left.values + right.values, choices: left.choices + right.choices)
   }
 }
 
-/// Takes from the left what a link holds: the parameters of a pattern, each an element, and the branches of its groups.
+/// What a link holds for a part of a pattern: parameters, each an element, and the branches of groups.
 struct PatternReader {
   let slots: SlotReader
-  /// The pattern's groups are the last of the route's.
-  private let groupCount: Int
-  private(set) var position = Extent()
+  /// The part's first parameter.
+  let first: Int
+  /// The part's first group, from the end: the pattern's groups are the last of the route's.
+  private let group: Int
 
-  init(_ slots: SlotReader, _ whole: Extent) { (self.slots, groupCount) = (slots, whole.choices) }
-
-  /// The next parameter.
-  mutating func take() -> Int {
-    defer { position.values += 1 }
-    return position.values
+  private init(_ slots: SlotReader, _ first: Int, _ group: Int) {
+    (self.slots, self.first, self.group) = (slots, first, group)
   }
 
-  /// The next group's choice, which stays.
-  var nextChoice: Int { slots.choice(fromLast: groupCount - position.choices) }
+  init(_ slots: SlotReader, _ whole: Extent) { self.init(slots, 0, whole.choices) }
 
-  mutating func takeChoice() -> Int {
-    defer { position.choices += 1 }
-    return nextChoice
-  }
+  /// The branch of the part's first group.
+  var choice: Int { slots.choice(fromLast: group) }
 
-  mutating func skip(_ extent: Extent) { position = position + extent }
+  /// The same for what follows a part.
+  func after(_ part: Extent) -> PatternReader { PatternReader(slots, first + part.values, group - part.choices) }
 
   /// What a part holds that is a route by itself, with a row of its own.
-  mutating func take(_ template: Template) -> Captures {
-    let values = template.parameters.map { parameter in
-      let element = take()
-      return parameter.type.isArray
-        ? Captured.list(slots.texts(element).map(\.string))
-        : slots.text(element).map { Captured.text($0.string) } ?? .absent
+  func captures(of template: Template) -> Captures {
+    let values = template.parameters.enumerated().map { index, parameter in
+      parameter.type.isArray
+        ? Captured.list(slots.texts(first + index).map(\.string))
+        : slots.text(first + index).map { Captured.text($0.string) } ?? .absent
     }
-    return Captures(values: values, choices: (0..<template.groupCount).map { _ in takeChoice() })
+    return Captures(values: values, choices: (0..<template.groupCount).map { after(Extent(choices: $0)).choice })
   }
 }
 

@@ -65,7 +65,7 @@ public struct RoutePattern<Value, State>: Sendable {
     var mapped = body
     mapped.isPartial = true
     mapped.read = { reader, values in
-      guard let new = old.read(&reader).flatMap(apply) else { return false }
+      guard let new = old.read(reader).flatMap(apply) else { return false }
       return elements.decompose(new) { values.put(elements.types.count, of: &$0) }
     }
     mapped.write = { (values, writer) throws(PrintError) in

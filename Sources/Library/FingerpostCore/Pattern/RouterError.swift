@@ -13,9 +13,13 @@ public struct RouterError: Error, Sendable, Hashable {
     /// The code; for a fault of a template, a table or a payload, the code of that fault.
     public let code: FaultCode
 
-    init(_ message: String, _ code: FaultCode, of route: String? = nil, at location: DeclarationLocation? = nil) {
+    package init(_ message: String, _ code: FaultCode, of route: String? = nil, at location: DeclarationLocation? = nil)
+    {
       (self.message, self.code, self.route, self.location) = (message, code, route, location)
     }
+
+    /// A fault of something that a router is made of.
+    init(_ fault: some CodedFault) { self.init(fault.description, fault.code) }
 
     /// `Links/AppLink.swift:12: users/{id}: the parameter "id" has no payload`
     public var description: String {
@@ -26,7 +30,7 @@ public struct RouterError: Error, Sendable, Hashable {
   /// Every fault, in the order of the routes.
   public let faults: [Fault]
 
-  init(faults: [Fault]) { self.faults = faults }
+  package init(faults: [Fault]) { self.faults = faults }
 
   /// What is wrong with a part of a route, before it is known with which.
   init(_ message: String, _ kind: FaultKind = .routerPart) { faults = [Fault(message, FaultCode(kind))] }

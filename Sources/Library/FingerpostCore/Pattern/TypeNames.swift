@@ -27,11 +27,10 @@ extension Template {
   func naming(
     _ types: [(any RouteParameter.Type)?], _ names: inout TypeNames
   ) throws(RouterError) -> Template {
-    let custom = types.map { type in type?.customName == nil ? nil : type }
-    if custom.allSatisfy({ $0 == nil }) { return self }
-    let named = zip(parameters, custom).map { parameter, type in
-      type.flatMap { parameter.type.renamed(names.name(of: $0)) }
+    let named = zip(parameters, types).map { parameter, type in
+      type.flatMap { $0.customName == nil ? nil : parameter.type.renamed(names.name(of: $0)) }
     }
+    if named.allSatisfy({ $0 == nil }) { return self }
     return try RouterError.of { () throws(TemplateError) in try withTypes(named) }
   }
 }

@@ -73,10 +73,7 @@ struct PayloadBinding: Sendable {
   init(_ body: PatternBody) throws(RouterError) {
     template = try body.template()
     (types, row) = (body.types, body.row(template))
-    read = { [extent = body.extent] slots, elements in
-      var reader = PatternReader(slots, extent)
-      return body.read(&reader, &elements)
-    }
+    read = { [extent = body.extent] slots, elements in body.read(PatternReader(slots, extent), &elements) }
     write = { (elements, writer) throws(PrintError) in
       try body.write(&elements, &writer)
       return true

@@ -153,7 +153,7 @@ extension Template {
     do throws(TemplateError) {
       try self.init(text)
     } catch {
-      throw RouterError(faults: [.init(error.description, error.code)])
+      throw RouterError(faults: [.init(error)])
     }
     guard flags.gone == nil else {
       throw RouterError(

@@ -180,7 +180,7 @@ extension RouteDefinition {
     with { (codec) throws(RouterError) in
       for origin in origins {
         do throws(OriginError) { _ = try Origin(parsing: origin.description) } catch {
-          throw RouterError(faults: [.init(error.description, error.code)])
+          throw RouterError(faults: [.init(error)])
         }
       }
       let isMounted = codec.row.inner != nil

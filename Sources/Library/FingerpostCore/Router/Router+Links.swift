@@ -40,18 +40,11 @@ extension Router {
 extension Captures {
   /// These captures, and those with other branches of the template's groups, which may be spellings of the same value.
   fileprivate func spellings(of template: Template) -> [Captures] {
-    var spellings = [self]
-    for (group, count) in template.choiceCounts.enumerated() where choices.indices.contains(group) {
+    var known = [choices]
+    for (group, count) in template.choiceCounts.enumerated() where choices.indices.contains(group) && known.count < 64 {
       let others = (0..<count).filter { $0 != choices[group] }
-      spellings += spellings.flatMap { spelling in
-        others.map { choice in
-          var other = spelling
-          other.choices[group] = choice
-          return other
-        }
-      }
-      guard spellings.count < 64 else { break }
+      known += known.flatMap { choices in others.map { choices[..<group] + [$0] + choices[(group + 1)...] } }
     }
-    return Array(spellings.prefix(64))
+    return known.prefix(64).map { Captures(values: values, choices: Array($0)) }
   }
 }

@@ -46,7 +46,9 @@ extension Router {
   @usableFromInline
   package func access(to destination: Destination, route: Int?) -> LinkAccess {
     if !contents.restrictsAccess { return .open }
-    let indices = standing(for: destination) + ofCase(of: destination) + (route.map { [$0] } ?? [])
+    // A route of the router's own counts even if it does not write this value of its case; mounted ones share a case.
+    let own = contents.order.ofCase(of: destination).filter { codecs[$0].innerName == nil }
+    let indices = standing(for: destination) + own + (route.map { [$0] } ?? [])
     return indices.map { codecs[$0].isGone ? .open : table.access(of: $0) }.max() ?? .open
   }
 

@@ -138,7 +138,7 @@ extension Router {
   ///     router.route(of: .retweet(tweetId: 7))?.tags
   public func route(of destination: Destination) -> RouteInfo? {
     let printing = try? first(for: destination, opening: true) { route, _ in route }
-    return (printing ?? deprecated(destination)).map(info)
+    return (printing ?? standing(for: destination).first).map(info)
   }
 
   func printing(_ destination: Destination, opening: Bool = false) -> some Sequence<Int> {
@@ -147,16 +147,9 @@ extension Router {
     }
   }
 
-  /// The indices of the routes that stand for a destination, those first that print it; gone ones are none of them.
+  /// The indices of the routes that stand for a destination, those first that print it. Gone ones write none.
   package func standing(for destination: Destination) -> [Int] {
-    contents.order.candidates(for: destination).filter { index in
-      !codecs[index].isGone && (try? written(destination, by: index) { _ in true }) == true
-    }
-  }
-
-  /// The indices of the router's own routes, not of mounted ones, that are known to be of a destination's case.
-  package func ofCase(of destination: Destination) -> [Int] {
-    contents.order.ofCase(of: destination).filter { codecs[$0].innerName == nil && !codecs[$0].isGone }
+    contents.order.candidates(for: destination).filter { (try? written(destination, by: $0) { _ in true }) == true }
   }
 
   /// The result for the first route that has one; else the first error.
@@ -172,14 +165,9 @@ extension Router {
         failure = failure ?? error
       }
     }
+    if let failure { throw failure }
     // No route stands for the destination, or only deprecated ones do.
-    throw failure
-      ?? PrintError(
-        deprecated(destination).map { .deprecated(table.routes[$0].name) } ?? .noRoute(EnumCase.name(of: destination)))
-  }
-
-  /// The first route that stands for a destination, even if it is deprecated.
-  private func deprecated(_ destination: Destination) -> Int? {
-    contents.order.candidates(for: destination).first { (try? written(destination, by: $0) { _ in true }) == true }
+    let deprecated = standing(for: destination).first.map { PrintError.Reason.deprecated(table.routes[$0].name) }
+    throw PrintError(deprecated ?? .noRoute(EnumCase.name(of: destination)))
   }
 }

@@ -33,9 +33,8 @@ public struct Router<Destination: Sendable>: Sendable {
     strictQuery: Bool = false, routes: RouteList<Destination>
   ) throws(RouterError) {
     let options = RouteTable.Options(precedence: precedence, text: text, strictQuery: strictQuery)
-    let assembly = Assembly(origins, options, routes)
-    guard assembly.faults.isEmpty else { throw RouterError(faults: assembly.faults) }
-    contents = RouterContents(assembly.table, assembly.codecs)
+    contents = RouterContents(origins, options, routes)
+    guard contents.faults.isEmpty else { throw RouterError(faults: contents.faults) }
   }
 
   /// A router without the routes that have a fault, for a constant that cannot throw. `check` of `FingerpostAnalysis`, and with it
@@ -51,22 +50,8 @@ public struct Router<Destination: Sendable>: Sendable {
     resolving origins: [Origin], precedence: RoutePrecedence = .specific, text: TextRules = TextRules(),
     strictQuery: Bool = false, _ routes: RouteList<Destination>
   ) {
-    self.init(
-      origins, RouteTable.Options(precedence: precedence, text: text, strictQuery: strictQuery), routes, nil, nil)
-  }
-
-  /// A router without the routes that have a fault.
-  ///
-  /// - Parameters:
-  ///   - codec: reads and writes the payloads of generated routes.
-  ///   - fallback: the destination of links that no route reads; nil for none.
-  package init(
-    _ origins: [Origin], _ options: RouteTable.Options, _ routes: RouteList<Destination>,
-    _ codec: CaseCodec<Destination>?, _ fallback: CaseFallback<Destination>?
-  ) {
-    let assembly = Assembly(origins, options, routes, codec)
-    contents = RouterContents(
-      assembly.table, assembly.codecs, fallback: fallback, codec: codec, faults: assembly.faults)
+    let options = RouteTable.Options(precedence: precedence, text: text, strictQuery: strictQuery)
+    contents = RouterContents(origins, options, routes)
   }
 
   init(_ contents: RouterContents<Destination>) { self.contents = contents }
@@ -146,16 +131,15 @@ extension Router {
     let isEither = branches.count > 1
     var body = isEither ? PatternBody.group(bodies) : bodies.first ?? PatternBody()
     if root != nil { body = PatternBody.group([body]) }
+    let (outer, inner) = (Extent(choices: root == nil ? 0 : 1), Extent(choices: isEither ? 1 : 0))
+    let routes = branches + (root.map { [$0] } ?? [])
     body.read = { reader, elements in
-      let isThere = root == nil || reader.takeChoice() == 1
-      let choice = isEither ? reader.takeChoice() : 0
-      var value: Destination?
-      for (branch, index) in branches.enumerated() {
-        let captures = reader.take(codecs[index].template)
-        if isThere, branch == choice { value = codecs[index].value(of: captures) }
-      }
-      if let root, !isThere { value = codecs[root].value(of: reader.take(codecs[root].template)) }
-      return value.map { elements.put($0) } ?? false
+      let isAtRoot = root != nil && reader.choice != 1
+      let branch = isAtRoot ? branches.count : isEither ? reader.after(outer).choice : 0
+      guard routes.indices.contains(branch) else { return false }
+      let codec = codecs[routes[branch]]
+      let part = bodies.prefix(branch).reduce(reader.after(outer + inner)) { $0.after($1.extent) }
+      return codec.value(of: part.captures(of: codec.template)).map { elements.put($0) } ?? false
     }
     body.write = { (elements, writer) throws(PrintError) in
       guard let destination = elements.take(Destination.self) else { throw PrintError(.readsDifferently) }

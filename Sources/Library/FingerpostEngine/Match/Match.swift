@@ -24,7 +24,11 @@ public struct Match: Sendable, CustomStringConvertible {
   }
 
   /// The location that was matched.
-  public var location: Location { scan(or: .nowhere) { Location($0) } }
+  public var location: Location {
+    var location = Location.nowhere
+    scan { location = Location($0) }
+    return location
+  }
 
   /// The captures of the route's parameters, found again in the same way.
   public var captures: Captures {
@@ -76,13 +80,7 @@ public struct Match: Sendable, CustomStringConvertible {
     public let capture: Captured
 
     /// `userId=ann`, or `tag=[new, red]`.
-    public var description: String {
-      switch capture {
-      case .absent: name
-      case .text(let text): "\(name)=\(text)"
-      case .list(let texts): "\(name)=[\(texts.joined(separator: ", "))]"
-      }
-    }
+    public var description: String { capture == .absent ? name : capture.shown(as: name) }
   }
 
   /// The values of the parameters, in the template's order, without absent ones.
@@ -108,14 +106,8 @@ public struct Match: Sendable, CustomStringConvertible {
 
   // MARK: Reading again
 
-  /// Calls `use` with the text scanned again. `other` is never needed: a text that was read once reads again.
-  private func scan<Result>(or other: Result, _ use: (borrowing Scan) -> Result) -> Result {
-    var result = other
-    scan { result = use($0) }
-    return result
-  }
-
-  /// `dynamic` keeps the compiler from making a copy of all of reading for each closure.
+  /// Calls `use` with the text scanned again: a text that was read once reads again. `dynamic` keeps the compiler from making a copy of
+  /// all of reading for each closure.
   private dynamic func scan(_ use: (borrowing Scan) -> Void) {
     text.withBytes { bytes in
       if table.rawDepth > 0 {
@@ -126,15 +118,15 @@ public struct Match: Sendable, CustomStringConvertible {
     }
   }
 
-  /// Calls `use` with the hit. The route alone reads the text as it did among the others, unless a custom type reads it
-  /// differently the second time.
+  /// The result of using the hit. The route alone reads the text as it did among the others, unless a custom type reads it
+  /// differently the second time: then it is `other`.
   func read<Result>(or other: Result, _ use: (inout Hit, ScannedText) -> Result) -> Result {
-    scan(or: other) { scan in
+    var result = other
+    scan { scan in
       let text = ScannedText(scan)
-      var result = other
       _ = table.withHit(text, Request(table.number(of: method), only: index)) { hit in result = use(&hit, text) }
-      return result
     }
+    return result
   }
 }
 
@@ -181,11 +173,8 @@ extension Match {
   /// another route would read the printed link, only escapes and slashes are corrected. The library never redirects by itself.
   public var canonical: String {
     if !usesWildcard, let printed = try? table.print(self), leavesWildcards(printed) { return printed }
-    for candidate in [filled(keepsSpelling: false), filled(keepsSpelling: true), try? location.print()] {
-      if let candidate, isRead(candidate) { return candidate }
-    }
-    if let startedAsUsual, isRead(startedAsUsual) { return startedAsUsual }
-    return text
+    let candidates = [filled(keepsSpelling: false), filled(keepsSpelling: true), try? location.print(), startedAsUsual]
+    return candidates.compactMap { $0 }.first(where: isRead) ?? text
   }
 
   /// Whether any `*` matched segments.

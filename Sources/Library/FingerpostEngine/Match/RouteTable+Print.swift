@@ -45,7 +45,7 @@ extension RouteTable {
 
   /// The captures of an alias with the values of a route, which may be the alias itself. They are carried over by name, so the names must
   /// determine the captures.
-  func captures(_ captures: Captures, of index: Int, asThoseOf alias: Int) throws(PrintError) -> Captures {
+  package func captures(_ captures: Captures, of index: Int, asThoseOf alias: Int) throws(PrintError) -> Captures {
     if index == alias { return captures }
     let values = programs[index].valuesByName(captures)
     guard try programs[index].captures(values, custom: custom) == captures else { throw PrintError(.readsDifferently) }
@@ -189,14 +189,11 @@ extension RouteTable {
       throw error.gone.map { PrintError(.taken(by: $0.route)) }
         ?? PrintError(.misread(Misreading(text, .unread)))
     }
-    if read.index == index {
-      guard read.captures == captures else { throw difference(of: captures, route: index, read) }
-    } else {
-      guard areAliases(read.index, index) else { throw PrintError(.taken(by: read.route.name)) }
-      guard read.valuesByName == programs[index].valuesByName(captures) else {
-        throw difference(of: captures, route: index, read)
-      }
-    }
+    guard areAliases(read.index, index) else { throw PrintError(.taken(by: read.route.name)) }
+    let isSame =
+      read.index == index
+      ? read.captures == captures : read.valuesByName == programs[index].valuesByName(captures)
+    guard isSame else { throw difference(of: captures, route: index, read) }
     return text
   }
 

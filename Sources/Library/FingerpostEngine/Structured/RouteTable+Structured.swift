@@ -6,8 +6,7 @@ extension RouteTable {
   /// - Throws: ``PrintError`` if the object would not read as these captures.
   package func structured(_ captures: Captures, route index: Int) throws(PrintError) -> RouteObject {
     let values = programs[index].valuesByName(captures)
-    let key = RouteObject.routeKey
-    guard values[key] == nil else { throw PrintError(.reservedName(key)) }
+    guard values[RouteObject.routeKey] == nil else { throw PrintError(.reservedName(RouteObject.routeKey)) }
     let link = RouteObject(route: routes[index].name, values: values)
     let read = try self.captures(of: link, route: index)
     guard read == captures else { throw misreading(captures, route: index, as: nil, by: index, read) }

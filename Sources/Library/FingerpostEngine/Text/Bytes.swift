@@ -26,7 +26,7 @@ package struct Slice: Sendable, Equatable, BitwiseCopyable {
   @unsafe init(_ base: UnsafeRawPointer, count: Int) { unsafe (self.base, self.count) = (base, count) }
 
   @inline(__always)
-  @unsafe init(_ buffer: UnsafeBufferPointer<UInt8>) {
+  @unsafe package init(_ buffer: UnsafeBufferPointer<UInt8>) {
     unsafe (base, count) = (buffer.baseAddress.map { unsafe UnsafeRawPointer($0) }, buffer.count)
   }
 

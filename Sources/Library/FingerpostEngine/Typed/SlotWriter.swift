@@ -79,12 +79,7 @@
 
   /// Remembers that a value is not the one that its text reads as, which only builds for debugging find out: others keep nothing of it.
   /// The text is put all the same: it is a link's canonical text, and no link of the value.
-  package mutating func doubt(_ failure: PrintError) { assert(remember(failure)) }
-
-  private mutating func remember(_ failure: PrintError) -> Bool {
-    if failures.isEmpty { failures.append(failure) }
-    return true
-  }
+  package mutating func doubt(_ failure: PrintError) { if failures.isEmpty { failures.append(failure) } }
 
   /// Throws the first doubt.
   @inlinable @inline(__always)  // a call for nothing is code in every app
@@ -120,9 +115,7 @@
   }
 
   /// Puts the captures of a route that is part of this one, each parameter as an element.
-  package mutating func put(_ captures: Captures) {
-    values.put(captures)
-  }
+  package mutating func put(_ captures: Captures) { values.put(captures) }
 
   /// The elements as text of their own.
   package var captures: [Captured] { values.captures.values }

@@ -52,7 +52,9 @@ extension TypedRows {
     _ text: String, method: String?, asTarget: Bool, _ make: (_ number: Int, SlotReader) -> Bool
   ) -> Match? {
     guard table.hasGone else { return nil }
-    let match = try? table.answer(text, method, asTarget: asTarget, takesGone: true) { reads($0, $1, make) }
+    let match = try? table.answer(text, method, asTarget: asTarget, takesGone: true, explains: false) {
+      reads($0, $1, make)
+    }
     return match.flatMap { table.isGone($0.index) ? $0 : nil }
   }
 

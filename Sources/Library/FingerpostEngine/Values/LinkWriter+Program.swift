@@ -285,20 +285,18 @@ extension Program {
   /// Whether the first segment is a literal, or a member of a set, that is read in any case.
   @inline(never)
   fileprivate func foldsFirst(_ values: borrowing Hit) -> Bool {
-    var position = 0
-    while true {
-      let instruction = self[position]
-      position += 1
-      switch instruction.kind {
-      case .literal: return instruction.rank != Label.literalRank
-      case .capture: return slot(Int(instruction.index)).reader.kind == .folded
-      case .mixed, .wildcard, .rest, .rawRest, .end: return false
-      case .more, .branch: break
-      case .leave: position = instruction.target
-      case .optional: if values.choices[Int(instruction.index)] != 1 { position = instruction.target }
-      case .either: position = branch(Int(values.choices[Int(instruction.index)]), ofEither: position - 1) + 1
+    var path = ProgramPath(self)
+    while let step = path.next() {
+      switch step {
+      case .part(let first) where first.kind == .literal: return first.rank != Label.literalRank
+      case .part(let first): return first.kind == .capture && slot(Int(first.index)).reader.kind == .folded
+      case .optional(let group, _): path.choose(values.choices[Int(group.index)] == 1 ? 1 : 0)
+      case .either(let position): path.choose(Int(values.choices[Int(self[position].index)]))
+      case .endOfDefaults: break
+      case .query, .fragment: return false
       }
     }
+    return false
   }
 
   /// The text of a slot, or its default.

@@ -58,12 +58,37 @@ package struct Misreading: Sendable, Hashable {
 
   private func list(_ values: [Captured], to text: inout String) {
     for (index, value) in values.enumerated() {
-      if index > 0 { text += ", " }
-      switch value {
-      case .absent: text += "no " + names[index]
-      case .text(let own): text += names[index] + "=" + own
-      case .list(let own): text += names[index] + "=[" + own.joined(separator: ", ") + "]"
-      }
+      text += (index > 0 ? ", " : "") + value.shown(as: names[index])
     }
+  }
+}
+
+extension Captured {
+  /// `userId=ann`, `tag=[new, red]`, or `no sort`.
+  func shown(as name: String) -> String {
+    switch self {
+    case .absent: "no " + name
+    case .text(let text): name + "=" + text
+    case .list(let texts): name + "=[" + texts.joined(separator: ", ") + "]"
+    }
+  }
+}
+
+extension RouteTable {
+  /// Why the link of captures, or their object, does not stand for them.
+  ///
+  /// - Parameters:
+  ///   - reader: the index of the route that reads it.
+  ///   - read: its captures.
+  @inline(never)
+  package func misreading(
+    _ captures: Captures, route index: Int, as link: String?, by reader: Int, _ read: Captures
+  ) -> PrintError {
+    let (written, read) = (programs[index].valuesByName(captures), programs[reader].valuesByName(read))
+    var misreading = Misreading(link, .differs)
+    for name in programs[index].names + programs[reader].names {
+      misreading.add(name, written[name] ?? .absent, read[name] ?? .absent)
+    }
+    return PrintError(.misread(misreading))
   }
 }

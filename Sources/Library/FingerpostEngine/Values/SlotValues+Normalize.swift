@@ -167,13 +167,12 @@ private struct Normalizing: ~Copyable {
   private func refuse(_ slot: Int, _ values: borrowing SlotValues) throws(PrintError) {
     let name = program.name(slot)
     let namesakes = (0..<program.slotCount).filter { program.name($0) == name }
-    guard !namesakes.contains(where: { taken[$0] }) else { return }
-    guard namesakes.contains(where: { fits[$0] && values.hit.holds($0, branches) }) else {
+    if namesakes.contains(where: { taken[$0] }) { return }
+    if !namesakes.contains(where: { fits[$0] && values.hit.holds($0, branches) }) {
       guard let slice = values.hit.slots[slot].slice else {
         throw PrintError(.doesNotRead(name, type: program.type(slot).description))
       }
       try check(values.bytes.bytes[slice], slot)
-      throw PrintError(.unused(name))
     }
     throw PrintError(.unused(name))
   }

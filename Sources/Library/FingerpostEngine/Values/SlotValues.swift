@@ -64,17 +64,13 @@ extension SlotValues {
 
   var captures: Captures {
     Captures(
-      values: (0..<hit.slots.count).map { hit.slots[$0].captured(bytes.bytes, hit.lists) }, choices: choices)
+      values: (0..<hit.slots.count).map { captured(hit.slots[$0]) },
+      choices: (0..<hit.choices.count).map { Int(hit.choices[$0]) })
   }
 
-  var choices: [Int] { (0..<hit.choices.count).map { Int(hit.choices[$0]) } }
-}
-
-extension CaptureSlice {
-  /// The value as text of its own.
-  func captured(_ bytes: Bytes, _ lists: borrowing ScratchBuffer<Slice>) -> Captured {
-    if let slice { return .text(bytes.string(slice)) }
-    guard let list else { return .absent }
-    return .list(list.map { bytes.string(lists[$0]) })
+  /// The value of a slot as text of its own.
+  private func captured(_ slot: CaptureSlice) -> Captured {
+    if let slice = slot.slice { return .text(bytes.bytes.string(slice)) }
+    return slot.list.map { .list($0.map { bytes.bytes.string(hit.lists[$0]) }) } ?? .absent
   }
 }
