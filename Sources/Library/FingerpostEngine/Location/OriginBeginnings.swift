@@ -81,10 +81,8 @@ struct OriginBeginnings: Sendable {
     let hosted = origins.indices.prefix(OriginSet.capacity).filter {
       origins[$0].form.isHosted && !origins[$0].isOwnHost
     }
-    func rank(_ index: Int) -> (Int, Int, Int) {
-      (origins[index].hostRank, origins[index].form == .web ? 0 : 1, index)
-    }
-    return hosted.sorted { rank($0) < rank($1) }.map { index in
+    // Equal ones stay in the order of listing.
+    return hosted.sorted { [.number(origins[$0].hostRank), .number(origins[$0].form == .web ? 0 : 1)] }.map { index in
       let origin = origins[index]
       names += origin.host
       let isSecure = origin.scheme == CheckedOrigin.https

@@ -191,10 +191,7 @@ extension Program {
           ? [.number(0), .bytes(bytes(value.literal))] : [.number(3)] + label(value).order(custom))
     }
     var keys = [group, .number(parts.kind == .text ? 3 : parts.kind == .path ? 1 : 2)]
-    for instruction in path(parts) {
-      keys += label(instruction).order(custom)
-      keys.append(.number(.min))
-    }
+    for instruction in path(parts) { keys += label(instruction).order(custom) + [.number(.min)] }
     let items = required(fragmentSteps, custom) { _ in 0 } ?? []
     return keys + [.number(-items.count)] + items.flatMap { $0 } + [.number(-optionalCount)]
   }
