@@ -12,9 +12,12 @@ extension RouteTable {
     return (Array(source.prefix.utf8), source)
   }
 
-  /// The first route of the same name that prints, as `Match.canonical` asks first; -1 if none does.
+  /// The first route of the same name that prints, as `Match.canonical` asks first; -1 if none does, and where one of the two has a
+  /// wildcard, of which no value is known.
   func printing(_ route: Int) -> Int {
-    inOrderOfPrinting(aliases(of: route)).first { routes[$0].template.flags.isPrinted } ?? -1
+    let first = inOrderOfPrinting(aliases(of: route)).first { routes[$0].template.flags.isPrinted } ?? route
+    let isKnown = [route, first].allSatisfy { programs[$0].record.wildcardCount == 0 }
+    return isKnown && routes[first].template.flags.isPrinted ? first : -1
   }
 
   /// The index of the route that a link names, even of one that is gone; -1 if none answers.
@@ -23,7 +26,7 @@ extension RouteTable {
   ///   - link: must be UTF-8.
   ///   - asTarget: whether a bare path counts as a link of the table's web origins.
   ///   - source: that of the origin with which the link begins; nil: how the link is spelled stays unknown.
-  ///   - printing: of each route, the first of its name that prints.
+  ///   - printing: of each route, the one that ``printing(_:)`` finds.
   /// - Returns: the index, and how the link is spelled.
   @unsafe func index(
     of link: UnsafeBufferPointer<UInt8>, _ method: Request.Method, asTarget: Bool, source: Location.Source?,
@@ -35,8 +38,6 @@ extension RouteTable {
       index = Int(hit.route)
       guard let source, printing.indices.contains(index), printing[index] >= 0 else { return true }
       let printing = printing[index]
-      let hasWildcard = programs[index].record.wildcardCount > 0 || programs[printing].record.wildcardCount > 0
-      if hasWildcard { return true }
       if printing == index { spelling = self.spelling(of: link, &hit, bytes, source, method, asTarget: asTarget) }
       if spelling == .unknown {
         spelling = self.spelling(
@@ -55,14 +56,14 @@ extension RouteTable {
     guard let captures = try? self.captures(captures, of: index, asThoseOf: printing),
       let text = try? text(of: captures, route: printing, for: source)
     else { return .unknown }
-    if text.utf8.elementsEqual(link) { return printing == index ? .canonical : .unknown }
-    var isSame = false
-    text.withBytes { text in
+    return text.withBytes { text in
+      if text.isEqual(to: link) { return printing == index ? .canonical : .unknown }
+      var isSame = false
       _ = find(text, method, asTarget: asTarget) { other, bytes in
         isSame = Int(other.route) == printing && self.captures(other, bytes) == captures
         return true
       }
+      return isSame ? .other : .unknown
     }
-    return isSame ? .other : .unknown
   }
 }

@@ -136,10 +136,9 @@ package struct Slice: Sendable, Equatable, BitwiseCopyable {
   /// The text, which is UTF-8.
   package var string: String { string(Slice(0, count)) }
 
-  /// Whether these are the bytes of an array.
-  func isEqual(to other: [UInt8]) -> Bool {
-    count == other.count && other.withBytes { isEqual(Slice(0, count), $0, 0) }
-  }
+  /// Whether the bytes are the same.
+  package func isEqual(to other: Bytes) -> Bool { count == other.count && isEqual(Slice(0, count), other, 0) }
+  func isEqual(to other: [UInt8]) -> Bool { other.withBytes { isEqual(to: $0) } }
 
   /// Whether a part equals a part of other bytes.
   @inline(__always)
