@@ -44,14 +44,14 @@ package struct Hit: ~Copyable {
     slots[slot].list.map { $0.map { lists[$0].range } } ?? slots[slot].slice.map { [$0.range] }
   }
 
-  package static let memory = 768
+  static let memory = 768
   static let firstCount = 8
 
   /// - Parameters:
   ///   - memory: ``memory`` bytes that outlive the hit.
   ///   - captured: how many slots are filled already, in this memory.
   @inline(__always)
-  package init(_ memory: UnsafeMutableRawPointer, _ route: Int32 = -1, captured: Int = 0) {
+  init(_ memory: UnsafeMutableRawPointer, _ route: Int32 = -1, captured: Int = 0) {
     self.route = route
     unsafe slots = Self.slots(in: memory, count: captured)
     unsafe lists = ScratchBuffer(lent: memory + 256, capacity: 32)
@@ -67,7 +67,7 @@ package struct Hit: ~Copyable {
 
   /// Empties the hit, and makes room for a route; the first `captured` slots keep what they hold.
   @inline(__always)
-  package mutating func start(_ route: Int32, _ programs: FlatPrograms, keeping captured: Int = 0) {
+  mutating func start(_ route: Int32, _ programs: FlatPrograms, keeping captured: Int = 0) {
     (self.route, variant) = (route, 0)
     let count = programs.routes[route].slots.count
     slots.removeAll(from: captured)

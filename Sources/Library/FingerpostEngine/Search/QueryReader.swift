@@ -13,7 +13,7 @@
   var uses: UnsafeMutablePointer<Use>?
 
   @inline(__always)
-  package init(_ programs: FlatPrograms, _ route: Int, _ text: ScannedText, isStrict: Bool) {
+  init(_ programs: FlatPrograms, _ route: Int, _ text: ScannedText, isStrict: Bool) {
     unsafe (self.programs, self.route, items) = (programs, programs.routes.address(of: route), text.items)
     (bytes, itemCount, fragment, self.isStrict) = (text.bytes, text.itemCount, text.fragment, isStrict)
     unsafe (cutting, uses) = (text.cutting, nil)
@@ -138,5 +138,18 @@
     if value.kind == .literal { return bytes.equals(fragment, programs.text, value.literal) }
     hit.slots[Int(value.index)] = CaptureSlice(fragment)
     return programs.reads(bytes[fragment], slot(value).reader)
+  }
+}
+
+extension Programs {
+  /// Lends what reads a route's query, and an empty hit.
+  package func withQuery(
+    of route: Int, _ text: ScannedText, _ isStrict: Bool, _ use: (QueryReader, inout Hit) -> Bool
+  ) -> Bool {
+    unsafe withScratchMemory(Hit.memory) { memory in
+      var hit = unsafe Hit(memory)
+      hit.start(Int32(truncatingIfNeeded: route), flat)
+      return use(QueryReader(flat, route, text, isStrict: isStrict), &hit)
+    }
   }
 }

@@ -1,9 +1,14 @@
 // Scanned text → hit: the best labels of the search, then the route's first reading with these labels.
 
 extension RouteTable {
+  /// Lends a search to proofs: another module cannot make one.
+  package func search(_ text: ScannedText, _ request: Request, _ use: (inout Search) -> Void) {
+    withSearch(text, request) { use(&$0) }
+  }
+
   /// Lends a search.
   @inline(__always)
-  package func withSearch<Result>(_ text: ScannedText, _ request: Request, _ use: (inout Search) -> Result) -> Result {
+  func withSearch<Result>(_ text: ScannedText, _ request: Request, _ use: (inout Search) -> Result) -> Result {
     unsafe withScratchMemory(Hit.memory) { hit in
       unsafe withScratchMemory(Search.memory) { memory in
         let isStrict = options.strictQuery

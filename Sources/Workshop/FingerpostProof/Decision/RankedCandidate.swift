@@ -16,14 +16,16 @@ extension RouteTable {
     var variant: Int32?
     let request = Request(method, only: route)
     guard withHit(text, request, { variant = $0.variant }), let variant else { return nil }
-    return withSearch(text, request) { search in
-      guard let ranks = search.bestRanks() else { return nil }
+    var ranked: RankedCandidate?
+    search(text, request) { search in
+      guard let ranks = search.bestRanks() else { return }
       let labels = ranks.enumerated().map { index, rank in
         // A literal equals the segment.
         rank == Label.literalRank ? .literal(text.bytes.string(text.segment(index))) : programs.labels[Int(rank) - 1]
       }
       let candidate = candidate(&search, Int32(truncatingIfNeeded: route), variant)
-      return RankedCandidate(ranks: ranks, labels: labels, fitting: text.fitting, candidate: candidate)
+      ranked = RankedCandidate(ranks: ranks, labels: labels, fitting: text.fitting, candidate: candidate)
     }
+    return ranked
   }
 }

@@ -133,18 +133,6 @@ extension Programs {
   package func readsFragment(of program: Program, in text: ScannedText, isStrict: Bool) -> Bool {
     withQuery(of: program.route, text, isStrict) { $0.readFragment(into: &$1) }
   }
-
-  /// Lends what reads a route's query, and an empty hit.
-  private func withQuery(
-    of route: Int, _ text: ScannedText, _ isStrict: Bool, _ use: (QueryReader, inout Hit) -> Bool
-  ) -> Bool {
-    unsafe withUnsafeTemporaryAllocation(byteCount: Hit.memory, alignment: 16) { memory in
-      guard let memory = memory.baseAddress else { return false }
-      var hit = unsafe Hit(memory)
-      hit.start(Int32(truncatingIfNeeded: route), flat)
-      return use(QueryReader(flat, route, text, isStrict: isStrict), &hit)
-    }
-  }
 }
 
 extension RouteTable {

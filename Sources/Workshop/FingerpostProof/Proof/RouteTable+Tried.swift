@@ -16,15 +16,16 @@ extension RouteTable {
   /// What the search for a link's route costs: the nodes that it reaches, each with the segments that lead there, and how many routes
   /// read the link with the best labels.
   private func searched(_ link: String, _ method: String?) -> (nodes: [Int], candidates: Int) {
+    var size: (nodes: [Int], candidates: Int) = ([], 0)
     link.withBytes { bytes in
-      let size = try? Scan.read(bytes, originSet, options.text) { scan in
-        withSearch(ScannedText(scan), Request(number(of: method))) { search in
+      _ = try? Scan.read(bytes, originSet, options.text) { scan in
+        search(ScannedText(scan), Request(number(of: method))) { search in
           _ = search.bestRanks()
-          return (search.nodesReached, search.endingCount)
+          size = (search.nodesReached, search.endingCount)
         }
       }
-      return size ?? ([], 0)
     }
+    return size
   }
 
   /// About how many steps the search for a link takes.
