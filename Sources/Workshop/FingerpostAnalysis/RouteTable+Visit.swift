@@ -1,12 +1,6 @@
-// Visits a link's values one by one, for a caller that writes them out, with what it has to ask of the route.
+// Visits a link's values one by one, for a caller that writes them out.
 
 extension RouteTable {
-  /// The names of a route's parameters, or numbers from `"1"`, and their types.
-  package func parameters(of route: Int) -> [(name: String, type: ParameterType)] {
-    let program = programs[route]
-    return (0..<program.slotCount).map { (program.name($0), program.type($0)) }
-  }
-
   /// Finds the route of a link, and lends the values of its parameters, in the template's order, without absent ones.
   ///
   /// The values are those of `Match.values`.

@@ -14,9 +14,6 @@ extension Origin {
 }
 
 extension RouteTable {
-  /// Whether a route shows something to links from outside of the app. Only such routes are in exports.
-  package func isPublic(_ route: Int) -> Bool { !isGone(route) && access(of: route) != .internal }
-
   /// The origin that captures part of a host, such as `https://acme.library.example`, and that part; nil if none does.
   package func capturedPart(ofHost host: String) -> (origin: Origin, text: String)? {
     guard let location = try? Location(parsing: host + "/", origins: originSet, rules: options.text),

@@ -138,10 +138,13 @@ extension StructuredLink: Codable {
 extension StructuredLink: Equatable where Value: Equatable {}
 extension StructuredLink: Hashable where Value: Hashable {}
 
-/// A property that is written as compact text, `profile:859`, and in all else like a ``StructuredLink``. The router must list
-/// `Origin.compact`.
+/// A property that is written as compact text: `profile:859`; the router must list `Origin.compact`.
 ///
 ///     struct Item: Codable { @CompactLink var destination: Destination }
+///     // or, where it may be missing: @CompactLink var destination: Destination?
+///     // or, where there are several: @CompactLink var destinations: [Destination]
+///
+/// Every form is read. An optional is nil if its key is missing or holds null. Nil leaves the key out.
 @propertyWrapper public struct CompactLink<Value: DestinationValue>: Sendable {
   /// The destination, or destinations.
   public var wrappedValue: Value

@@ -41,6 +41,9 @@ package enum Label: Sendable, Equatable {
     }
   }
 
+  /// The order of query items: by key, a literal before types.
+  package func order(ofItem key: [UInt8], _ custom: CustomTypes) -> [OrderKey] { [.bytes(key)] + order(custom) }
+
   /// The label of one segment, or of one value, that is made of these. It is independent of names and defaults; an array has its element's.
   package init(_ operands: [Template.Part]) {
     switch operands.first {

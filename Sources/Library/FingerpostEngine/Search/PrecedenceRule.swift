@@ -163,9 +163,8 @@ extension Program {
     return !slot.isArray && !slot.hasDefault
   }
 
-  /// The order of query items: by key, a literal before types.
   package func order(_ item: StepItem, _ custom: CustomTypes) -> [OrderKey] {
-    [.bytes(bytes(item.key))] + label(item.value).order(custom)
+    label(item.value).order(ofItem: bytes(item.key), custom)
   }
 
   /// The keys of the required items, sorted; nil if `branch` does not choose an item of an either group.

@@ -298,5 +298,6 @@ extension Template.Fragment {
     if case .mixed? = path.first { nil } else { kind == .text ? path.first : nil }
   }
 
+  /// Whether it is more than one literal or parameter.
   package var hasParts: Bool { part == nil }
 }

@@ -99,9 +99,7 @@ package struct OpenAPIPath: Sendable, Hashable {
 extension Template.Part {
   /// A parameter of which the name is all that counts.
   static func named(_ name: String) -> Self { .parameter(.init(name: name, type: .string)) }
-}
 
-extension Template.Part {
   /// The part for one segment.
   package init(ofSegment operands: [Template.Part]) {
     self =

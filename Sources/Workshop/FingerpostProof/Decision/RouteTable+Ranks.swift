@@ -90,7 +90,7 @@ package struct TableRanks {
 
   /// The place of a query item among all of the table.
   package func place(of item: Template.QueryItem) -> Int {
-    items[[.bytes(Array(item.key.utf8))] + Label(item.value.operands ?? []).order(custom)] ?? 0
+    items[Label(item.value.operands ?? []).order(ofItem: Array(item.key.utf8), custom)] ?? 0
   }
 
   private static func places(_ keys: [[OrderKey]]) -> [Int] {

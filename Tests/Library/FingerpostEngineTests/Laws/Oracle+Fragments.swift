@@ -109,8 +109,7 @@ extension Oracle {
   }
 
   func fragmentCutsTwice(_ route: OracleRoute, _ text: OracleText) -> Bool {
-    guard let own = route.route.template.fragment else { return false }
-    if own.path.count == 1, case .mixed = own.path[0] {} else if own.kind == .text { return false }
+    guard let own = route.route.template.fragment, own.hasParts else { return false }
     let cut =
       own.kind == .text
       ? text.fragment.map { ([$0], []) } : cut(text, own.kind, own.isRooted).map { ($0.segments, $0.query) }
