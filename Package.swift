@@ -45,10 +45,14 @@ let syntaxLinks: [LinkerSetting] =
   toolchainSyntax.map { host in
     [.unsafeFlags(["-L", host, "-Xlinker", "-rpath", "-Xlinker", host])] + syntaxModules.map { .linkedLibrary($0) }
   } ?? []
-/// The macros are compiled as a whole module, which costs a fifth less than file by file. A change of the engine or of the proofs, which are
-/// compiled into them, compiles most of their files in any case.
-let wholeModule: [SwiftSetting] =
-  toolchainSyntax == nil ? [] : [.unsafeFlags(["-disable-batch-mode", "-wmo", "-num-threads", "2"])]
+/// Flags for a debug build of a checkout, where SwiftPM allows them.
+func inCheckouts(_ flags: [String]) -> [SwiftSetting] {
+  toolchainSyntax == nil ? [] : [.unsafeFlags(flags, .when(configuration: .debug))]
+}
+/// A whole module costs a fifth less than its files one by one, but takes one core alone.
+let wholeModule = inCheckouts(["-disable-batch-mode", "-wmo", "-num-threads", "2"])
+/// Where nothing else can be compiled meanwhile: two halves for two cores.
+let halves = inCheckouts(["-driver-batch-count", "2"])
 /// People without macros need not pay for swift-syntax: `traits: []` where the package is asked for.
 let macros: TargetDependencyCondition? = .when(traits: ["Macros"])
 let syntaxDependencies: [Target.Dependency] =
@@ -119,7 +123,7 @@ let package = Package(
     // shares sources: engine, proofs and syntax are compiled into it, by links to their folders.
     .macro(
       name: "FingerpostMacros", dependencies: syntaxDependencies, exclude: ["Engine/README.md"],
-      swiftSettings: strict + syntaxSettings + [.define("ONE_MODULE")] + unmeasured + wholeModule,
+      swiftSettings: strict + syntaxSettings + [.define("ONE_MODULE")] + unmeasured,
       linkerSettings: syntaxLinks),
     .target(
       name: "Fingerpost", dependencies: ["FingerpostCore", .target(name: "FingerpostMacros", condition: macros)],
@@ -245,6 +249,12 @@ for target in package.targets {
       target.path = "Tests/\(house)/\(target.name)"
     }
   }
+}
+
+// The engine and what is known of tables stand in a row: each is compiled alone. All else has something beside it.
+for target in package.targets where target.type != .plugin && target.type != .test {
+  let isAlone = ["Engine", "Proof", "Analysis", "Tool"].contains { target.name == "Fingerpost\($0)" }
+  target.swiftSettings = (target.swiftSettings ?? []) + (isAlone ? halves : wholeModule)
 }
 
 // Hostile tables, large ones, laws with long oracles: each in Campaign/, beside the tests whose tables and generators it uses.
