@@ -45,9 +45,10 @@ let syntaxLinks: [LinkerSetting] =
   toolchainSyntax.map { host in
     [.unsafeFlags(["-L", host, "-Xlinker", "-rpath", "-Xlinker", host])] + syntaxModules.map { .linkedLibrary($0) }
   } ?? []
-/// Flags for a debug build of a checkout, where SwiftPM allows them.
+/// Flags for a debug build of a checkout, where SwiftPM allows them. The index is of our own code.
 func inCheckouts(_ flags: [String]) -> [SwiftSetting] {
-  toolchainSyntax == nil ? [] : [.unsafeFlags(flags, .when(configuration: .debug))]
+  let own = ["-index-ignore-system-modules", "-index-ignore-clang-modules"]
+  return toolchainSyntax == nil ? [] : [.unsafeFlags(flags + own, .when(configuration: .debug))]
 }
 /// A whole module costs a fifth less than its files one by one, but takes one core alone.
 let wholeModule = inCheckouts(["-disable-batch-mode", "-wmo", "-num-threads", "2"])
