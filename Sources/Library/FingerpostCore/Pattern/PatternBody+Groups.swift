@@ -21,6 +21,7 @@ extension PatternBody {
   }
 
   /// `(left|right)`; a left branch that is an either group itself stands flat in the template, with the first choices.
+  @_optimize(size)
   package static func either<Left, Right>(
     _ left: PatternBody, _: Left.Type, _ right: PatternBody, _: Right.Type
   ) -> PatternBody {
@@ -63,6 +64,7 @@ extension PatternBody {
   }
 
   /// The template of a group; a single branch makes an optional group.
+  @_optimize(size)
   static func group(_ branches: [PatternBody]) -> PatternBody {
     var group = PatternBody(types: branches.flatMap(\.types), problems: branches.flatMap(\.problems))
     group.isPartial = branches.contains(where: \.isPartial)

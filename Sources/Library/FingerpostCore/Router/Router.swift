@@ -114,6 +114,7 @@ extension Router {
   ///
   /// A pattern has no methods, origins and tags, and a branch has no fragment and no slash at its end. Deprecated routes are read and not
   /// printed, as in the router; gone ones are left out.
+  @_optimize(size)
   public var pattern: RoutePattern<Destination, PatternQuery> {
     let live = codecs.indices.filter { !codecs[$0].isGone }
     let isRoot = { (index: Int) in codecs[index].template.path.isEmpty && codecs[index].template.query.isEmpty }

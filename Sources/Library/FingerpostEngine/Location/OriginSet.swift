@@ -32,6 +32,7 @@ package final class OriginSet: Sendable {
   /// - Parameters:
   ///   - listed: how many the table lists; nil for all.
   ///   - templates: those of the routes, by their index.
+  @_optimize(size)
   package init(_ origins: [Origin], listed: Int? = nil, templates: [Template] = []) {
     let pairs = origins.compactMap { origin in (try? CheckedOrigin(origin)).map { (origin, $0) } }
     listedCount = listed ?? pairs.count

@@ -46,6 +46,7 @@ struct TableParts: Sendable {
   }
 
   /// The origins that the table lists, then those that only routes name, in an order that the order of the routes does not change.
+  @_optimize(size)
   private static func origins(
     _ origins: [Origin], _ routes: [RouteTable.Route], _ templates: [Template], _ faults: inout [TableError.Fault]
   ) -> OriginSet {
@@ -108,6 +109,7 @@ struct TableParts: Sendable {
     return custom
   }
 
+  @_optimize(size)
   private static func faults(
     _ template: Template, _ custom: CustomTypes, _ limits: LinkLimits
   ) -> [TableError.Fault.Problem] {
@@ -163,6 +165,7 @@ private struct Twins {
   /// Each fault joins two duplicates, so that the same routes are named in any order.
   ///
   /// - Parameter templates: those of the routes, which ignore case if the table does.
+  @_optimize(size)
   func faults(_ routes: [RouteTable.Route], _ templates: [Template]) -> [TableError.Fault] {
     // The routes of each shape, grouped by duplicates.
     var byShape: [String: [[Int]]] = [:]

@@ -25,6 +25,7 @@ extension Template {
     return Self.ways(through: Branch(path: path, query: query), from: [RouteWay()])
   }
 
+  @_optimize(size)
   private static func ways(through branch: Branch, from start: [RouteWay]) -> [RouteWay] {
     var ways = start
     for part in branch.path {

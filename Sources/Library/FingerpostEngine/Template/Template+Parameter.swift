@@ -11,6 +11,7 @@ extension Template.Parameter {
     var isBehindPath: Bool { self == .query || self == .fragment || self == .fragmentSegment }
   }
 
+  @_optimize(size)
   init(reading cursor: inout TemplateCursor, component: Component) throws(TemplateError) {
     let whole = cursor.index
     if cursor.take(":") {
@@ -40,6 +41,7 @@ extension Template.Parameter {
     cursor.ranges?.parameters.append(.init(whole: whole..<cursor.index, name: start..<end, type: end..<typeEnd))
   }
 
+  @_optimize(size)
   private mutating func readDefault(_ cursor: inout TemplateCursor, component: Component) throws(TemplateError) {
     let start = cursor.index
     cursor.index += 1
@@ -65,6 +67,7 @@ extension Template.Parameter {
   /// - Parameters:
   ///   - start: the offset of the parameter.
   ///   - isBraced: whether a brace ends it, so that any other byte in a set must be escaped.
+  @_optimize(size)
   private static func type(
     _ cursor: inout TemplateCursor, until stops: StaticString, component: Component, start: Int, isBraced: Bool
   ) throws(TemplateError) -> ParameterType {
@@ -138,6 +141,7 @@ extension TemplateCursor {
 
 extension Template.Default {
   /// Reads the texts of a list, separated by commas; `type` is the type of one.
+  @_optimize(size)
   init(readingList cursor: inout TemplateCursor, _ type: ParameterType, areSegments: Bool = false) throws(TemplateError)
   {
     var texts: [String] = []

@@ -43,6 +43,7 @@ struct Handout {
   }
 
   /// Each label takes the parameter with its name.
+  @_optimize(size)
   private mutating func takeLabelled() {
     let hasUnnamed = targets.contains(where: { $0.isUnnamed })
     for (index, element) in elements.enumerated() {
@@ -62,6 +63,7 @@ struct Handout {
   }
 
   /// Each other label takes the parameter with the nearest name, which is a fault.
+  @_optimize(size)
   private mutating func takeMisspelt() {
     for index in without {
       guard let label = elements[index].label, let near = nearestWord(to: label, among: free.map { targets[$0].name }),
@@ -75,6 +77,7 @@ struct Handout {
   }
 
   /// The remaining parameters go to the elements without one, in order. An element with a label takes unnamed ones only.
+  @_optimize(size)
   private mutating func takeRest() {
     let done = misspelt.union(without)
     for (index, element) in elements.enumerated() where bound[index].isEmpty && !done.contains(index) {
@@ -90,6 +93,7 @@ struct Handout {
   }
 
   /// Reports the parameters and the elements that are left.
+  @_optimize(size)
   private mutating func tellOfRest() {
     // A parameter without a payload may belong to an unfit element, or to an EitherBranch of another count: it is not reported as well.
     let eithers = without.filter { elements[$0].type.isEither }

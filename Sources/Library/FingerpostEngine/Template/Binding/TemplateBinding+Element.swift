@@ -35,6 +35,7 @@ extension TemplateBinding {
 
     /// Whether the template may state this type for a parameter: the same type, a set of its values, or for a string a type that
     /// the standard library lacks.
+    @_optimize(size)
     func fits(_ index: Int, stated parameter: Template.Parameter) -> Bool {
       let (stated, type, seen) = (parameter.type, parameters[index], seen(index))
       if type == stated || namesItself(index, parameter) { return true }

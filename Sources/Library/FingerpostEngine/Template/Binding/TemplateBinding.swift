@@ -79,6 +79,7 @@ package struct TemplateBinding: Sendable {
   }
 
   /// Takes the payload's defaults for parameters without one in the template.
+  @_optimize(size)
   private mutating func setDefaults(_ elements: [Element]) {
     for (element, targets) in zip(elements, targets) {
       guard let value = element.defaultValue, let target = targets.first, ownDefault(of: target) == nil else {
@@ -124,6 +125,7 @@ package struct TemplateBinding: Sendable {
   }
 
   /// Finds what a link may leave out, now that the defaults are known.
+  @_optimize(size)
   private mutating func checkPresence(_ elements: [Element]) {
     let held = template.alwaysPresent(names)
     // In the path, where no default stands for it.
