@@ -45,14 +45,14 @@ let syntaxLinks: [LinkerSetting] =
   toolchainSyntax.map { host in
     [.unsafeFlags(["-L", host, "-Xlinker", "-rpath", "-Xlinker", host])] + syntaxModules.map { .linkedLibrary($0) }
   } ?? []
-/// Flags for a debug build of a checkout, where SwiftPM allows them. The index is of our own code.
+/// Flags for a debug build of a checkout, where SwiftPM allows them. Its index holds our own code alone.
 func inCheckouts(_ flags: [String]) -> [SwiftSetting] {
   let own = ["-index-ignore-system-modules", "-index-ignore-clang-modules"]
   return toolchainSyntax == nil ? [] : [.unsafeFlags(flags + own, .when(configuration: .debug))]
 }
 /// A whole module costs a fifth less than its files one by one, but takes one core alone.
 let wholeModule = inCheckouts(["-disable-batch-mode", "-wmo", "-num-threads", "2"])
-/// Where nothing else can be compiled meanwhile: two halves for two cores.
+/// Two halves for two cores, where nothing else can be compiled meanwhile.
 let halves = inCheckouts(["-driver-batch-count", "2"])
 /// People without macros need not pay for swift-syntax: `traits: []` where the package is asked for.
 let macros: TargetDependencyCondition? = .when(traits: ["Macros"])
@@ -252,7 +252,7 @@ for target in package.targets {
   }
 }
 
-// The engine and what is known of tables stand in a row: each is compiled alone. All else has something beside it.
+// Nothing else can be compiled while the engine, the proofs, the analysis or the tool is. All other modules have something beside them.
 for target in package.targets where target.type != .plugin && target.type != .test {
   let isAlone = ["Engine", "Proof", "Analysis", "Tool"].contains { target.name == "Fingerpost\($0)" }
   target.swiftSettings = (target.swiftSettings ?? []) + (isAlone ? halves : wholeModule)

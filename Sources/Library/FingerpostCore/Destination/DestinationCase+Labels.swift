@@ -7,7 +7,6 @@ extension DestinationCase {
   ///
   /// - Parameter last: for a mount a destination of its router, which is the last element; nil if none can be made up.
   /// - Throws: ``RouterError`` if they cannot be known, and so names cannot be bound to them.
-  @_optimize(size)
   func labels(for template: Template, before last: [Any]? = []) throws(RouterError) -> [String?]? {
     let count = last?.count ?? 1
     if let explicitLabels { return explicitLabels.dropLast(count) }
@@ -38,7 +37,6 @@ extension DestinationCase {
     throw fault ?? RouterError(faults: [])
   }
 
-  @_optimize(size)
   private func labels(
     of made: Destination, madeOf payload: Payload, _ types: [Any.Type], for template: Template
   ) throws(RouterError) -> [String?]? {
@@ -61,7 +59,6 @@ extension DestinationCase {
   }
 
   /// The labels of a tuple of this many elements. The tuple may be the only element of another one.
-  @_optimize(size)
   private static func labels(of type: Any.Type, count: Int) -> [String?]? {
     guard let labels = TupleLayout.labels(of: type) else { return nil }
     if labels.count == count { return labels }
@@ -70,7 +67,6 @@ extension DestinationCase {
   }
 
   /// Elements must not be bound to names by their order where labels may say otherwise.
-  @_optimize(size)
   private func refuseOrder(of types: [Any.Type], for template: Template, _ reason: String) throws(RouterError) {
     guard types.count > 1, EnumCase.isEnum(Destination.self), template.parameters.contains(where: { $0.name != nil })
     else { return }

@@ -13,7 +13,6 @@ struct DestinationCase<Payload, Destination: Sendable>: Sendable {
   let explicitLabels: [String?]?
   let elements: TupleElements<Payload>
 
-  @_optimize(size)
   init(
     _ make: @escaping @Sendable (Payload) -> Destination, take: (@Sendable (Destination) -> Payload?)?,
     labels: [String?]? = nil, isOpaque: Bool = false, _ elements: TupleElements<Payload> = TupleElements()

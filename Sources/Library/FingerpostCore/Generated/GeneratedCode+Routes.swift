@@ -25,7 +25,6 @@ extension _GeneratedCode {
     /// The text of the default. Links leave a value with this text out.
     ///
     /// - Throws: a fault if the default is different each time, or if its text does not read back as the default.
-    @_optimize(size)
     fileprivate func knownDefault() throws(RouterError) -> Template.Default? {
       guard let defaultValue, let element = PayloadElement(type) else { return .none }
       let texts = element.captures(of: defaultValue())?.first

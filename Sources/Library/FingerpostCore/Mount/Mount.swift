@@ -56,7 +56,6 @@ extension Mount {
 }
 
 extension RouteCodec {
-  @_optimize(size)
   static func mounted<Payload, Inner>(
     _ destination: DestinationCase<Payload, Destination>, at text: String, _ router: Router<Inner>
   ) throws(RouterError) -> [RouteCodec] {

@@ -70,7 +70,6 @@ struct PayloadBinding: Sendable {
   }
 
   /// The binding of a pattern, whose every parameter is an element.
-  @_optimize(size)
   init(_ body: PatternBody) throws(RouterError) {
     template = try body.template()
     (types, row) = (body.types, body.row(template))

@@ -19,7 +19,6 @@ package final class RouterContents<Destination: Sendable>: Sendable {
   let own: [Int]
 
   /// - Parameter isNarrowed: whether only those routes are its own that an example of belongs to it.
-  @_optimize(size)
   init(
     _ table: RouteTable, _ codecs: [RouteCodec<Destination>], fallback: CaseFallback<Destination>? = nil,
     isNarrowed: Bool = false, codec caseCodec: CaseCodec<Destination>? = nil, faults: [RouterError.Fault] = []
@@ -37,7 +36,6 @@ package final class RouterContents<Destination: Sendable>: Sendable {
 
 extension CaseCodec {
   /// The two directions of routes by their indices.
-  @_optimize(size)
   fileprivate init(_ order: PrintingOrder<Destination>) {
     let codecs = order.codecs
     self.init { index, reader, value in
@@ -65,7 +63,6 @@ struct PrintingOrder<Destination: Sendable>: Sendable {
   /// The indices of all routes, those first that GET reads, with which a link is opened.
   let opened: [Int]
 
-  @_optimize(size)
   init(_ codecs: [RouteCodec<Destination>], _ table: RouteTable, _ caseCodec: CaseCodec<Destination>?) {
     let order = table.inOrderOfPrinting(Array(codecs.indices))
     (self.codecs, self.order, self.caseCodec) = (codecs, order, caseCodec)

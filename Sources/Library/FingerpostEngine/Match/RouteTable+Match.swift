@@ -98,7 +98,6 @@ extension RouteTable {
   ///     table.prefixes(of: "app://users//ann?tab=posts")   // ["app://", "app://users"]
   ///
   /// Compact text has none: its last value may hold any colon. A raw rest is one value, and is not cut.
-  @_optimize(size)
   package func prefixes(of text: String) -> [String] {
     let raw = rawDepth == 0 ? nil : text.withBytes { bestReading($0, Request(number(of: nil)), false, true) }
     if let slash = raw, slash >= 0 {

@@ -165,7 +165,6 @@ private struct Twins {
   /// Each fault joins two duplicates, so that the same routes are named in any order.
   ///
   /// - Parameter templates: those of the routes, which ignore case if the table does.
-  @_optimize(size)
   func faults(_ routes: [RouteTable.Route], _ templates: [Template]) -> [TableError.Fault] {
     // The routes of each shape, grouped by duplicates.
     var byShape: [String: [[Int]]] = [:]

@@ -5,7 +5,6 @@
 
 extension [Template.Part] {
   /// The reserved bytes of the literals between two parameters, each once.
-  @_optimize(size)
   package var separators: [UInt8] {
     let ends = (firstIndex { $0.parameter != nil } ?? 0, lastIndex { $0.parameter != nil } ?? 0)
     var found: [UInt8] = []

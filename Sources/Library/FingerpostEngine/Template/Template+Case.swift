@@ -43,7 +43,6 @@ extension Template.Parameter {
 }
 
 extension Template.Part {
-  @_optimize(size)
   var hasCase: Bool {
     if case .mixed(let operands) = self { return operands.contains(where: { $0.hasCase }) }
     let inner = branches.contains { $0.path.contains(where: { $0.hasCase }) }

@@ -14,7 +14,6 @@ extension Template.Flags {
     "instead": true, "tag": true, "overlaps": true,
   ]
 
-  @_optimize(size)
   init(reading cursor: inout TemplateCursor) throws(TemplateError) {
     self.init()
     while cursor.take(" ") {}
@@ -89,7 +88,6 @@ extension Template.Flags {
   }
 
   /// The flags in their brackets; empty if there are none.
-  @_optimize(size)
   package var text: String {
     func word(_ name: String, _ value: String) -> String {
       value.isEmpty ? name : name + "=" + PercentEncoding.shown(value, bare: .memberBehindPath)

@@ -7,7 +7,6 @@
 
 extension Template.Fragment {
   /// Reads a fragment; nil if none begins here.
-  @_optimize(size)
   static func read(_ cursor: inout TemplateCursor) throws(TemplateError) -> Template.Fragment? {
     let (start, isOptional) = (cursor.index, cursor.isOptionalFragment)
     guard isOptional || cursor.isNext("#") else { return nil }
@@ -39,7 +38,6 @@ extension Template.Fragment {
     if isOptional { writer.text += ")" }
   }
 
-  @_optimize(size)
   private mutating func readParts(_ cursor: inout TemplateCursor) throws(TemplateError) {
     cursor.forgetKeys()
     if kind == .path {

@@ -11,7 +11,6 @@ extension Template.Parameter {
     var isBehindPath: Bool { self == .query || self == .fragment || self == .fragmentSegment }
   }
 
-  @_optimize(size)
   init(reading cursor: inout TemplateCursor, component: Component) throws(TemplateError) {
     let whole = cursor.index
     if cursor.take(":") {
@@ -41,7 +40,6 @@ extension Template.Parameter {
     cursor.ranges?.parameters.append(.init(whole: whole..<cursor.index, name: start..<end, type: end..<typeEnd))
   }
 
-  @_optimize(size)
   private mutating func readDefault(_ cursor: inout TemplateCursor, component: Component) throws(TemplateError) {
     let start = cursor.index
     cursor.index += 1
@@ -141,7 +139,6 @@ extension TemplateCursor {
 
 extension Template.Default {
   /// Reads the texts of a list, separated by commas; `type` is the type of one.
-  @_optimize(size)
   init(readingList cursor: inout TemplateCursor, _ type: ParameterType, areSegments: Bool = false) throws(TemplateError)
   {
     var texts: [String] = []

@@ -120,7 +120,6 @@ extension Template.Part {
     _ change: (Template.Parameter) -> Template.Parameter, literal: (String) -> String = { $0 },
     query: ([Template.QueryPart]) -> [Template.QueryPart] = { $0 }
   ) -> Template.Part {
-    @_optimize(size)
     func map(_ branch: Template.Branch) -> Template.Branch {
       Template.Branch(
         path: branch.path.map { $0.map(change, literal: literal, query: query) }, query: query(branch.query))
@@ -141,9 +140,7 @@ extension Template.Part {
 }
 
 extension Template.QueryPart {
-  @_optimize(size)
   func map(_ change: (Template.Parameter) -> Template.Parameter) -> Template.QueryPart {
-    @_optimize(size)
     func map(_ item: Template.QueryItem) -> Template.QueryItem {
       Template.QueryItem(key: item.key, value: item.value.map(change))
     }

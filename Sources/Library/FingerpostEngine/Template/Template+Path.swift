@@ -31,7 +31,6 @@ extension Template.Part {
     return parts
   }
 
-  @_optimize(size)
   init(reading cursor: inout TemplateCursor) throws(TemplateError) {
     switch cursor.next {
     case UInt8(ascii: "("):
@@ -49,7 +48,6 @@ extension Template.Part {
   }
 
   /// Reads the value of an item, which may be empty.
-  @_optimize(size)
   init(readingValue cursor: inout TemplateCursor) throws(TemplateError) {
     cursor.isInItem = true
     defer { cursor.isInItem = false }
@@ -109,7 +107,6 @@ extension Template.Part {
     return .rest(name: name, default: defaultValue)
   }
 
-  @_optimize(size)
   private static func readRawRest(_ cursor: inout TemplateCursor) throws(TemplateError) -> Template.Part {
     let start = cursor.index
     guard cursor.isBehindLiteral else { throw cursor.fail(.rawRestBehindNoLiteral) }
@@ -131,7 +128,6 @@ extension Template.Part {
 
   private var isLiteral: Bool { if case .literal = self { true } else { false } }
 
-  @_optimize(size)
   private static func readGroup(_ cursor: inout TemplateCursor) throws(TemplateError) -> Template.Part {
     let (start, isBehindLiteral) = (cursor.index, cursor.isBehindLiteral)
     guard cursor.depth < TemplateCursor.maximumDepth else {

@@ -25,7 +25,6 @@ extension Template.QueryPart {
   }
 
   /// - Parameter isKeyed: whether each item has a `=`, as where nothing else says that there are items.
-  @_optimize(size)
   init(reading cursor: inout TemplateCursor, isKeyed: Bool = false) throws(TemplateError) {
     let start = cursor.index
     guard cursor.take("(") else {
@@ -60,7 +59,6 @@ extension Template.QueryPart {
 }
 
 extension Template.QueryItem {
-  @_optimize(size)
   fileprivate init(reading cursor: inout TemplateCursor, isKeyed: Bool) throws(TemplateError) {
     let start = cursor.index
     if cursor.isNext("{"), !isKeyed {

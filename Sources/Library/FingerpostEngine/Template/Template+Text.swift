@@ -19,13 +19,11 @@ extension Template: CustomStringConvertible {
   }
 
   /// - Parameter limit: the most bytes that are read; a text made of parts has no limit.
-  @_optimize(size)
   package init(reading text: String, limit: Int) throws(TemplateError) {
     var cursor = TemplateCursor(text)
     try self.init(reading: &cursor, limit: limit)
   }
 
-  @_optimize(size)
   init(reading cursor: inout TemplateCursor, limit: Int) throws(TemplateError) {
     guard cursor.text.count <= limit else { throw cursor.fail(.tooLong(limit: limit), at: limit) }
     method = Self.readMethod(&cursor)

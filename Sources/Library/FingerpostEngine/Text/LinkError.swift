@@ -169,7 +169,6 @@ extension LinkError: CodedFault {
   /// Which rule the text breaks, or that no route reads it; finer than ``kind``.
   public var code: FaultCode { FaultCode(explained.fault) }
 
-  @_optimize(size)
   private var explained: (kind: Kind, fault: FaultKind, message: String) {
     switch reason {
     case .notFound: (.notFound, .linkNotFound, "no route has this shape")
@@ -190,7 +189,6 @@ extension LinkError: CodedFault {
 }
 
 extension LinkError.Malformation {
-  @_optimize(size)
   fileprivate var explained: (fault: FaultKind, message: String) {
     switch self {
     case .empty: (.linkEmpty, "the text is empty")

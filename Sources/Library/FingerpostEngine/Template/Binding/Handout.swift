@@ -43,7 +43,6 @@ struct Handout {
   }
 
   /// Each label takes the parameter with its name.
-  @_optimize(size)
   private mutating func takeLabelled() {
     let hasUnnamed = targets.contains(where: { $0.isUnnamed })
     for (index, element) in elements.enumerated() {
@@ -77,7 +76,6 @@ struct Handout {
   }
 
   /// The remaining parameters go to the elements without one, in order. An element with a label takes unnamed ones only.
-  @_optimize(size)
   private mutating func takeRest() {
     let done = misspelt.union(without)
     for (index, element) in elements.enumerated() where bound[index].isEmpty && !done.contains(index) {
@@ -93,7 +91,6 @@ struct Handout {
   }
 
   /// Reports the parameters and the elements that are left.
-  @_optimize(size)
   private mutating func tellOfRest() {
     // A parameter without a payload may belong to an unfit element, or to an EitherBranch of another count: it is not reported as well.
     let eithers = without.filter { elements[$0].type.isEither }

@@ -78,7 +78,6 @@ extension TemplateBinding {
   }
 
   /// The defaults that are not values of their type, if the source lists all values of the type.
-  @_optimize(size)
   func faults(ofDefaults element: Element, _ index: Int) -> [Fault] {
     targets[index].enumerated().flatMap { position, target -> [Fault] in
       guard element.parameters[position].isCustom, let seen = element.seen(position),
