@@ -54,7 +54,6 @@ package enum Label: Sendable, Equatable {
   }
 
   /// The label of a route that ignores case: the same where no letter has one.
-  @_optimize(size)
   var ignoringCase: Label {
     switch self {
     case .literal(let text): text.hasCase ? .folded(.literal(text.folded)) : self

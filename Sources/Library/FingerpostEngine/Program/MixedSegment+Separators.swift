@@ -4,31 +4,10 @@
 //     {a},{b}   x%2Cy,z   "x,y" and "z"; printed so
 //               x,y%2Cz   "x" and "y,z"; printed x,y,z
 
-/// Which bytes of a text may separate.
-protocol SeparatorRule {
-  /// Whether a part of the text separates: it is a literal between two parameters.
-  func separates(_ part: Slice, of text: Bytes) -> Bool
-}
-
-/// Escaped bytes separate as raw ones do.
-struct AnySpelling: SeparatorRule {
-  @inline(__always)
-  func separates(_ part: Slice, of text: Bytes) -> Bool { true }
-}
-
-/// Reserved bytes separate only if they are raw.
-struct RawOnly: SeparatorRule {
-  let escapes: Escapes
-
-  func separates(_ part: Slice, of text: Bytes) -> Bool {
-    part.range.allSatisfy { !ByteSet.reserved.contains(text[$0]) || !escapes.contains($0) }
-  }
-}
-
 extension MixedSegment {
   /// Lends what each parameter takes of a text that reads, some bytes of which were escaped.
   func split(_ text: Bytes, _ escapes: Escapes, _ use: (borrowing ScratchBuffer<Slice>) -> Void) -> Bool {
-    if escapes.areMarked, split(text, by: RawOnly(escapes: escapes), use) { return true }
+    if escapes.areMarked, split(text, rawOutside: escapes, use) { return true }
     return split(text, use)
   }
 

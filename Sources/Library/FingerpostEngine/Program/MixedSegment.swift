@@ -47,14 +47,14 @@ package final class MixedSegment: Sendable {
   /// ``maximumReads`` values of types other than string, the segment does not read.
   package func split(_ text: Bytes, _ use: (borrowing ScratchBuffer<Slice>) -> Void = { _ in }) -> Bool {
     if let around { return split(text, behind: around.prefix, before: around.suffix, use) }
-    return split(text, by: AnySpelling(), use)
+    return split(text, rawOutside: nil, use)
   }
 
-  /// - Parameter rule: which bytes of the text may separate.
-  func split(_ text: Bytes, by rule: some SeparatorRule, _ use: (borrowing ScratchBuffer<Slice>) -> Void) -> Bool {
-    return unsafe withScratchMemory(Attempt.memory) { memory in
-      var attempt = unsafe Attempt(memory, offsets: text.count + 1, operands: operands.count)
-      guard split(text, by: rule, operand: 0, at: 0, &attempt) else { return false }
+  /// - Parameter escapes: where a reserved byte does not separate; nil if escaped bytes separate as raw ones do.
+  func split(_ text: Bytes, rawOutside escapes: Escapes?, _ use: (borrowing ScratchBuffer<Slice>) -> Void) -> Bool {
+    unsafe withScratchMemory(Attempt.memory) { memory in
+      var attempt = unsafe Attempt(memory, offsets: text.count + 1, operands: operands.count, escapes)
+      guard split(text, operand: 0, at: 0, &attempt) else { return false }
       use(attempt.values)
       return true
     }
@@ -64,8 +64,8 @@ package final class MixedSegment: Sendable {
     /// How many ends of parameters are tried until a text is split, or is known not to be. Release builds do not count.
     package func tries(_ text: Bytes) -> Int {
       unsafe withScratchMemory(Attempt.memory) { memory in
-        var attempt = unsafe Attempt(memory, offsets: text.count + 1, operands: operands.count)
-        _ = split(text, by: AnySpelling(), operand: 0, at: 0, &attempt)
+        var attempt = unsafe Attempt(memory, offsets: text.count + 1, operands: operands.count, nil)
+        _ = split(text, operand: 0, at: 0, &attempt)
         return attempt.tries
       }
     }
@@ -89,17 +89,15 @@ package final class MixedSegment: Sendable {
   }
 
   /// Recursion is as deep as the template has operands, whatever the text.
-  private func split(
-    _ text: Bytes, by rule: some SeparatorRule, operand: Int, at start: Int, _ attempt: inout Attempt
-  ) -> Bool {
+  private func split(_ text: Bytes, operand: Int, at start: Int, _ attempt: inout Attempt) -> Bool {
     guard operand < operands.count else { return start == text.count }
     switch operands[operand] {
     case .literal(let literal, let separates):
       let end = start + literal.count
       guard end <= text.count, isSame(text[Slice(start, end)], literal),
-        !separates || rule.separates(Slice(start, end), of: text)
+        !separates || attempt.separates(Slice(start, end), of: text)
       else { return false }
-      return split(text, by: rule, operand: operand + 1, at: end, &attempt)
+      return split(text, operand: operand + 1, at: end, &attempt)
     case .parameter(let type, let isAnyText, let next, let longest):
       guard attempt.isWorthwhile(operand, start, isAnyText: isAnyText) else { return false }
       let isLast = operand == operands.count - 1
@@ -116,7 +114,7 @@ package final class MixedSegment: Sendable {
         let piece = Slice(start, end)
         guard isAnyText || attempt.mayRead() && reads(text[piece], type) else { continue }
         attempt.values.append(piece)
-        if split(text, by: rule, operand: operand + 1, at: end, &attempt) { return true }
+        if split(text, operand: operand + 1, at: end, &attempt) { return true }
         _ = attempt.values.popLast()
       }
       return false
@@ -140,14 +138,15 @@ package final class MixedSegment: Sendable {
       private(set) var tries = 0
     #endif
     private let offsets: Int
+    private let escapes: Escapes?
     private var isTried: ScratchBuffer<Bool>
     /// A string that failed at one offset fails at every later one, because it could have been longer.
     private var lastHope: ScratchBuffer<Int>
 
     static let memory = 1024
 
-    init(_ memory: UnsafeMutableRawPointer, offsets: Int, operands: Int) {
-      self.offsets = offsets
+    init(_ memory: UnsafeMutableRawPointer, offsets: Int, operands: Int, _ escapes: Escapes?) {
+      (self.offsets, self.escapes) = (offsets, escapes)
       unsafe values = ScratchBuffer(lent: memory, capacity: 16)
       unsafe lastHope = ScratchBuffer(lent: memory + 128, capacity: 16)
       unsafe isTried = ScratchBuffer(lent: memory + 256, capacity: Self.memory - 256)
@@ -164,6 +163,12 @@ package final class MixedSegment: Sendable {
         isTried[operand * offsets + offset] = true
       }
       return true
+    }
+
+    /// Whether a literal between two parameters may separate them.
+    func separates(_ literal: Slice, of text: Bytes) -> Bool {
+      guard let escapes else { return true }
+      return literal.range.allSatisfy { !ByteSet.reserved.contains(text[$0]) || !escapes.contains($0) }
     }
 
     /// Nothing in a release build.

@@ -33,7 +33,7 @@ extension Template {
 }
 
 extension [Template.Part] {
-  @_optimize(size)
+  @inline(never)
   fileprivate var holdSeparators: Bool {
     contains { part in
       switch part {

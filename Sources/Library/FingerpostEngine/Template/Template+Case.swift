@@ -43,6 +43,7 @@ extension Template.Parameter {
 }
 
 extension Template.Part {
+  @inline(never)
   var hasCase: Bool {
     if case .mixed(let operands) = self { return operands.contains(where: { $0.hasCase }) }
     let inner = branches.contains { $0.path.contains(where: { $0.hasCase }) }
