@@ -93,7 +93,7 @@ import Testing
     #expect((gone.reason, gone.route.name) == (reason, "tenant.\(name)"))
     #expect(gone.instead == instead.map { .tenant(id: 9, $0) })
     let shown = AppLink.router.table.routes.first { $0.name == name }?.template.flags.instead
-    #expect(Whole.router.table.routes[gone.index].template.flags.instead == shown.map { "tenant.\($0)" })
+    #expect(Whole.router.table.routes[gone.route.index].template.flags.instead == shown.map { "tenant.\($0)" })
     let error = #expect(throws: LinkError.self) { try Whole.router.match("app://tenants/9/" + link.dropFirst(6)) }
     #expect(error?.gone?.instead == gone.instead.flatMap { Whole.router.route(of: $0)?.name })
     #expect((error?.gone?.instead == nil) == (instead == nil))

@@ -40,6 +40,19 @@ extension RoutesCheck {
 }
 
 extension TemplateBinding {
+  /// The template as it is written, with the payload's defaults, but without the names of custom types.
+  var written: Template {
+    let own = parameters.indices.map { slot -> ParameterType? in
+      guard selfNamed.contains(slot) else { return nil }
+      return parameters[slot].type.separator.map { .list(.string, $0) } ?? .string
+    }
+    let stated = defaults.filter { name, value in
+      // The code that runs gives the defaults of all others.
+      if case .text = value { !optional.contains(name) } else { false }
+    }
+    return ((try? untyped.withTypes(own)) ?? untyped).withDefaults(stated)
+  }
+
   /// The optional elements of a payload for which no link stands for nil, and why.
   func neverNil(_ payload: [RoutesEnum.Payload]) -> [Int: NeverNil] {
     let elements = payload.enumerated().compactMap { index, held -> NeverNil.Element? in

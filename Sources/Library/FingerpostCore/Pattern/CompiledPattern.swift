@@ -1,7 +1,7 @@
 import FingerpostEngine
 
 /// A pattern by itself: the table of its one route, for bare paths.
-struct CompiledPattern<Value>: Sendable {
+final class CompiledPattern<Value>: Sendable {
   private let typed: TypedBody<Value>
   private let rows: TypedRows
 

@@ -5,17 +5,21 @@ import FingerpostEngine
 ///     for route in router.routes { print(route.name, route.template(), route.tags) }
 ///     router.routes[0].template(.openAPI)   // "/users/{userId}", as http.route wants it
 public struct RouteInfo: Sendable {
-  /// The name given, or that of the enum's case; else the template. Routes of one case share it.
-  public let name: String
-  /// The origins whose links the route reads.
-  public let origins: [Origin]
-  /// Who may open the route's links: the strictest access of all routes with its name.
-  public let access: LinkAccess
   /// Where the route was declared. A mounted route was declared in the router that is mounted.
   public let location: DeclarationLocation?
-  fileprivate let parsed: Template
+  fileprivate let table: RouteTable
+  /// Its index in the router.
+  package let index: Int
   fileprivate let sample: @Sendable () -> String?
 
+  fileprivate var parsed: Template { table.routes[index].template }
+
+  /// The name given, or that of the enum's case; else the template. Routes of one case share it.
+  public var name: String { table.routes[index].name }
+  /// The origins whose links the route reads.
+  public var origins: [Origin] { table.origins(of: index) }
+  /// Who may open the route's links: the strictest access of all routes with its name.
+  public var access: LinkAccess { table.access(of: index) }
   /// The template's text, in full or as other tools spell it.
   public func template(_ style: Template.Style = .typed) -> String { parsed.text(style) }
 
@@ -44,11 +48,7 @@ extension RouteInfo: CustomStringConvertible {
 
 extension Router {
   package func info(_ index: Int) -> RouteInfo {
-    let codec = codecs[index]
-    return RouteInfo(
-      name: table.routes[index].name, origins: table.origins(of: index), access: table.access(of: index),
-      location: codec.source, parsed: codec.template
-    ) {
+    RouteInfo(location: codecs[index].source, table: table, index: index) {
       (0..<RouteTrial.count).firstResult { example(of: index, from: $0) }
     }
   }
@@ -58,7 +58,7 @@ extension Router {
     let codec = codecs[index]
     if codec.isGone {
       let text = codec.sample(from: start).flatMap { table.text(showing: $0, route: index) }
-      return text.flatMap { goneLink(for: $0, method: codec.template.method)?.index == index ? $0 : nil }
+      return text.flatMap { goneLink(for: $0, method: codec.template.method)?.route.index == index ? $0 : nil }
     }
     guard let sample = codec.sample(from: start), let destination = codec.value(of: sample),
       let captures = codec.isReadOnly ? sample : try? captures(of: destination, by: index),

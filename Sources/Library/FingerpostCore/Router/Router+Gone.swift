@@ -3,13 +3,11 @@ import FingerpostEngine
 /// Why a release removed a link, and what to show instead.
 public struct GoneLink<Destination: Sendable>: Sendable {
   /// Why the link is gone; empty if nothing is said.
-  public let reason: String
+  public var reason: String { route.gone ?? "" }
   /// What to show instead; nil for nothing.
   public let instead: Destination?
   /// The route that is gone.
   public let route: RouteInfo
-  /// Its index in the router.
-  package let index: Int
 }
 
 extension GoneLink: CustomStringConvertible {
@@ -61,8 +59,7 @@ extension Router {
   }
 
   private func gone(by index: Int, _ captures: Captures) -> GoneLink<Destination> {
-    let route = info(index)
-    return GoneLink(reason: route.gone ?? "", instead: codecs[index].value(of: captures), route: route, index: index)
+    GoneLink(instead: codecs[index].value(of: captures), route: info(index))
   }
 }
 

@@ -52,7 +52,7 @@ extension CaseCodec {
 }
 
 /// Which routes are asked to print a destination, and in which order.
-struct PrintingOrder<Destination: Sendable>: Sendable {
+final class PrintingOrder<Destination: Sendable>: Sendable {
   let codecs: [RouteCodec<Destination>]
   /// The codec of generated code, which knows the number of a destination's case; nil for a router made by hand.
   let caseCodec: CaseCodec<Destination>?

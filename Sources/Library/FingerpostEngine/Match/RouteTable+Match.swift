@@ -23,7 +23,7 @@ extension RouteTable {
   /// - Throws: ``LinkError``, with the byte at which reading stopped.
   public func match(utf8 bytes: [UInt8], method: String? = nil) throws(LinkError) -> Match {
     // Raw bytes and escapes must not form one character together. A text that is too long gets its own error.
-    if bytes.count <= options.text.limits.bytes, let bad = UTF8Rule.firstInvalid(in: bytes[...]) {
+    if bytes.count <= options.text.limits.bytes, let bad = bytes.withBytes(UTF8Rule.firstInvalid) {
       throw LinkError(.malformed(.utf8), at: bad)
     }
     return try match(String(decoding: bytes, as: UTF8.self), method: method)

@@ -42,7 +42,7 @@ extension Program {
   /// The member of a slot's set that a text is, whatever its case; the text itself if it is none.
   func member(_ text: Bytes, _ slot: Int) -> String {
     guard case .oneOf(let members) = type(slot) else { return text.string }
-    return members.first { $0.utf8.elementsEqual(text) }
+    return members.first { $0.isEqual(to: text) }
       ?? members.first { $0.utf8.elementsEqual(text) { asciiLowercased($0) == asciiLowercased($1) } } ?? text.string
   }
 }

@@ -120,7 +120,7 @@
       return false
     }
     // A `*` is printed as `*`.
-    if asPrinted, instruction.kind == .wildcard { return text.text(segment).elementsEqual("*".utf8) }
+    if asPrinted, instruction.kind == .wildcard { return "*".isEqual(to: text.text(segment)) }
     let slice = text.segment(segment)
     return program.programs.flat.takes(instruction, text.bytes, slice, text.escapes(slice))
   }

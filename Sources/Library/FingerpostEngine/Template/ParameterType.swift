@@ -176,7 +176,7 @@ extension ParameterType {
   package func reads(_ text: Bytes, custom: CustomTypes) -> Bool {
     switch self {
     case .scalar(let type): type.reads(text)
-    case .oneOf(let members): members.contains { $0.utf8.elementsEqual(text) }
+    case .oneOf(let members): members.contains { $0.isEqual(to: text) }
     case .custom(let name): custom.canonical(name, text) != nil
     case .array(let element): element.reads(text, custom: custom)
     case .list(let element, let separator):

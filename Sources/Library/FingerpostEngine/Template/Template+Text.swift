@@ -94,7 +94,7 @@ extension Template: CustomStringConvertible {
   }
 
   /// What is wrong with the text after the template: after a literal it may be a byte that must be escaped.
-  private static func trailing(_ cursor: TemplateCursor) -> TemplateError.Problem {
+  private static func trailing(_ cursor: borrowing TemplateCursor) -> TemplateError.Problem {
     guard let next = cursor.next else { return .expected("the end of the template") }
     if next == UInt8(ascii: "|") { return .alternativeOutsideGroup }
     let last = cursor.text[..<cursor.index].last

@@ -1,5 +1,5 @@
 /// An offset in the text of a template. Each part of the grammar reads itself from here.
-struct TemplateCursor {
+struct TemplateCursor: ~Copyable {
   /// Bounds the recursion of nested groups.
   static let maximumDepth = 16
   static let maximumBytes = 8192

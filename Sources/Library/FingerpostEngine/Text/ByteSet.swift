@@ -58,12 +58,15 @@ extension ByteSet {
 extension ByteSet {
   /// Whether bytes are a parameter's name: a letter or `_`, then letters, digits, `_`, `-` and `.`. Any byte outside ASCII counts
   /// as a letter. None ends with `...`, which elsewhere marks the rest of a path.
-  package static func isName(_ bytes: some Collection<UInt8>) -> Bool {
+  package static func isName(_ bytes: some Collection<UInt8>) -> Bool { isName(Array(bytes)) }
+
+  @inline(never)  // each collection would have a copy
+  package static func isName(_ bytes: [UInt8]) -> Bool {
     let start = letter.union("_")
     let rest = letterOrDigit.union("_-.")
     guard let first = bytes.first, start.contains(first) || first >= 0x80 else { return false }
     return bytes.allSatisfy { rest.contains($0) || $0 >= 0x80 }
-      && !bytes.suffix(3).elementsEqual("...".utf8)
+      && Array(bytes.suffix(3)) != Array("...".utf8)
   }
 }
 

@@ -195,6 +195,10 @@ extension String {
   @inline(never)
   package func isIdentical(to other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 
+  /// Whether these are its bytes.
+  @inline(never)
+  func isEqual(to bytes: Bytes) -> Bool { utf8.count == bytes.count && withBytes { $0.isEqual(to: bytes) } }
+
   /// Hashes the bytes that ``isIdentical(to:)`` compares.
   @inline(never)
   package func hashBytes(into hasher: inout Hasher) {

@@ -143,7 +143,10 @@ package struct CheckedOrigin: Sendable, Hashable {
   /// Whether a route marked `web` is read from it.
   package var isForWeb: Bool { form.isWeb && !isOwnHost }
 
-  package static func isScheme(_ bytes: some Collection<UInt8>) -> Bool {
+  package static func isScheme(_ bytes: some Collection<UInt8>) -> Bool { isScheme(Array(bytes)) }
+
+  @inline(never)  // each collection would have a copy
+  package static func isScheme(_ bytes: [UInt8]) -> Bool {
     bytes.first.map(ByteSet.letter.contains) == true && bytes.allSatisfy(ByteSet.scheme.contains)
   }
 

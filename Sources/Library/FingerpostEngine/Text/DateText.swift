@@ -35,7 +35,7 @@ package enum DateText {
 
   /// Minutes east of UTC: `Z`, or a sign, hours and minutes.
   private static func minutes(_ zone: ArraySlice<UInt8>) -> Int? {
-    if zone.elementsEqual("Z".utf8) { return 0 }
+    if zone.count == 1, zone.first == UInt8(ascii: "Z") { return 0 }
     guard zone.count == 6, zone[zone.startIndex + 3] == UInt8(ascii: ":"), zone.first != UInt8(ascii: "Z"),
       let hours = IntegerText.number(zone.dropFirst().prefix(2), atMost: 23),
       let minutes = IntegerText.number(zone.suffix(2), atMost: 59)

@@ -27,13 +27,13 @@ package enum ScriptScheme {
     return second().map { $0 | 0x20 == next || $0 <= UInt8(ascii: " ") } ?? false
   }
 
-  private static let names = ["javascript", "vbscript", "data"].map { $0[...].utf8 }
+  private static let names = ["javascript", "vbscript", "data"].map { Array($0.utf8)[...] }
 
   @inline(never)
   private static func beginsClosely(_ text: [UInt8]) -> Bool {
     var bytes = text.makeIterator()
     var decoder = UTF8()
-    var rest: Substring.UTF8View?
+    var rest: ArraySlice<UInt8>?
     while case .scalarValue(let scalar) = decoder.decode(&bytes) {
       if rest == nil, scalar.isHidden || scalar.properties.isWhitespace { continue }
       if scalar == "\t" || scalar == "\n" || scalar == "\r" { continue }

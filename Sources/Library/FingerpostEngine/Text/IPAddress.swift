@@ -35,7 +35,9 @@ package enum IPv4Address {
       start = before
     }
     let last = labels[start...]
-    if last.starts(with: "0x".utf8) { return last.dropFirst(2).allSatisfy { PercentEncoding.value($0) != nil } }
+    if last.first == UInt8(ascii: "0"), last.dropFirst().first == UInt8(ascii: "x") {
+      return last.dropFirst(2).allSatisfy { PercentEncoding.value($0) != nil }
+    }
     return !last.isEmpty && last.allSatisfy(ByteSet.digit.contains)
   }
 }

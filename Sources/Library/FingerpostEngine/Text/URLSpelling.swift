@@ -28,7 +28,7 @@ package struct URLSpelling {
       spelled += rest[...end]
       rest = rest[(end + 1)...]
     }
-    if rest.starts(with: "//".utf8) {
+    if Array(rest.prefix(2)) == Array("//".utf8) {
       let authority = rest.dropFirst(2).prefix { !"/?#".utf8.contains($0) }
       spelled += "//".utf8
       guard read(authority: authority) else { return false }
@@ -86,7 +86,7 @@ package struct URLSpelling {
     guard address.allSatisfy(ByteSet.authority.union(":").contains) else { return false }
     let (zone, bare) = (literal[address.endIndex...], ByteSet.letterOrDigit.union("-._~"))
     spelled += "[".utf8 + address
-    if zone.starts(with: "%25".utf8), Self.isSpelled(zone, bare: bare) {
+    if Array(zone.prefix(3)) == Array("%25".utf8), Self.isSpelled(zone, bare: bare) {
       spelled += zone
     } else if !zone.isEmpty {
       spelled += "%25".utf8

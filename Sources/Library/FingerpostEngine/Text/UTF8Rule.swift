@@ -7,7 +7,12 @@ package enum UTF8Rule {
 
   /// The number of bytes before the first sequence that is not UTF-8; nil if there is none.
   package static func firstInvalid(in bytes: some Sequence<UInt8>) -> Int? {
-    if bytes.withContiguousStorageIfAvailable({ unsafe $0.isASCII }) == true { return nil }
+    Array(bytes).withBytes { firstInvalid(in: $0) }
+  }
+
+  @inline(never)  // each sequence would have a copy
+  package static func firstInvalid(in bytes: Bytes) -> Int? {
+    if unsafe bytes.withContiguousStorageIfAvailable({ unsafe $0.isASCII }) == true { return nil }
     var (parser, rest, count) = (UTF8.ForwardParser(), bytes.makeIterator(), 0)
     while true {
       switch parser.parseScalar(from: &rest) {

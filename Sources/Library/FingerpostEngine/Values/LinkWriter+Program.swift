@@ -70,7 +70,7 @@ extension LinkWriter {
     switch instruction.kind {
     case .mixed:
       beginSegment()
-      try write(piecesOf: instruction, in: part, program, values, bytes) { .empty($0) }
+      try write(piecesOf: instruction, in: part, program, values, bytes)
       endSegment()
     case .wildcard:
       for segment in wildcards?[Int(instruction.index)] ?? ["*"] { segment.withInlineBytes { put(segment: $0) } }
@@ -94,16 +94,14 @@ extension LinkWriter {
 
   /// Puts the pieces of a mixed segment or value, of which none may be empty.
   ///
-  /// - Parameters:
-  ///   - part: where they stand; nil for text that has no escapes.
-  ///   - empty: the error for an empty value.
+  /// - Parameter part: where they stand; nil for text that has no escapes.
   @inline(__always)
   private mutating func write(
     piecesOf instruction: Instruction, in part: BareBytes.Part?, _ program: Program, _ values: borrowing Hit,
-    _ bytes: Bytes, empty: (String) -> PrintError.Reason
+    _ bytes: Bytes
   ) throws(PrintError) {
     if instruction.mayHoldSeparators {
-      return try write(separated: instruction, in: part, program, values, bytes, empty: empty)
+      return try write(separated: instruction, in: part, program, values, bytes)
     }
     for index in instruction.index..<instruction.index + instruction.extent {
       let piece = program.programs.flat.pieces[index]
@@ -112,9 +110,14 @@ extension LinkWriter {
         continue
       }
       let value = try program.text(Int(piece.slot), values, bytes)
-      if value.count == 0 { throw reason(empty(program.name(Int(piece.slot)))) }
+      if value.count == 0 { throw reason(forEmpty: Int(piece.slot), in: part, program) }
       put(piece: value, in: part)
     }
+  }
+
+  @inline(never)
+  func reason(forEmpty slot: Int, in part: BareBytes.Part?, _ program: Program) -> PrintError {
+    reason(part == .query ? .emptyPart(program.name(slot)) : .empty(program.name(slot)))
   }
 
   /// The same behind the path. Not inlined: paths are in more links.
@@ -123,7 +126,7 @@ extension LinkWriter {
     _ instruction: Instruction, behindPath part: BareBytes.Part, _ program: Program, _ values: borrowing Hit,
     _ bytes: Bytes
   ) throws(PrintError) {
-    try write(piecesOf: instruction, in: part, program, values, bytes) { part == .query ? .emptyPart($0) : .empty($0) }
+    try write(piecesOf: instruction, in: part, program, values, bytes)
   }
 
   /// Writes the elements of a list.

@@ -5,7 +5,7 @@ extension LinkWriter {
   @inline(never)
   mutating func write(
     separated instruction: Instruction, in part: BareBytes.Part?, _ program: Program, _ values: borrowing Hit,
-    _ bytes: Bytes, empty: (String) -> PrintError.Reason
+    _ bytes: Bytes
   ) throws(PrintError) {
     if instruction.isList { return try write(list: instruction, in: part, program, values, bytes, areSegments: true) }
     let (segment, start) = (program.programs.flat.mixedSegment(instruction), self.bytes.count)
@@ -13,7 +13,7 @@ extension LinkWriter {
     for index in instruction.index..<instruction.index + instruction.extent {
       let piece = try written(program.programs.flat.pieces[index], program, values, bytes)
       if piece.text.count == 0 {
-        throw reason(empty(program.name(Int(program.programs.flat.pieces[index].slot))))
+        throw reason(forEmpty: Int(program.programs.flat.pieces[index].slot), in: part, program)
       }
       put(piece: piece.text, in: part)
       isHeld = isHeld || piece.isValue && segment.isHeld(in: piece.text)

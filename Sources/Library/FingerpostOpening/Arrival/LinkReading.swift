@@ -13,7 +13,7 @@ enum LinkReading<Destination: Sendable>: Sendable {
   var route: Int? {
     switch self {
     case .found(_, let route): route
-    case .gone(let gone): gone.index
+    case .gone(let gone): gone.route.index
     case .failed: nil
     }
   }

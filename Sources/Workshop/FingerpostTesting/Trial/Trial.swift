@@ -97,7 +97,7 @@ extension Trial {
       guard let link = router.table.text(showing: captures, route: index) else { continue }
       let method = codec.template.method
       let gone = router.goneLink(for: link, method: method)
-      if gone?.index == index { return nil }
+      if gone?.route.index == index { return nil }
       let reader = gone?.route ?? (try? router.match(link, method: method))?.route
       first = first ?? reader.map { failure(.hidden(by: $0.label), link: link) }
     }

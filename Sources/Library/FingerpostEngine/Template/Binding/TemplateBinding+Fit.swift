@@ -8,7 +8,7 @@ extension TemplateBinding {
     guard targets.count == element.parameters.count else { return [] }
     var faults: [Fault] = []
     for (position, target) in targets.enumerated() {
-      let stated = target.slots.lazy.map { parameters[$0] }.first {
+      let stated = target.slots.lazy.map { self.parameters[$0] }.first {
         $0.statesType && !element.fits(position, stated: $0)
       }
       let isRest = target.slots.contains { parameters[$0].type == .scalar(.query) }
@@ -96,6 +96,6 @@ extension TemplateBinding {
 
   /// The default that the template states for a parameter.
   func ownDefault(of target: Target) -> Template.Default? {
-    target.slots.lazy.compactMap { parameters[$0].defaultValue }.first
+    target.slots.lazy.compactMap { self.parameters[$0].defaultValue }.first
   }
 }

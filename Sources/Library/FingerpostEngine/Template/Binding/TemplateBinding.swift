@@ -5,7 +5,7 @@
 ///     users/({id}|{name}), EitherBranch<Int, String>                          // a parameter for each side
 ///
 /// A router binds the types of running code, `@Routes` those of the source. Both use these rules.
-package struct TemplateBinding: Sendable {
+package final class TemplateBinding {
   /// Why the template and the payload do not fit each other; if there are faults, nothing below counts.
   package private(set) var faults: [Fault]
   /// The parameters of each element.
@@ -19,14 +19,14 @@ package struct TemplateBinding: Sendable {
   /// Each parameter's name, or its number from `"1"`.
   package let names: [String]
   package let untyped: Template
-  let parameters: [Template.Parameter]
+  package let parameters: [Template.Parameter]
   /// The payload's type for each parameter.
   private var types: [ParameterType?]
   /// The parameters that state the name of the payload's type.
-  private var selfNamed: Set<Int> = []
-  private var defaults: [String: Template.Default] = [:]
+  package private(set) var selfNamed: Set<Int> = []
+  package private(set) var defaults: [String: Template.Default] = [:]
   /// The parameters of optional elements.
-  private var optional: Set<String> = []
+  package private(set) var optional: Set<String> = []
   /// The elements whose defaults only the running code knows.
   private let hasUnread: Bool
 
@@ -65,22 +65,9 @@ package struct TemplateBinding: Sendable {
     checkPresence(elements)
   }
 
-  /// The template as it is written, with the payload's defaults, but without the names of custom types.
-  package var written: Template {
-    let own = parameters.indices.map { slot -> ParameterType? in
-      guard selfNamed.contains(slot) else { return nil }
-      return parameters[slot].type.separator.map { .list(.string, $0) } ?? .string
-    }
-    let stated = defaults.filter { name, value in
-      // The code that runs gives the defaults of all others.
-      if case .text = value { !optional.contains(name) } else { false }
-    }
-    return ((try? untyped.withTypes(own)) ?? untyped).withDefaults(stated)
-  }
-
   /// Takes the payload's defaults for parameters without one in the template.
   @_optimize(size)
-  private mutating func setDefaults(_ elements: [Element]) {
+  private func setDefaults(_ elements: [Element]) {
     for (element, targets) in zip(elements, targets) {
       guard let value = element.defaultValue, let target = targets.first, ownDefault(of: target) == nil else {
         continue
@@ -98,7 +85,7 @@ package struct TemplateBinding: Sendable {
 
   /// Gives the payload's types to the parameters that state none.
   @_optimize(size)
-  private mutating func type(_ elements: [Element]) {
+  private func type(_ elements: [Element]) {
     for (element, targets) in zip(elements, targets) {
       if case .optional = element.type { optional.formUnion(targets.map({ $0.name })) }
     }
@@ -126,7 +113,7 @@ package struct TemplateBinding: Sendable {
 
   /// Finds what a link may leave out, now that the defaults are known.
   @_optimize(size)
-  private mutating func checkPresence(_ elements: [Element]) {
+  private func checkPresence(_ elements: [Element]) {
     let held = template.alwaysPresent(names)
     // In the path, where no default stands for it.
     func isSpelled(_ targets: [Target]) -> Bool {
@@ -157,7 +144,7 @@ package struct TemplateBinding: Sendable {
 extension Template {
   /// The template with these defaults for parameters that may be left out and have none; unchanged if the result is not a template.
   @_optimize(size)
-  func withDefaults(_ defaults: [String: Default]) -> Template {
+  package func withDefaults(_ defaults: [String: Default]) -> Template {
     guard !defaults.isEmpty else { return self }
     /// The parameter with the default of its name; nil if there is none, or if its type cannot read it.
     func filled(_ parameter: Parameter) -> Parameter? {
