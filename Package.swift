@@ -270,3 +270,27 @@ if Context.environment["FINGERPOST_CAMPAIGN"] != nil {
         swiftSettings: tests.swiftSettings))
   }
 }
+
+// A module that is compiled whole is written only if it changes, and SwiftPM compiles again what names a module that was written. So
+// each target names all that it reads, even by way of another.
+if toolchainSyntax != nil {
+  let named = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
+  func name(_ dependency: Target.Dependency) -> String? {
+    switch dependency {
+    case .targetItem(let name, _), .byNameItem(let name, _): name
+    default: nil
+    }
+  }
+  for target in package.targets where target.type != .plugin {
+    var index = 0
+    while index < target.dependencies.count {
+      let further = name(target.dependencies[index]).flatMap { named[$0]?.dependencies } ?? []
+      for dependency in further where name(dependency).map({ named[$0]?.type == .regular }) ?? false {
+        if !target.dependencies.contains(where: { name($0) == name(dependency) }) {
+          target.dependencies.append(dependency)
+        }
+      }
+      index += 1
+    }
+  }
+}
