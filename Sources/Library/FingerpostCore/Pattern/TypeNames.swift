@@ -3,7 +3,7 @@ import FingerpostEngine
 /// The names that custom types have in one table, no two of them equal: of two types of one name, such as those of two modules, the
 /// second is `Sort_2`.
 struct TypeNames {
-  private var names: [ObjectIdentifier: String] = [:]
+  private var names = [ObjectIdentifier: String]()
   /// The types as a table needs them, in the order in which they came.
   private(set) var types: [CustomType] = []
 

@@ -1,7 +1,7 @@
 /// First segments that may stand raw in the authority of a custom scheme although they hold a colon, because routes begin with
 /// them: `users:80` of `users:80/me`.
 struct ColonSegments: Sendable {
-  private var routes: [Int32: FirstColons] = [:]
+  private var routes = [Int32: FirstColons]()
   /// Those of all routes, so that a link takes one look, however many there are.
   private var all = FirstColons()
 

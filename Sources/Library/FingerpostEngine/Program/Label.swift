@@ -103,7 +103,7 @@ struct LabelTable {
   private let custom: CustomTypes
   private var labels: [Label] = []
   private var keys: [[OrderKey]] = []
-  private var numbers: [[OrderKey]: Int32] = [:]
+  private var numbers = [[OrderKey]: Int32]()
 
   init(_ custom: CustomTypes) { self.custom = custom }
 

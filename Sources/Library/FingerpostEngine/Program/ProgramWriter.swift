@@ -12,7 +12,7 @@ package struct ProgramWriter: ~Copyable {
   private(set) var fragments: [FragmentShape] = []
   private(set) var slots: [SlotInfo] = []
   /// The defaults of lists, by slot.
-  private(set) var lists: [Int: [String]] = [:]
+  private(set) var lists = [Int: [String]]()
   /// The name of each slot's parameter, or its number among the parameters, from 1.
   private(set) var names: [String] = []
   private(set) var pool: [UInt8] = []
@@ -23,13 +23,13 @@ package struct ProgramWriter: ~Copyable {
   let custom: CustomTypes
   private let isCompact: Bool
   /// The index of each type, and the number of its label.
-  private var known: [ParameterType: (type: Int32, label: Int32)] = [:]
+  private var known = [ParameterType: (type: Int32, label: Int32)]()
   /// The route that is being compiled, and its first instruction.
   private var route = RouteRecord()
   private var firstInstruction = 0
   private var ignoresCase = false
   /// The labels of sets that ignore case, by slot.
-  private var foldedSlots: [Int: Int32] = [:]
+  private var foldedSlots = [Int: Int32]()
   /// The branch queries at each end of its path so far.
   private var ends: [[QueryStep]] = []
 

@@ -21,8 +21,8 @@ package struct RouteObject: Sendable, Equatable {
   /// The link of an object's members; nil if they name no route.
   package init?(_ members: [String: StructuredValue]) {
     guard case .text(let name)? = members[Self.routeKey] else { return nil }
-    var values: [String: Captured] = [:]
-    var unreadable: [String: PrintError] = [:]
+    var values = [String: Captured]()
+    var unreadable = [String: PrintError]()
     for (key, value) in members where key != Self.routeKey {
       switch value {
       case .null: values[key] = .absent

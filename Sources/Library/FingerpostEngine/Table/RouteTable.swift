@@ -182,7 +182,7 @@ public final class RouteTable: Sendable {
   private static func accesses(_ routes: [Route]) -> [LinkAccess] {
     let own = routes.map { $0.template.flags.access }
     if own.allSatisfy({ $0 == .open }) { return [] }
-    var strictest: [ExactText: LinkAccess] = [:]
+    var strictest = [ExactText: LinkAccess]()
     for (route, access) in zip(routes, own) where route.template.flags.gone == nil {
       strictest[ExactText(route.name)] = max(strictest[ExactText(route.name)] ?? .open, access)
     }

@@ -160,14 +160,14 @@ private struct Twins {
   /// Whether some origin is unknown: then routes of one shape always count as duplicates.
   let everywhere: Bool
   /// The origins of routes that share a node with others: routes of one shape end in the same nodes.
-  var origins: [Int: UInt64] = [:]
+  var origins = [Int: UInt64]()
 
   /// Each fault joins two duplicates, so that the same routes are named in any order.
   ///
   /// - Parameter templates: those of the routes, which ignore case if the table does.
   func faults(_ routes: [RouteTable.Route], _ templates: [Template]) -> [TableError.Fault] {
     // The routes of each shape, grouped by duplicates.
-    var byShape: [String: [[Int]]] = [:]
+    var byShape = [String: [[Int]]]()
     var faults: [TableError.Fault] = []
     for index in origins.keys.sorted(by: { [.number($0)] }) {
       let shape = templates[index].shapeText

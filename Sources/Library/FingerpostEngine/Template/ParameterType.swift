@@ -251,7 +251,7 @@ extension ParameterType {
 
 /// The custom types of a table, by name.
 package struct CustomTypes: Sendable {
-  package internal(set) var types: [String: CustomType] = [:]
+  package internal(set) var types = [String: CustomType]()
 
   package init(types: [String: CustomType] = [:]) { self.types = types }
 

@@ -16,7 +16,7 @@ extension ParameterType {
   /// Two members that differ only in case.
   package var coincidingMembers: (first: String, second: String)? {
     guard case .oneOf(let members) = self else { return nil }
-    var seen: [String: String] = [:]
+    var seen = [String: String]()
     for member in members {
       if let first = seen.updateValue(member, forKey: member.folded) { return (first, member) }
     }

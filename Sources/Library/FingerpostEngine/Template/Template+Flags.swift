@@ -19,7 +19,7 @@ extension Template.Flags {
     while cursor.take(" ") {}
     cursor.notePathEnd()
     try cursor.expect("[", "\"[\" and flags")
-    var starts: [String: Int] = [:]
+    var starts = [String: Int]()
     repeat {
       while cursor.take(" ") {}
       try read(&cursor, &starts)

@@ -81,7 +81,7 @@ extension Program {
 
   /// The values of the parameters by name, without absent ones.
   package func valuesByName(_ captures: Captures) -> [String: Captured] {
-    var values: [String: Captured] = [:]
+    var values = [String: Captured]()
     for (slot, capture) in captures.values.enumerated() where capture != .absent { values[name(slot)] = capture }
     return values
   }

@@ -24,7 +24,7 @@ package final class TemplateBinding {
   private var types: [ParameterType?]
   /// The parameters that state the name of the payload's type.
   package private(set) var selfNamed: Set<Int> = []
-  package private(set) var defaults: [String: Template.Default] = [:]
+  package private(set) var defaults = [String: Template.Default]()
   /// The parameters of optional elements.
   package private(set) var optional: Set<String> = []
   /// The elements whose defaults only the running code knows.
