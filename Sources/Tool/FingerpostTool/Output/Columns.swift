@@ -72,7 +72,8 @@ extension Columns {
   /// A row as the lines that it takes.
   private static func wrapped(_ row: [Cell], to widths: [Int]) -> [[Cell]] {
     let cells = zip(row, widths).map { $0.wrapped(to: $1) }
-    return (0..<(cells.map(\.count).max() ?? 0)).map { line in
+    let height: Int = cells.map(\.count).max() ?? 0
+    return (0..<height).map { line in
       cells.map { $0.indices.contains(line) ? $0[line] : Cell("") }
     }
   }

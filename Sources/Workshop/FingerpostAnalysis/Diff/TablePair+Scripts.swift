@@ -54,7 +54,11 @@ extension [Template.Part] {
         case .either(let branches): branches.flatMap { $0.path.withScripts }
         case .literal, .parameter, .mixed, .wildcard: []
         }
-      return begun.map { Array(self[..<index]) + $0 + self[(index + 1)...] }
+      return begun.map { begun in
+        var parts = self
+        parts.replaceSubrange(index...index, with: begun)
+        return parts
+      }
     }
   }
 }

@@ -73,7 +73,8 @@ extension IntentFilter {
       hosts.map { [("host", AndroidPattern.escaped($0.name))] + ($0.port.map { [("port", String($0))] } ?? []) },
       paths.map { [$0.attribute(of: "path")] },
     ]
-    var data = (0..<(columns.map(\.count).max() ?? 0)).map { row in columns.flatMap { $0.dropFirst(row).first ?? [] } }
+    let height: Int = columns.map(\.count).max() ?? 0
+    var data = (0..<height).map { row in columns.flatMap { $0.dropFirst(row).first ?? [] } }
     data += addresses.map { [$0.attribute(of: "ssp")] }
     data += types.map { [("mimeType", AndroidPattern.escaped($0))] }
     lines += data.map { "    " + Self.element("data", $0) }
