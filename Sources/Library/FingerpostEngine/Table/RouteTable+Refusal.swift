@@ -98,7 +98,6 @@ extension RouteTable {
   ///
   /// Of several routes, those with the best labels count, and of these the one that the fewest items keep from reading, then the
   /// first by the text of its template.
-  @inline(never)
   package func badQuery(_ text: ScannedText, _ method: Request.Method) -> LinkError? {
     // Compact text has no query that could be put right.
     guard !text.isCompact, flatPrograms.steps.count > 0 else { return nil }
@@ -129,7 +128,6 @@ extension RouteTable {
   }
 
   /// What keeps a part of a query from reading, and the byte offset of the item; nil if it is missing.
-  @inline(never)
   package func badQuery(_ step: QueryStep, _ program: Program, _ text: ScannedText) -> (
     LinkError.BadQuery, offset: Int?
   ) {
