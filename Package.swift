@@ -50,10 +50,13 @@ func inCheckouts(_ flags: [String]) -> [SwiftSetting] {
   let own = ["-index-ignore-system-modules", "-index-ignore-clang-modules"]
   return toolchainSyntax == nil ? [] : [.unsafeFlags(flags + own, .when(configuration: .debug))]
 }
-/// A whole module costs a fifth less than its files one by one, but takes one core alone.
-let wholeModule = inCheckouts(["-disable-batch-mode", "-wmo", "-num-threads", "2"])
-/// Two halves for two cores, where nothing else can be compiled meanwhile.
-let halves = inCheckouts(["-driver-batch-count", "2"])
+/// A whole module costs a fifth less than its files one by one, but takes one core alone. Its interface comes out of the same pass.
+let wholeModule = inCheckouts([
+  "-disable-batch-mode", "-wmo", "-num-threads", "2", "-no-emit-module-separately-wmo",
+])
+/// Two halves for two cores, where nothing else can be compiled meanwhile. They and the job that writes the interface start at once: where
+/// one waits, it may wait for the longest, since processes that start together inherit each other's pipes.
+let halves = inCheckouts(["-driver-batch-count", "2", "-j3"])
 /// People without macros need not pay for swift-syntax: `traits: []` where the package is asked for.
 let macros: TargetDependencyCondition? = .when(traits: ["Macros"])
 let syntaxDependencies: [Target.Dependency] =
@@ -149,14 +152,14 @@ let package = Package(
       name: "FingerpostImport", dependencies: ["FingerpostExport", "FingerpostRouteFile"], swiftSettings: strict),
     // Lines of logs by route, in parts that add up.
     .target(
-      name: "FingerpostCount", dependencies: ["FingerpostExport"], swiftSettings: strict),
+      name: "FingerpostCount", dependencies: ["FingerpostAnalysis"], swiftSettings: strict),
     // A table as one file for a browser. Its sources of HTML, CSS and TypeScript are embedded by .ci/page, and no resource.
     .target(
       name: "FingerpostPage", dependencies: ["FingerpostExport"], exclude: ["Source"], swiftSettings: strict),
     // Files, folders and pipes, in bounded memory; the tables in them, and the lines.
     .target(
       name: "FingerpostInput",
-      dependencies: ["FingerpostExport", "FingerpostRouteFile"] + readsSwift,
+      dependencies: ["FingerpostAnalysis", "FingerpostRouteFile"] + readsSwift,
       swiftSettings: strict + readsSwiftSettings),
     // The enums in Swift sources, as the tool reads them: with the macros, and not without.
     .target(

@@ -1,6 +1,5 @@
 import SwiftParser
 import SwiftSyntax
-import SwiftSyntaxBuilder
 
 // What a default means, as far as the source shows it. The command line reads no more than this, and a macro less: it sees its own
 // enum alone, and asks the code that runs for the rest.

@@ -1,6 +1,5 @@
 import SwiftParser
 import SwiftSyntax
-import SwiftSyntaxBuilder
 
 extension RoutesEnum {
   /// `@Route("users/{id}", deprecated: "5.0", tags: "beta")`, `@Gone("sale/{id}", "it has ended")`, or `@Mount("shop/{id}")`.

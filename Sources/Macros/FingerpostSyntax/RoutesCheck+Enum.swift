@@ -1,6 +1,5 @@
 import SwiftParser
 import SwiftSyntax
-import SwiftSyntaxBuilder
 
 // What the enum says of itself: that it is routable, and where its links come from.
 

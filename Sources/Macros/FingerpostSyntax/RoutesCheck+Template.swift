@@ -1,5 +1,4 @@
 import SwiftSyntax
-import SwiftSyntaxBuilder
 
 // One route: its template read, and bound to the payload.
 
@@ -175,7 +174,12 @@ extension RoutesEnum.Payload {
 
 extension SourceText {
   /// No text, of an attribute that says none.
-  fileprivate static var empty: SourceText? { SourceText(StringLiteralExprSyntax(content: "")) }
+  fileprivate static var empty: SourceText? {
+    SourceText(
+      StringLiteralExprSyntax(
+        openingQuote: .stringQuoteToken(), segments: [.stringSegment(.init(content: .stringSegment("")))],
+        closingQuote: .stringQuoteToken()))
+  }
 
   /// The end of what a fix replaces: an escape replaces one character, a word replaces a word.
   fileprivate func end(of error: TemplateError, fix: String) -> Int {

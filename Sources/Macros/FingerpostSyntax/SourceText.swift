@@ -1,6 +1,5 @@
 import SwiftParser
 import SwiftSyntax
-import SwiftSyntaxBuilder
 
 /// A string literal of the source: its text, and where each byte of it stands.
 package struct SourceText {

@@ -1,6 +1,5 @@
 import SwiftParser
 import SwiftSyntax
-import SwiftSyntaxBuilder
 
 /// What the arguments of `@Routes` say of the table, `precedence: .declared, strictQuery: true`, as far as they are literals.
 struct TableOptions {

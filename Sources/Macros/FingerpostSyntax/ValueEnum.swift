@@ -1,6 +1,5 @@
 import SwiftParser
 import SwiftSyntax
-import SwiftSyntaxBuilder
 
 /// An enum whose raw values are the texts of a parameter; the source shows all of them.
 ///

@@ -1,5 +1,4 @@
 import SwiftSyntax
-import SwiftSyntaxBuilder
 
 /// The routes of an enum, with each mount replaced by the routes of the enum it mounts: as the router puts them together.
 struct MountedRoutes {

@@ -1,5 +1,4 @@
 import SwiftSyntax
-import SwiftSyntaxBuilder
 
 /// What is wrong with Swift source, or not known from it, with the line it stands in: as data that outlives the tree.
 package struct SourceFault: Sendable, Hashable {

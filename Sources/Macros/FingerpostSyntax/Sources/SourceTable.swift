@@ -1,5 +1,4 @@
 import SwiftSyntax
-import SwiftSyntaxBuilder
 
 /// The table of a `@Routes` enum, with the routes of all tables that it mounts, as far as the source shows them.
 package struct SourceTable {

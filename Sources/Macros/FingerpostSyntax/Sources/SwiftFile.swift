@@ -1,6 +1,5 @@
 import SwiftParser
 import SwiftSyntax
-import SwiftSyntaxBuilder
 
 /// A Swift file that was parsed, and where each byte of it stands.
 struct SwiftFile {

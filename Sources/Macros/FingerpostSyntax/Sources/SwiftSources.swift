@@ -1,5 +1,4 @@
 import SwiftSyntax
-import SwiftSyntaxBuilder
 
 /// Swift files read together: their `@Routes` enums, and which of them mounts which.
 ///

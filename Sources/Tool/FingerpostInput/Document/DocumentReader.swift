@@ -1,4 +1,4 @@
-import FingerpostExport
+import FingerpostAnalysis
 import FingerpostRouteFile
 
 #if canImport(FoundationEssentials)

@@ -1,5 +1,5 @@
 import FingerpostEngine
-import FingerpostExport
+import FingerpostAnalysis
 
 /// Why bytes are no document of JSON.
 package struct JSONTextFault: Error {

@@ -1,4 +1,4 @@
-import FingerpostExport
+import FingerpostAnalysis
 import FingerpostRouteFile
 
 /// Several tables as one: an app may read the links of several enums, and its published files know only one set.

@@ -1,4 +1,4 @@
-import FingerpostExport
+import FingerpostAnalysis
 import FingerpostRouteFile
 
 /// The text of a lock file: its tables, and the line of each route.

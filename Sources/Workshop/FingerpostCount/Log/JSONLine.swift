@@ -1,5 +1,5 @@
 internal import FingerpostEngine
-internal import FingerpostExport
+internal import FingerpostAnalysis
 
 /// Where the parts of a request are in a line of JSON: keys, and dots between those of nested objects.
 package struct JSONKeys: Sendable {

@@ -1,5 +1,4 @@
-internal import FingerpostAnalysis
-package import FingerpostExport
+package import FingerpostAnalysis
 
 // A part of a count as a line of ASCII, and read back: counts add up on a cluster, where lines are records.
 //
@@ -30,7 +29,7 @@ extension LinkCount {
 
   /// Reads a line.
   ///
-  /// - Throws: ``DocumentError`` for what is not part of a count.
+  /// - Throws: ``FingerpostAnalysis/DocumentError`` for what is not part of a count.
   package init(partial line: [UInt8]) throws(DocumentError) {
     let root = try JSONNode(line, limit: 1 << 28)
     guard let kind = root["fingerpost"], try kind.text() == "count" else {

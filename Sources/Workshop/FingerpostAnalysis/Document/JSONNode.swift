@@ -1,5 +1,3 @@
-internal import FingerpostAnalysis
-
 /// A value of a JSON text: it says where it stands when it is not what was expected.
 ///
 ///     let root = try JSONNode(bytes)   // the outermost value
@@ -11,7 +9,7 @@ package struct JSONNode: Sendable {
   /// The longest document, in bytes.
   package static let limit = 10_000_000
 
-  let value: JSONValue
+  package let value: JSONValue
   private let path: DocumentPath
   private let lines: DocumentLines
 
@@ -55,10 +53,10 @@ package struct JSONNode: Sendable {
   /// From 1.
   package var line: Int { lines.position(of: offset).line }
   package var isNull: Bool { if case .null = value.content { true } else { false } }
-  var isBool: Bool { if case .bool = value.content { true } else { false } }
-  var isText: Bool { if case .text = value.content { true } else { false } }
-  var isList: Bool { if case .list = value.content { true } else { false } }
-  var isObject: Bool { if case .object = value.content { true } else { false } }
+  package var isBool: Bool { if case .bool = value.content { true } else { false } }
+  package var isText: Bool { if case .text = value.content { true } else { false } }
+  package var isList: Bool { if case .list = value.content { true } else { false } }
+  package var isObject: Bool { if case .object = value.content { true } else { false } }
 
   /// The member under a key; nil if there is none, or if this is not an object.
   package subscript(_ key: String) -> JSONNode? {
@@ -77,7 +75,7 @@ package struct JSONNode: Sendable {
     return elements.enumerated().map { node($1, .index($0)) }
   }
 
-  func texts() throws(DocumentError) -> [String] {
+  package func texts() throws(DocumentError) -> [String] {
     try elements().map { (node) throws(DocumentError) in try node.text() }
   }
 

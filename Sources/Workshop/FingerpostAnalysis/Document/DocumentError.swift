@@ -1,4 +1,3 @@
-internal import FingerpostAnalysis
 public import FingerpostEngine
 
 /// Why a document does not read, or one thing that is wrong in it.
@@ -19,7 +18,7 @@ public struct DocumentError: Error, Sendable, Hashable, CodedFault {
   public private(set) var code = FaultCode(.documentUnreadable)
 
   /// The same as a remark about a document that reads.
-  func asRemark(_ kind: FaultKind) -> DocumentError {
+  package func asRemark(_ kind: FaultKind) -> DocumentError {
     var error = self
     error.code = FaultCode(kind)
     return error
@@ -46,13 +45,13 @@ public struct DocumentErrors: Error, Sendable, Hashable, CustomStringConvertible
 /// A position in a document.
 package struct DocumentPosition: Sendable, Hashable {
   /// In bytes from the start of the document.
-  let offset: Int
+  package let offset: Int
   /// From 1.
   package let line: Int
   /// In Unicode scalars, from 1.
   package let column: Int
 
-  func error(_ message: String, in path: DocumentPath = DocumentPath()) -> DocumentError {
+  package func error(_ message: String, in path: DocumentPath = DocumentPath()) -> DocumentError {
     DocumentError(message: message, offset: offset, line: line, column: column, path: path.description)
   }
 }
@@ -76,7 +75,7 @@ package struct DocumentLines: Sendable {
     (self.starts, self.counts) = (starts, counts)
   }
 
-  func position(of offset: Int) -> DocumentPosition {
+  package func position(of offset: Int) -> DocumentPosition {
     var (low, high) = (0, starts.count)
     while high - low > 1 {
       let middle = (low + high) / 2
