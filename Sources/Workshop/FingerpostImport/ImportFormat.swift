@@ -22,7 +22,7 @@ package enum ImportFormat: String, Sendable, CaseIterable {
   /// Reads a text.
   ///
   /// - Parameter origins: where the links come from; nil: where the text says, or bare paths.
-  /// - Throws: ``FingerpostAnalysis/DocumentErrors`` with everything that is wrong. What no template says is not an error: see ``ImportedTable``.
+  /// - Throws: `DocumentErrors` with everything that is wrong. What no template says is not an error: see ``ImportedTable``.
   package func read(_ bytes: [UInt8], origins: [Origin]? = nil) throws(DocumentErrors) -> ImportedTable {
     switch self {
     case .openapi: ImportedTable(try OpenAPIDocument(importing: bytes), origins: origins)
