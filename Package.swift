@@ -216,7 +216,7 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v6)]),
     .testTarget(
       name: "FingerpostExportTests",
-      dependencies: ["SeededRandom", "FingerpostExport", "FingerpostRouteFile", "Fingerpost"],
+      dependencies: ["SeededRandom", "FingerpostExport", "FingerpostImport", "FingerpostRouteFile", "Fingerpost"],
       swiftSettings: [.swiftLanguageMode(.v6)]),
     .testTarget(
       name: "FingerpostCountTests", dependencies: ["SeededRandom", "FingerpostCount", "FingerpostRouteFile"],
