@@ -255,9 +255,9 @@ for target in package.targets {
   }
 }
 
-// Nothing else can be compiled while the engine, the proofs, the analysis or the tool is. All other modules have something beside them.
+// Nothing else can be compiled while the engine or the tool is. All other modules have something beside them.
 for target in package.targets where target.type != .plugin && target.type != .test {
-  let isAlone = ["Engine", "Proof", "Analysis", "Tool"].contains { target.name == "Fingerpost\($0)" }
+  let isAlone = ["Engine", "Tool"].contains { target.name == "Fingerpost\($0)" }
   target.swiftSettings = (target.swiftSettings ?? []) + (isAlone ? halves : wholeModule)
 }
 
