@@ -231,8 +231,8 @@ import FingerpostInput
 
   private static func reflected(_ reason: PrintError.Reason) -> String { String(reflecting: PrintError(reason)) }
 
-  private static func reflected(_ reason: Unprintable.Reason) -> String {
-    String(reflecting: PrintError(.unprintable(Unprintable(reason))))
+  private static func reflected(_ reason: Unprintable) -> String {
+    String(reflecting: PrintError(.unprintable(reason)))
   }
 
   private static func lock(_ text: String) -> String {

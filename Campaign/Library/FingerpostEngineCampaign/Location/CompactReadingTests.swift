@@ -89,17 +89,17 @@ struct CompactReadingTests {
     #expect(try Location(parsing: text, origins: [.compact]).segments == segments)
   }
 
-  static let unwritten: [([String], Unprintable.Reason)] = [
-    (["a", "b c"], Unprintable.Reason.compactControl), (["a", "\n"], .compactControl),
+  static let unwritten: [([String], Unprintable)] = [
+    (["a", "b c"], Unprintable.compactControl), (["a", "\n"], .compactControl),
     (["a", "\u{7F}"], .compactControl), (["a", "b\u{80}"], .compactControl), (["\u{9F}"], .compactControl),
     (["a", "\\"], .compactControl), (["a\\b"], .compactControl),
     (["", "a"], .emptySegment), ([], .emptySegment),
   ]
 
   @Test(arguments: unwritten)
-  func `what compact text cannot carry is not written`(segments: [String], reason: Unprintable.Reason) {
+  func `what compact text cannot carry is not written`(segments: [String], reason: Unprintable) {
     let source = Location.Source(form: .compact, prefix: "", origins: 1)
-    #expect(throws: PrintError(.unprintable(Unprintable(reason)))) {
+    #expect(throws: PrintError(.unprintable(reason))) {
       try Location(source: source, segments: segments).print()
     }
   }
@@ -109,7 +109,7 @@ struct CompactReadingTests {
     let item = Location.QueryItem(key: "k", value: "v")
     let withQuery = Location(source: source, segments: ["a"], query: [item])
     let withFragment = Location(source: source, segments: ["a"], fragment: "top")
-    #expect(throws: PrintError(.unprintable(Unprintable(.compactQuery)))) { try withQuery.print() }
-    #expect(throws: PrintError(.unprintable(Unprintable(.compactQuery)))) { try withFragment.print() }
+    #expect(throws: PrintError(.unprintable(.compactQuery))) { try withQuery.print() }
+    #expect(throws: PrintError(.unprintable(.compactQuery))) { try withFragment.print() }
   }
 }

@@ -34,7 +34,7 @@ struct HostPrintingTests {
   @Test(arguments: others) func `what a host cannot hold does not print`(text: String) throws {
     for origin in [0, 4] {
       let location = try Self.location(origin, [text, "x"])
-      #expect(throws: PrintError(.unprintable(Unprintable(.hostName)))) { try location.print() }
+      #expect(throws: PrintError(.unprintable(.hostName))) { try location.print() }
     }
   }
 
@@ -44,7 +44,7 @@ struct HostPrintingTests {
 
   @Test(arguments: numbers) func `a number stands before a suffix, and is no host by itself`(text: String) throws {
     let location = try Self.location(4, [text, "x"])
-    #expect(throws: PrintError(.unprintable(Unprintable(.hostNumber)))) { try location.print() }
+    #expect(throws: PrintError(.unprintable(.hostNumber))) { try location.print() }
     #expect(try Self.location(0, [text, "x"]).print() == "https://\(text).example.com/x")
     #expect(throws: LinkError(.malformed(.hostNumber), at: 8)) {
       try Location(parsing: "https://\(text):8443/x", origins: Self.origins)
@@ -54,10 +54,10 @@ struct HostPrintingTests {
 
   @Test func `a location without segments has no host`() throws {
     let location = try Self.location(0, [])
-    #expect(throws: PrintError(.unprintable(Unprintable(.noHost)))) { try location.print() }
+    #expect(throws: PrintError(.unprintable(.noHost))) { try location.print() }
   }
 
-  static let messages: [(Unprintable.Reason, String)] = [
+  static let messages: [(Unprintable, String)] = [
     (.noHost, "this origin needs a first segment as the host"),
     (
       .hostName,
@@ -73,7 +73,7 @@ struct HostPrintingTests {
   ]
 
   @Test(arguments: messages)
-  func `what no host can carry says why`(reason: Unprintable.Reason, message: String) {
-    #expect(Unprintable(reason).description == message)
+  func `what no host can carry says why`(reason: Unprintable, message: String) {
+    #expect(reason.description == message)
   }
 }

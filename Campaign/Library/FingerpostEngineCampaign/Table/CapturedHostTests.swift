@@ -44,18 +44,18 @@ struct CapturedHostTests {
   private static let misread = "the link of these values does not read back as the same values: "
 
   static let refused: [(String, [String: Captured], String)] = [
-    ("r {t}/x", ["t": "Acme"], "no link can carry these values: \(Unprintable(.hostName))"),
-    ("r {t}/x", ["t": "a b"], "no link can carry these values: \(Unprintable(.hostName))"),
-    ("r {t}/x", ["t": "a."], "no link can carry these values: \(Unprintable(.hostName))"),
+    ("r {t}/x", ["t": "Acme"], "no link can carry these values: \(Unprintable.hostName)"),
+    ("r {t}/x", ["t": "a b"], "no link can carry these values: \(Unprintable.hostName)"),
+    ("r {t}/x", ["t": "a."], "no link can carry these values: \(Unprintable.hostName)"),
     ("r {t}/x", ["t": ""], "the value of \"t\" is empty, and a path segment cannot be empty"),
     ("r {t}/x", ["t": ".."], "no link can carry the value of \"t\": \".\" and \"..\" cannot be segments of a link"),
     // The first fault is shown.
-    ("r {t}/{x}", ["t": "Acme", "x": ""], "no link can carry these values: \(Unprintable(.hostName))"),
+    ("r {t}/{x}", ["t": "Acme", "x": ""], "no link can carry these values: \(Unprintable.hostName)"),
     ("r {t}/{x}", ["t": "acme", "x": ""], "the value of \"x\" is empty, and a path segment cannot be empty"),
-    ("r Users/{id}", ["id": "7"], "no link can carry these values: \(Unprintable(.hostName))"),
-    ("r /", [:], "no link can carry these values: \(Unprintable(.noHost))"),
-    ("r ({t})", [:], "no link can carry these values: \(Unprintable(.noHost))"),
-    ("r {t:datetime}", ["t": "2026-11-20T09:26:00Z"], "no link can carry these values: \(Unprintable(.hostName))"),
+    ("r Users/{id}", ["id": "7"], "no link can carry these values: \(Unprintable.hostName)"),
+    ("r /", [:], "no link can carry these values: \(Unprintable.noHost)"),
+    ("r ({t})", [:], "no link can carry these values: \(Unprintable.noHost)"),
+    ("r {t:datetime}", ["t": "2026-11-20T09:26:00Z"], "no link can carry these values: \(Unprintable.hostName)"),
     // Another origin reads the host.
     ("r {t}/x", ["t": "www"], misread + "no route reads it"),
     ("r {t}/x, w x", ["t": "www"], "the link of these values is read as \"w\""),

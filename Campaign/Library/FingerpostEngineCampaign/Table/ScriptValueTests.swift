@@ -46,7 +46,7 @@ struct ScriptValueTests {
 
   @Test(arguments: scripts) func `a url that is a script has no link`(text: String) throws {
     let table = try table("one?{u:url}", "may?({u:url})", "all?{u:[url]}", "mark#{u:url}", "text?{u}")
-    let script = PrintError(.unprintableValue("u", Unprintable(.script)))
+    let script = PrintError(.unprintableValue("u", .script))
     for name in ["one", "may", "mark"] { #expect(throws: script) { try table.print(name, ["u": .text(text)]) } }
     #expect(throws: script) { try table.print("all", ["u": .list(["a", text])]) }
     #expect(script.code.description == "FP0334" && script.kind == .malformed)
@@ -92,7 +92,7 @@ struct ScriptValueTests {
   @Test(arguments: scripts) func `a rest that begins with a script has no link`(text: String) throws {
     let table = try table("files/{*p}", "more/({*p})")
     for name in ["files", "more"] {
-      #expect(throws: PrintError(.unprintableValue("p", Unprintable(.script)))) {
+      #expect(throws: PrintError(.unprintableValue("p", .script))) {
         try table.print(name, ["p": .list([text, "x"])])
       }
     }
@@ -147,7 +147,7 @@ struct ScriptValueTests {
     func first(_ route: String, _ values: [String: Captured]) throws -> Captures {
       try table.first(of: RouteObject(route: route, values: values)) { $1 }
     }
-    let (url, rest) = (PrintError.Reason.unprintableValue("u", Unprintable(.script)), Unprintable(.script))
+    let (url, rest) = (PrintError.Reason.unprintableValue("u", .script), Unprintable.script)
     #expect(throws: PrintError(url)) { try first("one", ["u": .text("data:x")]) }
     #expect(throws: PrintError(.unprintableValue("p", rest))) { try first("files", ["p": .list(["javascript:x"])]) }
     #expect(try first("text", ["t": .text("javascript:x")]).values == [.text("javascript:x")])

@@ -126,7 +126,7 @@ private struct Instant {
 
   /// The instant with the fewest digits that the interval is the nearest double to; nil if those are too many.
   init?(interval: Double) {
-    guard let decimal = ParameterType.decimal(interval) else { return nil }
+    guard let decimal = DoubleText.text(interval) else { return nil }
     let parts = decimal.parts(between: ".")
     guard let whole = Int64(parts[0]), let rest = Self.nanoseconds(parts.count > 1 ? parts[1] : "")
     else { return nil }

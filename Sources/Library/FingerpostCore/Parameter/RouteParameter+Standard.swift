@@ -45,7 +45,7 @@ extension Double: RouteParameter, OwnParameter {
   }
 
   /// The shortest plain decimal that reads back equal. A value that is not finite has a text that does not read.
-  public var parameter: String { ParameterType.decimal(self) ?? description }
+  public var parameter: String { DoubleText.text(self) ?? description }
 }
 
 extension Float: RouteParameter {
@@ -60,7 +60,7 @@ extension Float: RouteParameter {
   }
 
   /// The shortest plain decimal that reads back equal. A value that is not finite has a text that does not read.
-  public var parameter: String { ParameterType.decimal(self) ?? description }
+  public var parameter: String { DoubleText.text(self) ?? description }
 }
 
 extension RouteParameter where Self: FixedWidthInteger {

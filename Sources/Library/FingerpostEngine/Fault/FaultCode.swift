@@ -4,7 +4,7 @@
 ///
 /// A code keeps its meaning in all versions. The same fault has the same code in the compiler's messages, in those of the command
 /// line, and at run time. Later versions may add codes: keep a default.
-public struct FaultCode: Sendable, Hashable, CustomStringConvertible {
+public struct FaultCode: Sendable, Hashable, Comparable, CustomStringConvertible {
   package let kind: FaultKind
 
   package init(_ kind: FaultKind) { self.kind = kind }
@@ -17,9 +17,7 @@ public struct FaultCode: Sendable, Hashable, CustomStringConvertible {
 
   /// Where the code is explained, from the root of this package: `Documentation/errors.md#fp0312`.
   public var page: String { "Documentation/errors.md#\(description.lowercased())" }
-}
 
-extension FaultCode: Comparable {
   /// By number.
   public static func < (left: FaultCode, right: FaultCode) -> Bool { left.number < right.number }
 }

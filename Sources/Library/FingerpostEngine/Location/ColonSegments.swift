@@ -54,7 +54,7 @@ extension FirstColons {
     for part in parts {
       switch part {
       case .literal(let text): add([text])
-      case .parameter(let parameter): if case .oneOf(let members) = parameter.type { add(members) }
+      case .parameter(let parameter): add(parameter.type.members)
       case .mixed(let operands):
         if operands.contains(where: { $0.literal?.utf8.contains(UInt8(ascii: ":")) == true }) { areMixed = true }
       case .wildcard, .rest, .rawRest: break

@@ -53,8 +53,8 @@ struct LinkWriter: ~Copyable {
   }
 
   @inline(never)
-  mutating func fail(_ reason: Unprintable.Reason) {
-    if failure == nil { failure = Unprintable(reason) }
+  mutating func fail(_ reason: Unprintable) {
+    if failure == nil { failure = reason }
   }
 
   // MARK: Segments
@@ -149,7 +149,11 @@ struct LinkWriter: ~Copyable {
   /// Begins an item whose value follows in parts.
   @inline(__always)
   mutating func begin(key: Bytes, hasValue: Bool = true) {
-    beginItem()
+    endPath()
+    bytes.append(mark)
+    if isQueryMarked { bytes.append(UInt8(ascii: "?")) }
+    (mark, isQueryMarked) = (UInt8(ascii: "&"), false)
+    itemCount += 1
     put(key, bare: .query)
     if hasValue { bytes.append(UInt8(ascii: "=")) }
   }
@@ -176,15 +180,6 @@ struct LinkWriter: ~Copyable {
 
   mutating func put(separator: UInt8, in part: BareBytes.Part?) {
     if let part, !bare.contains(separator, part) { putEscaped(separator) } else { bytes.append(separator) }
-  }
-
-  @inline(__always)
-  private mutating func beginItem() {
-    endPath()
-    bytes.append(mark)
-    if isQueryMarked { bytes.append(UInt8(ascii: "?")) }
-    (mark, isQueryMarked) = (UInt8(ascii: "&"), false)
-    itemCount += 1
   }
 
   mutating func put(fragment: Bytes) {
@@ -266,11 +261,7 @@ struct LinkWriter: ~Copyable {
   @inline(never)
   private mutating func putEscaped(_ part: Bytes, from start: Int, bare: BareBytes.Part) {
     for byte in part.dropFirst(start) {
-      if self.bare.contains(byte, bare) {
-        bytes.append(byte)
-      } else {
-        putEscaped(byte)
-      }
+      if self.bare.contains(byte, bare) { bytes.append(byte) } else { putEscaped(byte) }
     }
   }
 

@@ -15,10 +15,7 @@ public struct Location: Sendable {
     public var value: String
 
     /// A query item.
-    public init(key: String, value: String) {
-      self.key = key
-      self.value = value
-    }
+    public init(key: String, value: String) { (self.key, self.value) = (key, value) }
 
     /// `key=value`, as decoded.
     public var description: String { "\(key)=\(value)" }
@@ -144,15 +141,9 @@ package func isDotSegment(_ bytes: some Collection<UInt8>) -> Bool {
 }
 
 /// Why no text can carry a location.
-package struct Unprintable: Error, Sendable, Hashable, CustomStringConvertible {
-  enum Reason: Sendable, Hashable {
-    case emptySegment, dotSegment, control, compactControl, compactQuery, noHost, hostName, hostNumber
-    case script, scriptLink, rawRest, compactRest
-  }
-
-  private let reason: Reason
-
-  init(_ reason: Reason) { self.reason = reason }
+package enum Unprintable: Error, Sendable, Hashable, CustomStringConvertible {
+  case emptySegment, dotSegment, control, compactControl, compactQuery, noHost, hostName, hostNumber
+  case script, scriptLink, rawRest, compactRest
 
   /// What cannot be printed, and why.
   package var description: String { explained.message }
@@ -160,7 +151,7 @@ package struct Unprintable: Error, Sendable, Hashable, CustomStringConvertible {
   var kind: FaultKind { explained.kind }
 
   private var explained: (kind: FaultKind, message: String) {
-    switch reason {
+    switch self {
     case .emptySegment: (.unprintableEmptySegment, "a segment cannot be empty")
     case .dotSegment: (.unprintableDotSegment, "\".\" and \"..\" cannot be segments of a link")
     case .control: (.unprintableControl, "a link cannot contain NUL, CR or LF")

@@ -21,8 +21,6 @@ struct OriginBeginnings: Sendable {
     let head: UInt64
 
     var count: Int { text.count }
-    /// Whether the authority of a custom scheme follows, which is the first segment.
-    var isScheme: Bool { form == .scheme }
   }
 
   /// The origin whose spelling a text begins with.
@@ -45,7 +43,7 @@ struct OriginBeginnings: Sendable {
     let count = spelled[index].count
     guard end >= count, text.head(count) == spelled[index].head else { return false }
     if count > 8, !text.equals(Slice(0, count), unsafe prefixes.bytes, spelled[index].text) { return false }
-    if spelled[index].isScheme || end == count { return true }
+    if spelled[index].form == .scheme || end == count { return true }
     // If more slashes follow a scheme than its origin prints, there may be an authority, which is looked at closely.
     if text[count] == UInt8(ascii: "/") { return spelled[index].form == .web }
     // If more bytes follow the host's name, it is another host.
@@ -59,8 +57,6 @@ struct OriginBeginnings: Sendable {
     let form: TextForm
     let isWildcard: Bool
     let isSecure: Bool
-    /// Whether the scheme says the port.
-    let hasUsualPort: Bool
     let port: Int
     /// The bit of its origin.
     let origin: UInt64
@@ -85,11 +81,9 @@ struct OriginBeginnings: Sendable {
     return hosted.sorted { [.number(origins[$0].hostRank), .number(origins[$0].form == .web ? 0 : 1)] }.map { index in
       let origin = origins[index]
       names += origin.host
-      let isSecure = origin.scheme == CheckedOrigin.https
       return Host(
-        form: origin.form, isWildcard: origin.isWildcard, isSecure: isSecure,
-        hasUsualPort: origin.port == CheckedOrigin.usualPort(isSecure: isSecure), port: origin.port,
-        origin: 1 << UInt64(index), name: Slice(names.count - origin.host.count, names.count))
+        form: origin.form, isWildcard: origin.isWildcard, isSecure: origin.scheme == CheckedOrigin.https,
+        port: origin.port, origin: 1 << UInt64(index), name: Slice(names.count - origin.host.count, names.count))
     }
   }
 
@@ -97,12 +91,9 @@ struct OriginBeginnings: Sendable {
   ///
   /// The origin that fits best decides whether part of the host is captured. If so, the link belongs to that origin alone,
   /// because another would cut the host elsewhere. If not, it belongs to all fitting origins that capture nothing.
-  ///
-  /// - Parameter port: nil for that of the scheme.
-  func fit(_ host: Bytes, isSecure: Bool, port: Int?) -> Fit? {
+  func fit(_ host: Bytes, isSecure: Bool, port: Int) -> Fit? {
     var plain: UInt64 = 0
-    for index in 0..<hosts.count where hosts[index].isSecure == isSecure {
-      guard port.map({ $0 == hosts[index].port }) ?? hosts[index].hasUsualPort else { continue }
+    for index in 0..<hosts.count where hosts[index].isSecure == isSecure && hosts[index].port == port {
       let (form, name) = (hosts[index].form, unsafe prefixes.bytes[hosts[index].name])
       guard CheckedOrigin.covers(host, name, isWildcard: hosts[index].isWildcard, form) else { continue }
       if form == .web {
@@ -131,7 +122,8 @@ struct OriginBeginnings: Sendable {
     else { return nil }
     let host = Slice(start, rest == 0 ? end : start &+ rest.trailingZeroBitCount)
     // An address has other spellings, and is looked at closely.
-    guard host.count > 0, text[start] != UInt8(ascii: "["), let fit = fit(text[host], isSecure: isSecure, port: nil),
+    guard host.count > 0, text[start] != UInt8(ascii: "["),
+      let fit = fit(text[host], isSecure: isSecure, port: CheckedOrigin.usualPort(isSecure: isSecure)),
       !IPv4Address.isMisspelled(text[host])
     else { return nil }
     return (host, fit)

@@ -58,7 +58,7 @@ package final class OriginSet: Sendable {
     beginnings = OriginBeginnings(
       spelled: memory.array(spelled), hosts: memory.array(OriginBeginnings.hosts(checked, &prefixes)),
       prefixes: memory.array(prefixes), path: Self.mask(of: checked) { $0.form == .path },
-      target: Self.mask(of: checked) { $0.form.readsTargets && !$0.isOwnHost })
+      target: Self.mask(of: checked) { $0.isForWeb && $0.form != .host })
     hasOwnHosts = checked.contains { $0.isOwnHost }
     colons = ColonSegments(templates)
     cutsFragmentPaths = templates.contains { $0.fragment?.kind == .path }

@@ -7,7 +7,7 @@ extension Scan {
       try readBarePath(asTarget: asTarget)
     } else if let origin = unsafe origins.beginnings.spelled(before: bytes, to: end) {
       takeSource(origin.form, origin.origins, prefixEnd: origin.count)
-      try readPath(from: origin.count, isAuthority: origin.isScheme)
+      try readPath(from: origin.count, isAuthority: origin.form == .scheme)
     } else {
       try readSpelledOut()
     }
@@ -58,13 +58,10 @@ extension Scan {
       guard fitting != 0 else { throw foreign }
       return try readPath(of: fitting, from: start, isAuthority: true)
     }
-    var (stop, userInfo) = (start, Int?.none)
-    while stop < end, !endsSegment(text[stop]) {
-      if text[stop] == UInt8(ascii: "\\") { throw LinkError(.malformed(.backslash), at: stop) }
-      if text[stop] == UInt8(ascii: "@"), userInfo == nil { userInfo = stop }
-      stop &+= 1
-    }
-    if let userInfo { throw LinkError(.malformed(.userInfo), at: userInfo) }
+    let stop = endOfSegment(from: start)
+    let raw = text[Slice(start, stop)]
+    if let at = raw.firstIndex(of: UInt8(ascii: "\\")) { throw LinkError(.malformed(.backslash), at: start + at) }
+    if let at = raw.firstIndex(of: UInt8(ascii: "@")) { throw LinkError(.malformed(.userInfo), at: start + at) }
     let authority = lowercase(Slice(start, stop))
     let host = Slice(start, start + CheckedOrigin.endOfHost(bytes[authority]))
     if let (fault, at) = CheckedOrigin.fault(ofHost: bytes[host]) { throw LinkError(.malformed(fault), at: start + at) }

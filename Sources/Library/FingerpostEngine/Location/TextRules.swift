@@ -35,10 +35,7 @@ public struct TextRules: Sendable, Hashable {
 
   /// The default rules.
   public init(limits: LinkLimits = LinkLimits(), slashes: Slashes? = nil, plus: Plus = .rfc3986, case: Case = .exact) {
-    self.limits = limits
-    self.slashes = slashes
-    self.plus = plus
-    self.case = `case`
+    (self.limits, self.slashes, self.plus, self.case) = (limits, slashes, plus, `case`)
   }
 
   package func isLenient(_ form: TextForm) -> Bool { (slashes ?? (form.isScheme ? .lenient : .strict)) == .lenient }
@@ -60,8 +57,6 @@ public struct LinkLimits: Sendable, Hashable {
   /// The default limits.
   public init(bytes: Int = 8192, segments: Int = 256, queryItems: Int = 256, captures: Int = 64) {
     self.bytes = min(bytes, Int(Int32.max))
-    self.segments = segments
-    self.queryItems = queryItems
-    self.captures = captures
+    (self.segments, self.queryItems, self.captures) = (segments, queryItems, captures)
   }
 }

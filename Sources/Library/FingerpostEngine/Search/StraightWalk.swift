@@ -137,7 +137,7 @@
       // The slashes are known for the first window only.
       if from >= ByteBlock.window &- 1 { return Self.unknown }
       // A raw "@" in the authority must be refused, and a raw ":" looked at closely.
-      if origin.isScheme {
+      if origin.form == .scheme {
         let rest = stops &>> UInt64(truncatingIfNeeded: from)
         // After the first window a slash is not known.
         let stop = rest == 0 ? end : from &+ rest.trailingZeroBitCount

@@ -31,9 +31,8 @@ extension RouteTable {
       throw PrintError(.reservedName(RouteObject.routeKey))
     }
     // The object must obey the rules of links, on which handlers may rely: no "..", no NUL.
-    let source = Location.Source(form: .path, prefix: "", origins: 0)
     let bytes = values.values.flatMap { $0.texts }.reduce(0) { $0 + $1.utf8.count }
-    _ = try text(of: captures, route: index, for: source, bytes: bytes)
+    _ = try text(of: captures, route: index, for: Location.nowhere.source, bytes: bytes)
     return captures
   }
 

@@ -70,7 +70,7 @@ package indirect enum StructuredValue: Sendable, Hashable {
     case .uint(let uint): String(uint)
     case .bool(let isTrue): isTrue ? "true" : "false"
     // From 2^53 on doubles skip integers, so that one integer may stand for its neighbour.
-    case .double(let double): double.magnitude < 0x1p53 ? ParameterType.decimal(double) : nil
+    case .double(let double): double.magnitude < 0x1p53 ? DoubleText.text(double) : nil
     case .null, .list, .object, .foreign: nil
     }
   }

@@ -20,14 +20,6 @@ public enum ListSeparator: UInt8, Sendable, Hashable, CaseIterable {
 // hold it: browsers write 1%2C2. Otherwise it is data. A bar, which no link has raw, always separates.
 
 extension ParameterType {
-  /// Reads `[int],`; nil for other text.
-  init?(parsingList text: String) {
-    guard let separator = text.utf8.last.flatMap({ ListSeparator(rawValue: $0) }),
-      case .array(let element)? = ParameterType(parsing: String(text.dropLast()))
-    else { return nil }
-    self = .list(element, separator)
-  }
-
   /// The separator of a list in one value.
   package var separator: ListSeparator? { if case .list(_, let separator) = self { separator } else { nil } }
 

@@ -103,8 +103,10 @@ extension ParameterType: CustomStringConvertible {
         return nil
       }
       self = .array(element)
-    } else if text.hasPrefix("["), let list = ParameterType(parsingList: text) {
-      self = list
+    } else if text.hasPrefix("["), let separator = text.utf8.last.flatMap({ ListSeparator(rawValue: $0) }),
+      case .array(let element)? = ParameterType(parsing: String(text.dropLast()))
+    {
+      self = .list(element, separator)
     } else if text.contains("|") {
       var names = text.parts(between: "|")
       if names.count == 2, names[1].isEmpty { names.removeLast() }
@@ -145,6 +147,9 @@ extension ParameterType: CustomStringConvertible {
   /// Whether it has any number of values: those of a repeated key, or the elements of one value.
   package var isArray: Bool { repeatsKey || separator != nil }
 
+  /// The members of a set; none of another type.
+  package var members: [String] { if case .oneOf(let members) = self { members } else { [] } }
+
   /// The type of the values; any other type itself.
   package var element: ParameterType {
     switch self {
@@ -166,12 +171,10 @@ extension ParameterType {
     if let foreign = ScalarType.foreignNames[plain], known.contains(foreign) { return foreign }
     return known.first { $0 == plain } ?? nearestWord(to: name, among: known)
   }
-}
 
-// The texts that each type reads, and their canonical spelling. The rules are our own: the standard library reads "+5", "0005",
-// "nan" and "0x1p3" as numbers.
+  // The texts that each type reads, and their canonical spelling. The rules are our own: the standard library reads "+5", "0005",
+  // "nan" and "0x1p3" as numbers.
 
-extension ParameterType {
   /// Whether `text` reads as a value of this type; `custom` holds the table's custom types.
   package func reads(_ text: Bytes, custom: CustomTypes) -> Bool {
     switch self {
@@ -222,11 +225,6 @@ extension ParameterType {
   /// Whether a text reads; without a table, no custom type reads any.
   package func reads(text: String, custom: CustomTypes = CustomTypes()) -> Bool {
     text.withBytes { reads($0, custom: custom) }
-  }
-
-  /// The shortest plain decimal that reads back equal; nil for an infinite value or a NaN.
-  package static func decimal(_ value: some BinaryFloatingPoint & LosslessStringConvertible) -> String? {
-    DoubleText.text(value)
   }
 
   /// Example texts that read, several so that parameters differ; none for a custom type.

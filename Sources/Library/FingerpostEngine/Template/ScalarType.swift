@@ -26,17 +26,17 @@ public enum ScalarType: Sendable, Hashable, BitwiseCopyable {
   package static let all: [ScalarType] =
     [.uuid, .dateTime, .date, .ipv4, .bool] + IntegerType.allCases.map(ScalarType.integer) + [.double, .string]
 
-  private var row: (name: String, longest: Int?, isTextInSwift: Bool, isSpelledOneWay: Bool) {
+  private var row: (name: String, swift: String, longest: Int?, isTextInSwift: Bool, isSpelledOneWay: Bool) {
     switch self {
-    case .uuid: ("uuid", 36, true, false)
-    case .dateTime: ("datetime", 35, true, false)
-    case .date: ("date", 10, true, true)
-    case .ipv4: ("ipv4", 15, true, true)
-    case .bool: ("bool", 5, false, false)
-    case .integer(let type): (type.rawValue, 20, false, true)
-    case .double: ("double", nil, false, false)
-    case .string: ("string", nil, false, true)
-    case .query: ("query", nil, false, false)
+    case .uuid: ("uuid", "UUID", 36, true, false)
+    case .dateTime: ("datetime", "Date", 35, true, false)
+    case .date: ("date", "CalendarDay", 10, true, true)
+    case .ipv4: ("ipv4", "String", 15, true, true)
+    case .bool: ("bool", "Bool", 5, false, false)
+    case .integer(let type): (type.rawValue, "Int", 20, false, true)
+    case .double: ("double", "Double", nil, false, false)
+    case .string: ("string", "String", nil, false, true)
+    case .query: ("query", "QueryItems", nil, false, false)
     }
   }
 
@@ -109,18 +109,7 @@ public enum ScalarType: Sendable, Hashable, BitwiseCopyable {
   }
 
   /// The Swift type of its values: of two with one name the latter is what a payload of that type means.
-  package var swiftName: String {
-    switch self {
-    case .uuid: "UUID"
-    case .dateTime: "Date"
-    case .date: "CalendarDay"
-    case .bool: "Bool"
-    case .integer(let type): type.swiftName
-    case .double: "Double"
-    case .ipv4, .string: "String"
-    case .query: "QueryItems"
-    }
-  }
+  package var swiftName: String { if case .integer(let type) = self { type.swiftName } else { row.swift } }
 }
 
 extension ParameterType {

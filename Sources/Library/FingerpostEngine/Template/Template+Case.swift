@@ -15,7 +15,6 @@ extension String {
 extension ParameterType {
   /// Two members that differ only in case.
   package var coincidingMembers: (first: String, second: String)? {
-    guard case .oneOf(let members) = self else { return nil }
     var seen = [String: String]()
     for member in members {
       if let first = seen.updateValue(member, forKey: member.folded) { return (first, member) }
@@ -23,22 +22,12 @@ extension ParameterType {
     return nil
   }
 
-  var hasCase: Bool {
-    if case .oneOf(let members) = self { members.contains(where: { $0.hasCase }) } else { false }
-  }
+  var hasCase: Bool { members.contains { $0.hasCase } }
 
   /// A set with its members in lower case; any other type as it is.
   var folded: ParameterType {
     guard case .oneOf(let members) = self else { return self }
     return .oneOf(Set(members.map { $0.folded }).inOrder())
-  }
-}
-
-extension Template.Parameter {
-  fileprivate var folded: Template.Parameter {
-    var parameter = self
-    parameter.type = type.folded
-    return parameter
   }
 }
 
@@ -51,5 +40,7 @@ extension Template.Part {
   }
 
   /// The part with its literals and sets in lower case.
-  var folded: Template.Part { map({ $0.folded }, literal: { $0.folded }) }
+  var folded: Template.Part {
+    map({ Template.Parameter(name: $0.name, type: $0.type.folded, default: $0.defaultValue) }, literal: { $0.folded })
+  }
 }

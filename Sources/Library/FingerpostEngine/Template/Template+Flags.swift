@@ -124,7 +124,4 @@ public enum LinkAccess: String, Sendable, Hashable, Comparable, CaseIterable {
   public static func < (left: Self, right: Self) -> Bool {
     left != right && (left == .open || right == .internal)
   }
-
-  /// The words that are flags: `open` is the access of a route without such a flag.
-  package static let flags: [LinkAccess] = [.confirm, .internal]
 }

@@ -150,9 +150,7 @@ public enum Captured: Sendable, Hashable {
   case text(String)
   /// The values of a repeated query key, or the segments of `{*rest}`.
   case list([String])
-}
 
-extension Captured {
   /// The texts, in order.
   package var texts: [String] {
     switch self {
@@ -196,10 +194,7 @@ public struct Captures: Sendable, Hashable {
   public package(set) var choices: [Int]
 
   /// Captures for printing: as many values as the template has parameters, and as many choices as it has groups.
-  public init(values: [Captured], choices: [Int]) {
-    self.values = values
-    self.choices = choices
-  }
+  public init(values: [Captured], choices: [Int]) { (self.values, self.choices) = (values, choices) }
 }
 
 /// Supplies the values that fill a template to try it out.

@@ -10,7 +10,7 @@ extension Template.Part {
     _ = cursor.take("/")
     while !cursor.isSegmentEnd {
       let start = cursor.index
-      if let last = parts.last { cursor.isBehindLiteral = last.isLiteral }
+      if let last = parts.last { cursor.isBehindLiteral = last.literal != nil }
       let part = try Template.Part(reading: &cursor)
       parts.append(part)
       if !part.branches.isEmpty, parts.wayCount > Template.mostWays { throw cursor.fail(.tooManyWays, at: start) }
@@ -126,13 +126,9 @@ extension Template.Part {
     return .rawRest(Template.Parameter(name: name, type: type))
   }
 
-  private var isLiteral: Bool { if case .literal = self { true } else { false } }
-
   private static func readGroup(_ cursor: inout TemplateCursor) throws(TemplateError) -> Template.Part {
     let (start, isBehindLiteral) = (cursor.index, cursor.isBehindLiteral)
-    guard cursor.depth < TemplateCursor.maximumDepth else {
-      throw cursor.fail(.tooDeep)
-    }
+    guard cursor.depth < TemplateCursor.maximumDepth else { throw cursor.fail(.tooDeep) }
     cursor.index += 1
     cursor.depth += 1
     defer { cursor.depth -= 1 }
@@ -208,9 +204,7 @@ extension Template.Part {
     }
     writer.text += ")"
   }
-}
 
-extension Template.Part {
   /// Writes what a segment or a value is made of.
   static func write(_ operands: [Self], _ writer: inout TemplateWriter, bare: ByteSet) {
     for (index, operand) in operands.enumerated() {

@@ -120,6 +120,13 @@ extension Template {
     shape.flags = Flags(ignoresCase: isFolded)
     return shape
   }
+
+  /// The template's text without its flags.
+  package var withoutFlags: String {
+    var template = self
+    template.flags = .none
+    return template.description
+  }
 }
 
 extension Template.Part {
@@ -138,15 +145,6 @@ extension [Template.QueryPart] {
     // The texts all differ, because no key is repeated.
     let parts: [Template.QueryPart] = map { $0.map { $0.shape } }
     return parts.sorted { [.text($0.text)] }
-  }
-}
-
-extension Template {
-  /// The template's text without its flags.
-  package var withoutFlags: String {
-    var template = self
-    template.flags = .none
-    return template.description
   }
 }
 

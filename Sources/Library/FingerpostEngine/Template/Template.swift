@@ -50,10 +50,7 @@ public struct Template: Sendable, Hashable {
     /// The query items of the branch.
     public package(set) var query: [QueryPart]
 
-    package init(path: [Part], query: [QueryPart] = []) {
-      self.path = path
-      self.query = query
-    }
+    package init(path: [Part], query: [QueryPart] = []) { (self.path, self.query) = (path, query) }
   }
 
   /// A parameter: its name, type and default.
@@ -66,9 +63,7 @@ public struct Template: Sendable, Hashable {
     public package(set) var defaultValue: Default?
 
     package init(name: String? = nil, type: ParameterType, default defaultValue: Default? = nil) {
-      self.name = name
-      self.type = type
-      self.defaultValue = defaultValue
+      (self.name, self.type, self.defaultValue) = (name, type, defaultValue)
     }
 
     /// The default of a single value, in the type's canonical spelling; nil if there is none, or if it is not known.
@@ -104,10 +99,7 @@ public struct Template: Sendable, Hashable {
     /// A literal, a parameter, or a mixed value: literals and parameters, a literal between any two, as in `ll={lat:double},{lon:double}`.
     public package(set) var value: Part
 
-    package init(key: String, value: Part) {
-      self.key = key
-      self.value = value
-    }
+    package init(key: String, value: Part) { (self.key, self.value) = (key, value) }
   }
 
   /// The fragment of a template: `#{anchor}`, `#/room/{id}?{via}`, `#id={id}&v=2`.

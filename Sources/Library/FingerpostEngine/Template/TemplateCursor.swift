@@ -5,7 +5,6 @@ struct TemplateCursor: ~Copyable {
   static let maximumBytes = 8192
 
   let text: [UInt8]
-  private let source: String
   var index = 0
   /// The number of groups that are open here.
   var depth = 0
@@ -32,10 +31,7 @@ struct TemplateCursor: ~Copyable {
     var keys: Set<[UInt8]> = []
   }
 
-  init(_ source: String) {
-    self.source = source
-    text = Array(source.utf8)
-  }
+  init(_ source: String) { text = Array(source.utf8) }
 
   var isInFragment: Bool { fragment != nil }
   /// What a parameter here is a component of.
@@ -160,8 +156,11 @@ struct TemplateCursor: ~Copyable {
   }
 
   func fail(_ problem: TemplateError.Problem, at offset: Int? = nil) -> TemplateError {
-    TemplateError(text: source, offset: offset ?? index, problem)
+    TemplateError(text: String(decoding: text, as: UTF8.self), offset: offset ?? index, problem)
   }
+
+  /// Notes that the path ends here, or some bytes before.
+  mutating func notePathEnd(behind count: Int = 0) { if ranges?.pathEnd == nil { ranges?.pathEnd = index - count } }
 }
 
 /// Template text under construction.
@@ -225,9 +224,4 @@ extension Template {
     try self.init(reading: &cursor, limit: TemplateCursor.maximumBytes)
     ranges = cursor.ranges ?? ranges
   }
-}
-
-extension TemplateCursor {
-  /// Notes that the path ends here, or some bytes before.
-  mutating func notePathEnd(behind count: Int = 0) { if ranges?.pathEnd == nil { ranges?.pathEnd = index - count } }
 }

@@ -26,9 +26,7 @@ extension TemplateError: CodedFault {
 
   /// Which rule of the grammar the text breaks.
   public var code: FaultCode { FaultCode(kind) }
-}
 
-extension TemplateError {
   /// What can be wrong with a template: a row each.
   struct Problem {
     let kind: FaultKind
@@ -63,8 +61,7 @@ extension TemplateError {
     }
 
     static let emptyGroup = Self(
-      .templateEmptyGroup,
-      "each branch of a group needs at least one segment; write an optional group as \"(a)\"")
+      .templateEmptyGroup, "each branch of a group needs at least one segment; write an optional group as \"(a)\"")
     static let alternativeOutsideGroup = Self(
       .templateBareBranch, "\"|\" separates the branches of a group: put parentheses around them")
     static let queryBeforeEnd = Self(
@@ -138,8 +135,7 @@ extension TemplateError {
       "the raw rest of a link must be the last part, outside branches, "
         + "because it takes the query and the fragment: remove what follows it")
     static let slashBehindRawRest = Self(
-      .templateRawRestEnd,
-      "the raw rest of a link takes a slash at the end, too: remove the \"/\" behind it")
+      .templateRawRestEnd, "the raw rest of a link takes a slash at the end, too: remove the \"/\" behind it")
     static let rawRestType = Self(
       .templateRawRestType, "the raw rest of a link can only be text or a URL: write {**name} or {**name:url}")
     static let misplacedQueryRest = Self(
@@ -167,8 +163,7 @@ extension TemplateError {
 
     /// - Parameter type: the type as which the default does not read; of a finite set the nearest member is suggested.
     static func defaultDoesNotRead(_ text: String, as type: ParameterType) -> Self {
-      let members = if case .oneOf(let members) = type { members } else { [String]() }
-      let nearest = nearestWord(to: text, among: members)
+      let nearest = nearestWord(to: text, among: type.members)
       return Self(
         .templateDefaultType, "the default does not read as \(type)" + didYouMean(nearest),
         fix: nearest.map { PercentEncoding.shown($0, bare: .templateDefault) })
@@ -212,8 +207,7 @@ extension TemplateError {
     }
 
     static let goneAndDeprecated = Self(
-      .templateGoneAndDeprecated,
-      "a route cannot be gone and deprecated: leave one of the two out")
+      .templateGoneAndDeprecated, "a route cannot be gone and deprecated: leave one of the two out")
     static let insteadWithoutGone = Self(
       .templateInsteadAlone, "\"instead=\" is only for a gone route: write [gone=reason, instead=name]")
     static let internalAndConfirm = Self(

@@ -15,19 +15,13 @@
   @inline(__always)
   subscript(index: Int32) -> Element {
     @inline(__always)
-    unsafeAddress {
-      assert(index >= 0 && index < count)
-      return unsafe UnsafePointer(base + Int(index))
-    }
+    unsafeAddress { unsafe address(of: Int(index)) }
   }
 
   @inline(__always)
   package subscript(index: Int) -> Element {
     @inline(__always)
-    unsafeAddress {
-      assert(index >= 0 && index < count)
-      return unsafe UnsafePointer(base + index)
-    }
+    unsafeAddress { unsafe address(of: index) }
   }
 
   /// The address of an element, valid while the owner lives.
@@ -36,9 +30,6 @@
     assert(index >= 0 && index < count)
     return unsafe UnsafePointer(base + index)
   }
-
-  @inline(__always)
-  @unsafe func index(of address: UnsafePointer<Element>) -> Int { unsafe address - UnsafePointer(base) }
 }
 
 /// Owns flat arrays, and frees them together: no copy may be read afterwards. One thread adds them, while a table is built.
@@ -125,16 +116,6 @@ extension FlatArray<UInt8> {
     if count &+ times > capacity { grow(toFit: count &+ times) }
     unsafe (base + count).initialize(repeating: element, count: times)
     count &+= times
-  }
-
-  mutating func insert(_ element: Element, at index: Int) {
-    append(element)
-    var last = count &- 1
-    while last > index {
-      self[last] = self[last &- 1]
-      last &-= 1
-    }
-    self[index] = element
   }
 
   @inline(__always)

@@ -37,7 +37,7 @@ enum ByteBlock {
   static func slashes(in bytes: Bytes, from start: Int) -> UInt64 {
     var offset = min(window, bytes.count) &- 16
     let last = bytes.block(at: start &+ offset)
-    var (slashes, marks) = (slashBits(last) &<< UInt64(truncatingIfNeeded: offset), marks(last))
+    var (slashes, marks) = (bits(lanes(last, "/")) &<< UInt64(truncatingIfNeeded: offset), marks(last))
     var (low, high) = (last, last)
     while offset > 0 {
       // The first two may overlap.
@@ -46,7 +46,7 @@ enum ByteBlock {
       marks &+= Self.marks(block)
       low.replace(with: block, where: block .< low)
       high.replace(with: block, where: block .> high)
-      slashes |= slashBits(block) &<< UInt64(truncatingIfNeeded: offset)
+      slashes |= bits(lanes(block, "/")) &<< UInt64(truncatingIfNeeded: offset)
     }
     let outside = lanes((low .< SIMD16(repeating: 0x28)) .| (high .> SIMD16(repeating: 0x7E)))
     marks |= outside
@@ -87,18 +87,12 @@ enum ByteBlock {
   static func query(in bytes: Bytes, from start: Int) -> (ends: UInt64, equals: UInt64, unplain: UInt64) {
     let load = min(start, bytes.count &- 16)
     let (block, shift) = (bytes.block(at: load), UInt64(truncatingIfNeeded: start &- load))
-    let ends =
-      lanes(block .== SIMD16(repeating: UInt8(ascii: "&"))) | lanes(block .== SIMD16(repeating: UInt8(ascii: "#")))
+    let ends = lanes(block, "&") | lanes(block, "#")
     let moved = unsafe unsafeBitCast(block &+ SIMD16(repeating: 1), to: SIMD16<Int8>.self)
-    let escapes =
-      lanes(block .== SIMD16(repeating: UInt8(ascii: "%"))) | lanes(block .== SIMD16(repeating: UInt8(ascii: "+")))
-    let unplain =
-      lanes(moved .< SIMD16(repeating: 0x22)) | lanes(block .== SIMD16(repeating: UInt8(ascii: "\\"))) | escapes
+    let escapes = lanes(block, "%") | lanes(block, "+")
+    let unplain = lanes(moved .< SIMD16(repeating: 0x22)) | lanes(block, "\\") | escapes
     let rest = SIMD2<UInt64>(repeating: 0)
-    return (
-      bits(ends) &>> shift, bits(lanes(block .== SIMD16(repeating: UInt8(ascii: "=")))) &>> shift,
-      unplain == rest ? 0 : bits(unplain) &>> shift
-    )
+    return (bits(ends) &>> shift, bits(lanes(block, "=")) &>> shift, unplain == rest ? 0 : bits(unplain) &>> shift)
   }
 
   /// Whether a part may hold "@" or ":". What stands between the two in ASCII counts as well, and in a part of 64 bytes or more
@@ -126,9 +120,7 @@ enum ByteBlock {
     let outside = lanes(moved .< SIMD16(repeating: 0x22))
     // `#` and `%` differ in two bits; so do `!` and `'`.
     let hashOrEscape = lanes((block | SIMD16(repeating: 6)) .== SIMD16(repeating: 0x27))
-    let question = lanes(block .== SIMD16(repeating: UInt8(ascii: "?")))
-    let backslash = lanes(block .== SIMD16(repeating: UInt8(ascii: "\\")))
-    return outside | (hashOrEscape | question) | backslash
+    return outside | (hashOrEscape | lanes(block, "?")) | lanes(block, "\\")
   }
 
   /// Not 0 if the block holds `?` or a backslash.
@@ -137,8 +129,13 @@ enum ByteBlock {
   /// if all are empty.
   @inline(__always)
   private static func marks(_ block: SIMD16<UInt8>) -> SIMD2<UInt64> {
-    lanes(block .== SIMD16(repeating: UInt8(ascii: "?")))
-      &+ lanes(block .== SIMD16(repeating: UInt8(ascii: "\\")))
+    lanes(block, "?") &+ lanes(block, "\\")
+  }
+
+  /// The bytes of a block that are an ASCII character.
+  @inline(__always)
+  private static func lanes(_ block: SIMD16<UInt8>, _ character: Unicode.Scalar) -> SIMD2<UInt64> {
+    lanes(block .== SIMD16(repeating: UInt8(ascii: character)))
   }
 
   @inline(__always)
@@ -147,13 +144,8 @@ enum ByteBlock {
   }
 
   @inline(__always)
-  private static func slashBits(_ block: SIMD16<UInt8>) -> UInt64 {
-    bits(lanes(block .== SIMD16(repeating: UInt8(ascii: "/"))))
-  }
-
-  @inline(__always)
   private static func bits(of block: SIMD16<UInt8>) -> UInt64 {
-    bits(lanes(block .== SIMD16(repeating: UInt8(ascii: "/"))) | others(block))
+    bits(lanes(block, "/") | others(block))
   }
 
   /// The high bit of each of sixteen bytes, in order.
@@ -168,7 +160,6 @@ enum ByteBlock {
 
   @inline(__always)
   private static func gather(_ word: UInt64) -> UInt64 {
-    let gathered = (word & 0x8080_8080_8080_8080) &* 0x0002_0408_1020_4081
-    return gathered &>> 56
+    ((word & 0x8080_8080_8080_8080) &* 0x0002_0408_1020_4081) &>> 56
   }
 }

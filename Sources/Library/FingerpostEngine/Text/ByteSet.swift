@@ -53,9 +53,7 @@ extension ByteSet {
   package static let fragment = segment.union("/?")
   /// The bare bytes of a part of a fragment: no byte at which one is cut.
   package static let inFragment = query.subtracting("/?")
-}
 
-extension ByteSet {
   /// Whether bytes are a parameter's name: a letter or `_`, then letters, digits, `_`, `-` and `.`. Any byte outside ASCII counts
   /// as a letter. None ends with `...`, which elsewhere marks the rest of a path.
   package static func isName(_ bytes: some Collection<UInt8>) -> Bool { isName(Array(bytes)) }
@@ -68,9 +66,7 @@ extension ByteSet {
     return bytes.allSatisfy { rest.contains($0) || $0 >= 0x80 }
       && Array(bytes.suffix(3)) != Array("...".utf8)
   }
-}
 
-extension ByteSet {
   /// The bare bytes of a literal in a template: `pchar` without what the grammar uses.
   package static let literal = segment.subtracting("()*")
   /// A literal at the start of a segment, where `:` begins a type.

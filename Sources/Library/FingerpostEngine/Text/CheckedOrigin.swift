@@ -4,18 +4,15 @@ package struct CheckedOrigin: Sendable, Hashable {
   /// Lower case; empty if the form has none.
   package let scheme: [UInt8]
   /// As browsers write it, without the `*` or the `{name}`: the suffix after one begins with its dot, or is empty for any host.
-  package let host: [UInt8]
+  package private(set) var host: [UInt8] = []
   /// Whether it matches every host that ends in `host`.
-  package let isWildcard: Bool
+  package private(set) var isWildcard = false
   /// 0 if it has none.
-  package let port: Int
+  package private(set) var port = 0
   /// Whether links are printed without a slash after a custom scheme.
-  package let isRootless: Bool
+  package private(set) var isRootless = false
 
   package init(_ origin: Origin) throws(OriginError) {
-    var host: [UInt8] = []
-    var port = 0
-    var (isWildcard, isRootless) = (false, false)
     func fail(_ expected: String) -> OriginError { OriginError(text: origin.description, expected: expected) }
     /// A custom scheme in lower case.
     func custom(_ text: String) throws(OriginError) -> [UInt8] {
@@ -32,13 +29,9 @@ package struct CheckedOrigin: Sendable, Hashable {
     switch origin {
     case .path: (form, scheme) = (.path, [])
     case .compact: (form, scheme) = (.compact, [])
-    case .scheme(let text), .withoutAuthority(let text, _):
-      if case .withoutAuthority(_, let rootless) = origin {
-        (form, isRootless) = (.schemePath, rootless)
-      } else {
-        form = .scheme
-      }
-      scheme = try custom(text)
+    case .scheme(let text): (form, scheme) = (.scheme, try custom(text))
+    case .withoutAuthority(let text, let isRootless):
+      (form, scheme, self.isRootless) = (.schemePath, try custom(text), isRootless)
     case .web(let text, let ownScheme) where !Self.isWebScheme(ownScheme):
       (form, scheme) = (.web, try custom(ownScheme))
       host = text.utf8.map(asciiLowercased)
@@ -70,18 +63,13 @@ package struct CheckedOrigin: Sendable, Hashable {
       (host, port) = (name, number)
       if isWildcard { host.removeFirst() }
     }
-    (self.host, self.isWildcard, self.port, self.isRootless) = (host, isWildcard, port, isRootless)
   }
 
   /// Orders the origins that fit one host, best first: exact, then by the longer suffix, then any host.
   package var hostRank: Int { isWildcard ? Int(Int32.max) - host.count : form == .web ? 0 : -1 }
 
   package func matches(host name: [UInt8], port number: Int) -> Bool {
-    name.withBytes { matches(host: $0, port: number) }
-  }
-
-  func matches(host name: Bytes, port number: Int) -> Bool {
-    port == number && host.withBytes { Self.covers(name, $0, isWildcard: isWildcard, form) }
+    port == number && name.withBytes { name in host.withBytes { Self.covers(name, $0, isWildcard: isWildcard, form) } }
   }
 
   /// Whether an origin's host, or the end of all hosts below it, matches a host in lower case.

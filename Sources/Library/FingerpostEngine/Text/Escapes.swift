@@ -10,16 +10,14 @@ struct Escapes {
   private let start: Int
 
   /// No byte was escaped.
-  static var none: Escapes { Escapes(Bytes.none, -1) }
-
-  private init(_ bytes: Bytes, _ start: Int) { (self.bytes, self.start) = (bytes, start) }
+  static var none: Escapes { Escapes(of: Slice(0, 0), in: .none, distance: 0) }
 
   /// Those of a part of a copy.
   ///
   /// - Parameter distance: how far behind a byte its mark is; 0 if no byte is marked.
   @inline(__always)
   init(of part: Slice, in copy: Bytes, distance: Int32) {
-    self.init(copy, distance > 0 ? Int(part.start &+ distance) : -1)
+    (bytes, start) = (copy, distance > 0 ? Int(part.start &+ distance) : -1)
   }
 
   /// Whether some byte of the link was escaped.

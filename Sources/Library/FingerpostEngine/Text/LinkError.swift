@@ -58,10 +58,7 @@ public struct LinkError: Error, Sendable, Hashable {
   public let offset: Int
   private var link: ExactText?
 
-  package init(_ reason: Reason, at offset: Int) {
-    self.reason = reason
-    self.offset = offset
-  }
+  package init(_ reason: Reason, at offset: Int) { (self.reason, self.offset) = (reason, offset) }
 
   /// The same error with the link that it is about.
   package func of(_ link: String) -> LinkError {
@@ -79,9 +76,7 @@ public struct LinkError: Error, Sendable, Hashable {
   /// The methods of the routes at this location, sorted; empty unless `kind` is `.methodNotAllowed`.
   ///
   /// They fit an `Allow` header, RFC 9110 §10.2.1: GET brings HEAD with it.
-  public var allowedMethods: [String] {
-    if case .methodNotAllowed(let methods) = reason { methods } else { [] }
-  }
+  public var allowedMethods: [String] { if case .methodNotAllowed(let methods) = reason { methods } else { [] } }
 
   /// What a table knows about a gone link.
   public struct Gone: Sendable, Hashable {
@@ -101,9 +96,7 @@ public struct LinkError: Error, Sendable, Hashable {
   }
 
   /// Why the link is gone; nil unless `kind` is `.gone`.
-  public var gone: Gone? {
-    if case .gone(let gone) = reason { gone } else { nil }
-  }
+  public var gone: Gone? { if case .gone(let gone) = reason { gone } else { nil } }
 }
 
 extension LinkError {
@@ -144,9 +137,7 @@ extension LinkError {
   }
 
   /// What is wrong with the query; nil unless `kind` is `.badQuery`.
-  public var badQuery: BadQuery? {
-    if case .badQuery(let query) = reason { query } else { nil }
-  }
+  public var badQuery: BadQuery? { if case .badQuery(let query) = reason { query } else { nil } }
 }
 
 extension LinkError: CodedFault {

@@ -73,9 +73,7 @@ extension Origin: CustomStringConvertible {
     case .compact: ":"
     }
   }
-}
 
-extension Origin {
   /// Whether a route marked `web` is read from this origin.
   package var isForWeb: Bool {
     if case .web(_, let scheme) = self { CheckedOrigin.isWebScheme(scheme) } else { self == .path }
@@ -93,7 +91,10 @@ public struct OriginError: Error, Sendable, Hashable, CustomStringConvertible {
   public var description: String { "\"\(text)\" is not an origin: expected \(expected)" }
 }
 
-extension OriginError {
+extension OriginError: CodedFault {
+  /// FP0202: the text is not an origin.
+  public var code: FaultCode { FaultCode(.origin) }
+
   /// A text that is like no origin. Where it begins as one, what follows is a part of templates.
   fileprivate init(unread text: String) {
     let colon = text.utf8.firstIndex(of: UInt8(ascii: ":"))
@@ -106,11 +107,6 @@ extension OriginError {
         ? "\"\(start)\" alone: what follows it is the first segment of a template"
         : "\"scheme://\", \"scheme:/\", \"scheme:\", \"https://host\", \"/\" or \":\"")
   }
-}
-
-extension OriginError: CodedFault {
-  /// FP0202: the text is not an origin.
-  public var code: FaultCode { FaultCode(.origin) }
 }
 
 /// The layout of a text, which decides how it is cut into segments.
@@ -129,6 +125,4 @@ package enum TextForm: UInt8, Sendable, Hashable, BitwiseCopyable {
   package var isWeb: Bool { self == .web || self == .path || self == .host }
   /// Whether a host precedes the path.
   package var isHosted: Bool { self == .web || self == .host }
-  /// Whether the target of a request is read for this form, although it names no host.
-  var readsTargets: Bool { self == .web || self == .path }
 }

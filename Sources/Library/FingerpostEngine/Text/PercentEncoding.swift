@@ -6,17 +6,11 @@
 package enum PercentEncoding {
   /// The bytes as text, with every byte outside `bare` escaped in capitals.
   static func encode(_ bytes: some Sequence<UInt8>, bare: ByteSet) -> String {
-    var text: [UInt8] = []
+    var text = ScratchBuffer<UInt8>(capacity: bytes.underestimatedCount)
     for byte in bytes {
-      if bare.contains(byte) {
-        text.append(byte)
-      } else {
-        text.append(UInt8(ascii: "%"))
-        text.append(hexadecimal(byte >> 4))
-        text.append(hexadecimal(byte & 15))
-      }
+      if bare.contains(byte) { text.append(byte) } else { text.append(escaped: byte) }
     }
-    return String(decoding: text, as: UTF8.self)
+    return text.bytes.string
   }
 
   package static func encode(_ string: String, bare: ByteSet) -> String { encode(string.utf8, bare: bare) }

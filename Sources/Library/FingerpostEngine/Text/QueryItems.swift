@@ -5,7 +5,7 @@
 ///
 /// A key may be repeated, and an item may have no value: `loud` and `loud=` are different. As text it is a query,
 /// `open=1&by=ann&loud`. An item with neither key nor value has no text, and so no link.
-public struct QueryItems: Sendable {
+public struct QueryItems: Sendable, Hashable {
   /// A key, and the value if there is a `=`.
   public struct Item: Sendable {
     /// The text before the first `=`, decoded.
@@ -43,13 +43,6 @@ extension QueryItems: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral 
 
   /// Items of these keys and values, in order: `["open": "1", "loud": nil]`. A key may be repeated.
   public init(dictionaryLiteral items: (String, String?)...) { self.init(items.map { Item($0, $1) }) }
-}
-
-extension QueryItems: Hashable {
-  /// Equal if all keys and values are equal byte for byte, in the same order.
-  public static func == (left: Self, right: Self) -> Bool { left.items == right.items }
-  /// Hashes what equality compares.
-  public func hash(into hasher: inout Hasher) { hasher.combine(items) }
 }
 
 extension QueryItems.Item: Hashable {

@@ -40,7 +40,7 @@ enum IntegerText {
 }
 
 /// Decimals without an exponent and without leading zeros.
-enum DoubleText {
+package enum DoubleText {
   /// Every double keeps so many digits: a decimal with no more is the shortest one that reads as its value.
   private static let exactDigits = 15
 
@@ -77,8 +77,8 @@ enum DoubleText {
   }
 
   /// The shortest plain decimal that reads back equal: the standard library's digits, with its exponent written out. Minus zero
-  /// prints as zero.
-  static func text(_ value: some BinaryFloatingPoint & LosslessStringConvertible) -> String? {
+  /// prints as zero; nil for an infinite value or a NaN.
+  package static func text(_ value: some BinaryFloatingPoint & LosslessStringConvertible) -> String? {
     value.isFinite ? (value < 0 ? "-" : "") + plain(value.magnitude.description) : nil
   }
 

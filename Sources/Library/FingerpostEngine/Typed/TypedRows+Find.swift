@@ -61,7 +61,8 @@ extension TypedRows {
   /// Whether `make` made a value of a hit. A gone route answers without a value.
   func reads(_ hit: borrowing Hit, _ bytes: Bytes, _ make: (_ number: Int, SlotReader) -> Bool) -> Bool {
     let number = Int(rows[hit.route].number)
-    return rows[hit.route].isRead ? make(number, reader(hit, bytes)) : readsNormalized(hit, bytes, number, make)
+    guard rows[hit.route].isRead else { return readsNormalized(hit, bytes, number, make) }
+    return unsafe make(number, SlotReader(bytes, hit, shapes.address(of: Int(hit.route)), programs))
   }
 
   /// The same for a gone route, or if a value depends on defaults in groups, or on canonical spellings.
@@ -75,10 +76,5 @@ extension TypedRows {
       try? values.normalize(table.programs[Int(hit.route)], table.custom, by: .read(keepsWildcards: false), .read)
       return unsafe make(number, values.reader(shapes.address(of: Int(hit.route))))
     }
-  }
-
-  /// A reader of a hit, which must outlive it.
-  func reader(_ hit: borrowing Hit, _ bytes: Bytes) -> SlotReader {
-    unsafe SlotReader(bytes, hit, shapes.address(of: Int(hit.route)), programs)
   }
 }

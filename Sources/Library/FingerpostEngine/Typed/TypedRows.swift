@@ -25,7 +25,6 @@ package final class TypedRows: Sendable {
 
   struct FlatRow: BitwiseCopyable {
     var number: Int32
-    var inner: Int32 = -1
     /// Whether it prints by default, and for which form of links.
     var hasSource = false
     var form = TextForm.path
@@ -79,7 +78,6 @@ package final class TypedRows: Sendable {
           && (!program.hasDefaults || row.shape.isSimple && !program.hasDefaultsInBranches),
         isPrinted: !row.isReadOnly && row.readsAsSpelled && table.routes[index].template.flags.isPrinted,
         isTrusted: row.isTrusted)
-      if let inner = row.inner { new.inner = Int32(clamping: inner.row) }
       if let source = try? table.source(for: nil, of: index) {
         let (start, suffix) = source.aroundHost
         new.hostSuffix = Int32(clamping: hostSuffixes.firstIndex(of: suffix) ?? hostSuffixes.count)
@@ -125,7 +123,7 @@ package final class TypedRows: Sendable {
   package func firstPrinting(_ number: Int, _ writer: borrowing SlotWriter) -> Int? {
     guard number >= 0, number < order.count else { return nil }
     let candidates = order[number]
-    for index in 0..<candidates.count where Int(rows[candidates[index]].inner) == writer.innerRow {
+    for index in 0..<candidates.count where shapes[candidates[index]].innerRow == writer.innerRow {
       return Int(candidates[index])
     }
     return nil

@@ -49,7 +49,7 @@ extension LinkWriter {
   private func check(_ value: Bytes, _ program: Program, _ slot: Int) throws(PrintError) {
     try refuseEmpty(value, program, slot)
     guard !isDotSegment(value) else {
-      throw reason(.unprintableValue(program.name(slot), Unprintable(.dotSegment)))
+      throw reason(.unprintableValue(program.name(slot), .dotSegment))
     }
   }
 
@@ -79,7 +79,7 @@ extension LinkWriter {
       guard !values.slots[slot].isAbsent else { throw reason(.missing(program.name(slot))) }
       guard !list.isEmpty else { throw reason(.empty(program.name(slot))) }
       let start = self.bytes.count
-      let script = PrintError.Reason.unprintableValue(program.name(slot), Unprintable(.script))
+      let script = PrintError.Reason.unprintableValue(program.name(slot), .script)
       if ScriptScheme.begins(bytes[values.lists[list.lowerBound]]) { throw reason(script) }
       for index in list {
         let segment = bytes[values.lists[index]]
@@ -156,8 +156,8 @@ extension LinkWriter {
     try refuseEmpty(rest, program, slot)
     if !RawSpelling.isCanonical(rest) || ScriptScheme.begins(rest) {
       let isScript = ScriptScheme.begins(rest)
-      let fault: Unprintable.Reason = isScript ? .script : RawSpelling.hasDotSegment(rest) ? .dotSegment : .rawRest
-      throw reason(.unprintableValue(program.name(slot), Unprintable(fault)))
+      let fault: Unprintable = isScript ? .script : RawSpelling.hasDotSegment(rest) ? .dotSegment : .rawRest
+      throw reason(.unprintableValue(program.name(slot), fault))
     }
     put(rawRest: rest)
   }

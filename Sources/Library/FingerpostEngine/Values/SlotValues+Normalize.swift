@@ -159,7 +159,7 @@ private struct Normalizing: ~Copyable {
       throw misreading(text, slot)
     }
     for index in 0..<text.count where text[index] == 0 || text[index] == 0x0A || text[index] == 0x0D {
-      throw PrintError(.unprintableValue(program.name(slot), Unprintable(.control)))
+      throw PrintError(.unprintableValue(program.name(slot), .control))
     }
   }
 
@@ -181,10 +181,9 @@ private struct Normalizing: ~Copyable {
   private func misreading(_ text: Bytes, _ slot: Int) -> PrintError {
     let (name, type) = (program.name(slot), program.type(slot).element)
     if custom.refusesScript(text, as: type) {
-      return PrintError(.unprintableValue(name, Unprintable(.script)))
+      return PrintError(.unprintableValue(name, .script))
     }
-    let members = if case .oneOf(let members) = type { members } else { [String]() }
-    let own = text.string(Slice(0, text.count))
-    return PrintError(.doesNotRead(name, type: type.description, nearest: nearestWord(to: own, among: members)))
+    let nearest = nearestWord(to: text.string, among: type.members)
+    return PrintError(.doesNotRead(name, type: type.description, nearest: nearest))
   }
 }

@@ -231,7 +231,7 @@ private struct OpenAPIBounds {
     if least == nil, most == nil, !isStepped { return OpenAPITypes(.double) }
     let samples = [least.map { $0 + 1 }, most.map { $0 - 1 }, 0, 1, 1.5, -1, 100].compactMap(\.self)
     let certain = samples.filter { $0 > least ?? -.infinity && $0 < most ?? .infinity && !isStepped }
-    return OpenAPITypes(.double, samples: certain.compactMap { ParameterType.decimal($0) })
+    return OpenAPITypes(.double, samples: certain.compactMap { DoubleText.text($0) })
   }
 }
 

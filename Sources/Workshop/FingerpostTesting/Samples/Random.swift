@@ -87,7 +87,7 @@ extension Random {
     let value = pick(
       Double(bitPattern: next()), Double(magnitude()) / 1000, .leastNonzeroMagnitude, .leastNormalMagnitude,
       .greatestFiniteMagnitude, -.greatestFiniteMagnitude, 1.0.nextUp, 1.0 / 3)
-    return ParameterType.decimal(value) ?? "0"
+    return DoubleText.text(value) ?? "0"
   }
 
   private mutating func uuid() -> String {

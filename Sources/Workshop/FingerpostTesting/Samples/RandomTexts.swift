@@ -85,15 +85,11 @@ extension Template {
     parts.flatMap { part -> [String] in
       switch part {
       case .literal(let text): [text]
-      case .parameter(let parameter): words(parameter.type)
+      case .parameter(let parameter): parameter.type.members
       case .mixed, .wildcard, .rest, .rawRest: []
       case .optional(let branch): words(branch.path)
       case .either(let branches): branches.flatMap { words($0.path) }
       }
     }
-  }
-
-  private static func words(_ type: ParameterType) -> [String] {
-    if case .oneOf(let members) = type { members } else { [] }
   }
 }

@@ -74,17 +74,17 @@ struct PrintingTests {
     #expect(!text.hasPrefix("//") && !text.hasPrefix("/\\"))
   }
 
-  static let unprintable: [([String], Unprintable.Reason)] = [
-    ([""], Unprintable.Reason.emptySegment), (["a", ""], .emptySegment), (["", "a"], .emptySegment),
+  static let unprintable: [([String], Unprintable)] = [
+    ([""], Unprintable.emptySegment), (["a", ""], .emptySegment), (["", "a"], .emptySegment),
     (["."], .dotSegment), (["a", ".."], .dotSegment), (["\0"], .control), (["a\r"], .control), (["a", "\n"], .control),
     (["\r\n"], .control),
   ]
 
   @Test(arguments: unprintable)
-  func `what no link can carry is not printed`(segments: [String], reason: Unprintable.Reason) throws {
+  func `what no link can carry is not printed`(segments: [String], reason: Unprintable) throws {
     for form in [TextForm.scheme, .web, .path] {
       let location = try location(form, segments)
-      #expect(throws: PrintError(.unprintable(Unprintable(reason)))) { try location.print() }
+      #expect(throws: PrintError(.unprintable(reason))) { try location.print() }
     }
   }
 
@@ -96,19 +96,19 @@ struct PrintingTests {
       try location(.path, [], fragment: text),
     ]
     for location in located {
-      #expect(throws: PrintError(.unprintable(Unprintable(.control)))) { try location.print() }
+      #expect(throws: PrintError(.unprintable(.control))) { try location.print() }
     }
   }
 
-  static let messages: [(Unprintable.Reason, String)] = [
-    (Unprintable.Reason.emptySegment, "a segment cannot be empty"),
+  static let messages: [(Unprintable, String)] = [
+    (Unprintable.emptySegment, "a segment cannot be empty"),
     (.dotSegment, "\".\" and \"..\" cannot be segments of a link"),
     (.control, "a link cannot contain NUL, CR or LF"),
     (.compactQuery, "compact text cannot carry a query or a fragment"),
   ]
 
   @Test(arguments: messages)
-  func `what cannot be printed says why`(reason: Unprintable.Reason, message: String) {
-    #expect(Unprintable(reason).description == message)
+  func `what cannot be printed says why`(reason: Unprintable, message: String) {
+    #expect(reason.description == message)
   }
 }

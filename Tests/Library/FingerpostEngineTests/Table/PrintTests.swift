@@ -126,7 +126,7 @@ struct PrintTests {
     let values: [String: Captured] = ["a": .text(value), "b": .text(value), "c": .text(value), "d": .text(value)]
     for origin in table.origins {
       if byte == 0x0A || byte == 0x0D {
-        #expect(throws: PrintError(.unprintableValue("a", Unprintable(.control)))) {
+        #expect(throws: PrintError(.unprintableValue("a", .control))) {
           try table.print("r", values, for: origin)
         }
       } else {

@@ -28,9 +28,8 @@ extension TemplateBinding {
     /// Whether a parameter with a name states the type's own name, which says nothing new: `{sort:Sort}`.
     func namesItself(_ index: Int, _ parameter: Template.Parameter) -> Bool {
       let (stated, type) = (parameter.type, parameters[index])
-      guard let name = stated.customName, parameter.name != nil else { return false }
-      if stated.isArray == type.isArray, stated.element == type.element { return true }
-      return stated.isArray == type.isArray && name == seen(index)?.name
+      guard let name = stated.customName, parameter.name != nil, stated.isArray == type.isArray else { return false }
+      return stated.element == type.element || name == seen(index)?.name
     }
 
     /// Whether the template may state this type for a parameter: the same type, a set of its values, or for a string a type that
@@ -49,7 +48,6 @@ extension TemplateBinding {
           if let reads { return reads(index, text) }
           return (seen.map { $0.canonical(text) } ?? type.element.canonical(text)) != nil
         }
-      // For a string, a type that the standard library lacks.
       case .scalar(let scalar): return scalar.isTextInSwift && type.element == .string
       case .custom, .array, .list: return false
       }

@@ -12,12 +12,11 @@ extension TemplateBinding {
         $0.statesType && !element.fits(position, stated: $0)
       }
       let isRest = target.slots.contains { parameters[$0].type == .scalar(.query) }
-      if isRest || element.parameters[position] == .scalar(.query) {
-        if isRest != (element.parameters[position] == .scalar(.query)) {
-          faults.append(Fault(.queryRestType(isRest: isRest), target.name, index))
-          continue
-        }
-      } else if let stated {
+      if isRest != (element.parameters[position] == .scalar(.query)) {
+        faults.append(Fault(.queryRestType(isRest: isRest), target.name, index))
+        continue
+      }
+      if let stated, !isRest {
         let word = stated.name == nil && !stated.type.isArray ? stated.type.customName : nil
         let kind = word.map { .colonName($0) } ?? mismatch(stated, element.parameters[position])
         faults.append(Fault(kind, target.name, index))

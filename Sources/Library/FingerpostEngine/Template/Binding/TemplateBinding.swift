@@ -27,8 +27,6 @@ package final class TemplateBinding {
   package private(set) var defaults = [String: Template.Default]()
   /// The parameters of optional elements.
   package private(set) var optional: Set<String> = []
-  /// The elements whose defaults only the running code knows.
-  private let hasUnread: Bool
 
   /// A parameter that an element binds to.
   package struct Target: Sendable {
@@ -47,7 +45,6 @@ package final class TemplateBinding {
     let handout = Handout(parameters, names, elements, leavesRest: leavesRest)
     (targets, faults) = (handout.bound, handout.faults)
     types = Array(repeating: nil, count: parameters.count)
-    hasUnread = elements.contains { $0.defaultValue == .unknown }
     let always = untyped.alwaysPresent(names)
     for (index, element) in elements.enumerated() {
       faults += self.faults(of: element, index, always)
@@ -115,6 +112,7 @@ package final class TemplateBinding {
   @_optimize(size)
   private func checkPresence(_ elements: [Element]) {
     let held = template.alwaysPresent(names)
+    let hasUnread = elements.contains { $0.defaultValue == .unknown }
     // In the path, where no default stands for it.
     func isSpelled(_ targets: [Target]) -> Bool {
       let (pathCount, parameters) = (template.path.parameterCount, template.parameters)
@@ -167,12 +165,8 @@ extension Template {
     var changed = self
     changed.path = path.map { part in if case .optional(let branch) = part { filled(branch) ?? part } else { part } }
     func filled(_ part: QueryPart) -> QueryPart {
-      switch part {
-      case .item(let item), .optional(let item):
-        guard let parameter = item.value.parameter.flatMap(filled) else { return part }
-        return .item(QueryItem(key: item.key, value: .parameter(parameter)))
-      case .either, .rest: return part
-      }
+      guard part.items.count == 1, let parameter = part.items[0].value.parameter.flatMap(filled) else { return part }
+      return .item(QueryItem(key: part.items[0].key, value: .parameter(parameter)))
     }
     changed.changeItems { $0.map(filled) }
     if let parameter = fragment?.part?.parameter, let filled = filled(parameter) {

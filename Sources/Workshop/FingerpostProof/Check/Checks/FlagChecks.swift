@@ -61,7 +61,7 @@ extension TableAnalysis {
     for tag in flags.tags {
       // One slip: "external" is another word.
       let word = Array(tag.lowercased().utf8)
-      let meant = LinkAccess.flags.first { editDistance(word, Array($0.rawValue.utf8)) <= 1 }
+      let meant = [LinkAccess.confirm, .internal].first { editDistance(word, Array($0.rawValue.utf8)) <= 1 }
       guard let meant, flags.access < meant else { continue }
       let write = isOfEnum ? "access: .\(meant)" : "[\(meant)]"
       return finding(
