@@ -57,6 +57,8 @@ struct OriginBeginnings: Sendable {
     let form: TextForm
     let isWildcard: Bool
     let isSecure: Bool
+    /// Whether the scheme says the port.
+    let hasUsualPort: Bool
     let port: Int
     /// The bit of its origin.
     let origin: UInt64
@@ -81,9 +83,11 @@ struct OriginBeginnings: Sendable {
     return hosted.sorted { [.number(origins[$0].hostRank), .number(origins[$0].form == .web ? 0 : 1)] }.map { index in
       let origin = origins[index]
       names += origin.host
+      let isSecure = origin.scheme == CheckedOrigin.https
       return Host(
-        form: origin.form, isWildcard: origin.isWildcard, isSecure: origin.scheme == CheckedOrigin.https,
-        port: origin.port, origin: 1 << UInt64(index), name: Slice(names.count - origin.host.count, names.count))
+        form: origin.form, isWildcard: origin.isWildcard, isSecure: isSecure,
+        hasUsualPort: origin.port == CheckedOrigin.usualPort(isSecure: isSecure), port: origin.port,
+        origin: 1 << UInt64(index), name: Slice(names.count - origin.host.count, names.count))
     }
   }
 
@@ -91,9 +95,12 @@ struct OriginBeginnings: Sendable {
   ///
   /// The origin that fits best decides whether part of the host is captured. If so, the link belongs to that origin alone,
   /// because another would cut the host elsewhere. If not, it belongs to all fitting origins that capture nothing.
-  func fit(_ host: Bytes, isSecure: Bool, port: Int) -> Fit? {
+  ///
+  /// - Parameter port: nil for that of the scheme.
+  func fit(_ host: Bytes, isSecure: Bool, port: Int?) -> Fit? {
     var plain: UInt64 = 0
-    for index in 0..<hosts.count where hosts[index].isSecure == isSecure && hosts[index].port == port {
+    for index in 0..<hosts.count where hosts[index].isSecure == isSecure {
+      guard port.map({ $0 == hosts[index].port }) ?? hosts[index].hasUsualPort else { continue }
       let (form, name) = (hosts[index].form, unsafe prefixes.bytes[hosts[index].name])
       guard CheckedOrigin.covers(host, name, isWildcard: hosts[index].isWildcard, form) else { continue }
       if form == .web {
@@ -122,8 +129,7 @@ struct OriginBeginnings: Sendable {
     else { return nil }
     let host = Slice(start, rest == 0 ? end : start &+ rest.trailingZeroBitCount)
     // An address has other spellings, and is looked at closely.
-    guard host.count > 0, text[start] != UInt8(ascii: "["),
-      let fit = fit(text[host], isSecure: isSecure, port: CheckedOrigin.usualPort(isSecure: isSecure)),
+    guard host.count > 0, text[start] != UInt8(ascii: "["), let fit = fit(text[host], isSecure: isSecure, port: nil),
       !IPv4Address.isMisspelled(text[host])
     else { return nil }
     return (host, fit)

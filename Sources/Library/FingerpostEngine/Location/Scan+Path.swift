@@ -58,10 +58,13 @@ extension Scan {
       guard fitting != 0 else { throw foreign }
       return try readPath(of: fitting, from: start, isAuthority: true)
     }
-    let stop = endOfSegment(from: start)
-    let raw = text[Slice(start, stop)]
-    if let at = raw.firstIndex(of: UInt8(ascii: "\\")) { throw LinkError(.malformed(.backslash), at: start + at) }
-    if let at = raw.firstIndex(of: UInt8(ascii: "@")) { throw LinkError(.malformed(.userInfo), at: start + at) }
+    var (stop, userInfo) = (start, Int?.none)
+    while stop < end, !endsSegment(text[stop]) {
+      if text[stop] == UInt8(ascii: "\\") { throw LinkError(.malformed(.backslash), at: stop) }
+      if text[stop] == UInt8(ascii: "@"), userInfo == nil { userInfo = stop }
+      stop &+= 1
+    }
+    if let userInfo { throw LinkError(.malformed(.userInfo), at: userInfo) }
     let authority = lowercase(Slice(start, stop))
     let host = Slice(start, start + CheckedOrigin.endOfHost(bytes[authority]))
     if let (fault, at) = CheckedOrigin.fault(ofHost: bytes[host]) { throw LinkError(.malformed(fault), at: start + at) }

@@ -90,7 +90,9 @@
       throw LinkError(.tooLong(limit: rules.limits.bytes), at: max(0, rules.limits.bytes))
     }
     guard text.count > 0 else { throw LinkError(.malformed(.empty), at: 0) }
-    return try unsafe withScratchMemory(Memory.size) { (memory) throws(LinkError) in
+    return try unsafe withUnsafeTemporaryAllocation(byteCount: Memory.size, alignment: 16) {
+      (memory) throws(LinkError) in
+      guard let memory = memory.baseAddress else { throw LinkError(.malformed(.empty), at: 0) }
       var scan = unsafe Scan(text, origins, rules, memory)
       (scan.isUTF8, scan.isRaw) = (isUTF8, isRaw)
       try scan.read(asTarget: asTarget)
@@ -103,7 +105,8 @@
     _ text: Bytes, behind pathEnd: Int, _ origins: OriginSet, _ rules: TextRules, isUTF8: Bool,
     _ use: (borrowing Scan) throws(LinkError) -> Result
   ) throws(LinkError) -> Result {
-    try unsafe withScratchMemory(Memory.size) { (memory) throws(LinkError) in
+    try unsafe withUnsafeTemporaryAllocation(byteCount: Memory.size, alignment: 16) { (memory) throws(LinkError) in
+      guard let memory = memory.baseAddress else { throw LinkError(.malformed(.empty), at: 0) }
       var scan = unsafe Scan(text, origins, rules, memory)
       (scan.isUTF8, scan.pathEnd) = (isUTF8, pathEnd)
       if pathEnd < scan.end { try scan.readQuery() }

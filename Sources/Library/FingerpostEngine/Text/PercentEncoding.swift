@@ -6,11 +6,17 @@
 package enum PercentEncoding {
   /// The bytes as text, with every byte outside `bare` escaped in capitals.
   static func encode(_ bytes: some Sequence<UInt8>, bare: ByteSet) -> String {
-    var text = ScratchBuffer<UInt8>(capacity: bytes.underestimatedCount)
+    var text: [UInt8] = []
     for byte in bytes {
-      if bare.contains(byte) { text.append(byte) } else { text.append(escaped: byte) }
+      if bare.contains(byte) {
+        text.append(byte)
+      } else {
+        text.append(UInt8(ascii: "%"))
+        text.append(hexadecimal(byte >> 4))
+        text.append(hexadecimal(byte & 15))
+      }
     }
-    return text.bytes.string
+    return String(decoding: text, as: UTF8.self)
   }
 
   package static func encode(_ string: String, bare: ByteSet) -> String { encode(string.utf8, bare: bare) }
