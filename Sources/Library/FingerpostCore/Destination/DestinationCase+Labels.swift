@@ -16,7 +16,7 @@ extension DestinationCase {
       return nil
     }
     var fault: RouterError?
-    for start in 0..<RouteTrial.count {
+    for start in 0..<trialCount {
       var samples: [Any] = []
       for (index, type) in types.enumerated() {
         guard let element = PayloadElement(type) else { return nil }
@@ -77,6 +77,4 @@ extension DestinationCase {
 }
 
 /// How often a route is tried with other examples.
-enum RouteTrial {
-  static let count = 4
-}
+let trialCount = 4

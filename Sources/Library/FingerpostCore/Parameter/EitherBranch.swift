@@ -21,17 +21,14 @@ extension EitherBranch {
   static var sides: [Any.Type] { anySides(of: Left.self) + anySides(of: Right.self) }
 
   /// The either that has a value on a side; nil if it is of another type.
-  init?(_ value: Any, side: Int) {
+  static func of(_ value: Any, side: Int) -> Self? {
     let count = anySides(of: Left.self).count
-    let made: Self? =
-      side < count
+    return side < count
       ? makeSide(Left.self, value, side).map { .left($0) }
       : makeSide(Right.self, value, side - count).map { .right($0) }
-    guard let made else { return nil }
-    self = made
   }
 
-  /// The side that has a value, and the value; inverse of ``init(_:side:)``.
+  /// The side that has a value, and the value; inverse of ``of(_:side:)``.
   var held: (side: Int, value: Any) {
     switch self {
     case .left(let value): return (value as? any AnyEither)?.held ?? (0, value)
@@ -45,7 +42,7 @@ extension EitherBranch {
 /// An either whose types are only known at run time.
 private protocol AnyEither {
   static var sides: [Any.Type] { get }
-  init?(_ value: Any, side: Int)
+  static func of(_ value: Any, side: Int) -> Self?
   var held: (side: Int, value: Any) { get }
 }
 
@@ -55,5 +52,5 @@ private func anySides(of type: Any.Type) -> [Any.Type] { (type as? any AnyEither
 
 private func makeSide<Side>(_: Side.Type, _ value: Any, _ side: Int) -> Side? {
   guard let either = Side.self as? any AnyEither.Type else { return value as? Side }
-  return either.init(value, side: side) as? Side
+  return either.of(value, side: side) as? Side
 }

@@ -63,12 +63,12 @@ extension SlotReader {
       }
       defer { entry += 1 }
       guard let text = text(element, side: entry) else { continue }
-      guard let value = type._read(text), let either = EitherBranch<Left, Right>(value, side: side) else {
+      guard let value = type._read(text), let either = EitherBranch<Left, Right>.of(value, side: side) else {
         throw RouteRefusal()
       }
       return either
     }
-    guard let either = empty.flatMap({ EitherBranch<Left, Right>((), side: $0) }) else { throw RouteRefusal() }
+    guard let either = empty.flatMap({ EitherBranch<Left, Right>.of((), side: $0) }) else { throw RouteRefusal() }
     return either
   }
 

@@ -29,7 +29,7 @@ struct TupleElements<Value>: Sendable {
     ) { memory in
       guard let base = memory.baseAddress else { return nil }
       var sink = unsafe ElementSink(layout: layout, memory: base)
-      guard fill(&sink), sink.isFull else {
+      guard fill(&sink), sink.count == layout.count else {
         sink.empty()
         return nil
       }
@@ -63,8 +63,6 @@ struct ElementLayout: Sendable {
   fileprivate let memory: UnsafeMutableRawPointer
   fileprivate var count = 0
 
-  fileprivate var isFull: Bool { count == layout.count }
-
   /// Puts the next element; false, and nothing is put, if there is none of this type.
   mutating func put<Element>(_ element: Element) -> Bool {
     guard count < layout.count, layout[count].type == Element.self else { return false }
@@ -78,12 +76,11 @@ struct ElementLayout: Sendable {
     (0..<count).allSatisfy { _ in source.takeAny().map { put($0) } ?? false }
   }
 
-  fileprivate mutating func empty() {
+  fileprivate func empty() {
     func destroy<Element>(_ type: Element.Type, at offset: Int) {
       unsafe (memory + offset).assumingMemoryBound(to: type).deinitialize(count: 1)
     }
     for element in layout.prefix(count) { destroy(element.type, at: element.offset) }
-    count = 0
   }
 }
 

@@ -56,7 +56,7 @@ package struct RouteCodec<Destination: Sendable>: Sendable {
   }
 
   /// The destination of an example; nil if none has one.
-  var example: Destination? { (0..<RouteTrial.count).firstResult { sample(from: $0).flatMap(value) } }
+  var example: Destination? { (0..<trialCount).firstResult { sample(from: $0).flatMap(value) } }
 }
 
 /// An example of everything, each its own: every optional group there, every either group on its left branch.
@@ -133,7 +133,7 @@ extension RouteCodec {
       })
     var sample: Destination?
     var fault: RouterError?
-    for index in 0..<RouteTrial.count where sample == nil || destination.isOpaque {
+    for index in 0..<trialCount where sample == nil || destination.isOpaque {
       let payload = self.sample(from: index).flatMap { captures in
         captures.read(row) { reader in elements.compose { binding.read(reader, &$0) } }
       }

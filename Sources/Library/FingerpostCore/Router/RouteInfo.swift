@@ -49,7 +49,7 @@ extension RouteInfo: CustomStringConvertible {
 extension Router {
   package func info(_ index: Int) -> RouteInfo {
     RouteInfo(location: codecs[index].source, table: table, index: index) {
-      (0..<RouteTrial.count).firstResult { example(of: index, from: $0) }
+      (0..<trialCount).firstResult { example(of: index, from: $0) }
     }
   }
 

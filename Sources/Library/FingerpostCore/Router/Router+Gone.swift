@@ -39,7 +39,6 @@ extension Router {
 
   /// The error of a gone link, with the name of the route that ``goneLink(for:method:)`` shows for this very link: a table knows it only if
   /// it is the same for all links of the route.
-  @usableFromInline
   func naming(_ error: LinkError, method: String?, asTarget: Bool) -> LinkError {
     guard error.kind == .gone, let text = error.text, let gone = gone(text, method: method, asTarget: asTarget) else {
       return error

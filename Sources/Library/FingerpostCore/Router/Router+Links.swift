@@ -25,15 +25,11 @@ extension Router {
   /// All spellings of the link that a route wrote, as far as they read back as the same.
   private func spellings(of writer: inout SlotWriter, by index: Int) -> [String] {
     let template = codecs[index].template
-    var links: [String] = []
     let spellings = (try? contents.rows.captures(of: writer, row: index).spellings(of: template)) ?? []
-    for origin in table.origins(of: index) {
-      for spelling in spellings {
-        guard let text = try? table.text(of: spelling, route: index, for: origin) else { continue }
-        if contents.isRead(text, writtenAs: &writer, by: index) { links.append(text) }
-      }
+    return table.origins(of: index).flatMap { origin in
+      spellings.compactMap { try? table.text(of: $0, route: index, for: origin) }
+        .filter { contents.isRead($0, writtenAs: &writer, by: index) }
     }
-    return links
   }
 }
 

@@ -99,12 +99,7 @@ extension Router {
   @inlinable
   func read(_ text: String, method: String?, asTarget: Bool) throws(LinkError) -> RouteMatch<Destination> {
     var value: Destination?
-    let match: Match
-    do throws(LinkError) {
-      match = try contents.match(text, method: method, asTarget: asTarget, into: &value)
-    } catch {
-      throw naming(error, method: method, asTarget: asTarget)
-    }
+    let match = try contents.match(text, method: method, asTarget: asTarget, into: &value)
     guard let value else { throw contents.error(of: text) }
     return RouteMatch(value, match, router: self)
   }
@@ -123,7 +118,8 @@ extension RouterContents {
     do throws(LinkError) {
       return try answer(text, method: method, asTarget: asTarget, into: &value)
     } catch {
-      throw refined(error, text, asTarget: asTarget).of(text)
+      let refined = refined(error, text, asTarget: asTarget).of(text)
+      throw Router(self).naming(refined, method: method, asTarget: asTarget)
     }
   }
 

@@ -66,11 +66,10 @@ final class PrintingOrder<Destination: Sendable>: Sendable {
   init(_ codecs: [RouteCodec<Destination>], _ table: RouteTable, _ caseCodec: CaseCodec<Destination>?) {
     let order = table.inOrderOfPrinting(Array(codecs.indices))
     (self.codecs, self.order, self.caseCodec) = (codecs, order, caseCodec)
-    let (tags, isOpened) = (codecs.map { $0.tag }, codecs.map { $0.isOpened })
-    byTag = Dictionary(grouping: order.filter { tags[$0] != nil }) { tags[$0] ?? 0 }
+    byTag = Dictionary(grouping: order.filter { codecs[$0].tag != nil }) { codecs[$0].tag ?? 0 }
     // A route that is read alone writes nothing.
-    untagged = order.filter { tags[$0] == nil && !codecs[$0].row.isReadOnly }
-    opened = order.filter { isOpened[$0] } + order.filter { !isOpened[$0] }
+    untagged = order.filter { codecs[$0].tag == nil && !codecs[$0].row.isReadOnly }
+    opened = order.filter { codecs[$0].isOpened } + order.filter { !codecs[$0].isOpened }
   }
 
   /// The indices of the routes that may print a destination, in the order in which they are asked: those first whose example is of the

@@ -110,11 +110,7 @@ public struct Match: Sendable, CustomStringConvertible {
   /// all of reading for each closure.
   private dynamic func scan(_ use: (borrowing Scan) -> Void) {
     text.withBytes { bytes in
-      if table.rawDepth > 0 {
-        _ = table.readRaw(bytes, Request(table.number(of: method), only: index), isTarget) { use($0) }
-      } else {
-        try? Scan.read(bytes, table.originSet, table.options.text, asTarget: isTarget) { scan in use(scan) }
-      }
+      _ = table.readRaw(bytes, Request(table.number(of: method), only: index), isTarget) { use($0) }
     }
   }
 
@@ -158,7 +154,6 @@ extension RouteTable {
     }
     return values
   }
-
 }
 
 extension Match {

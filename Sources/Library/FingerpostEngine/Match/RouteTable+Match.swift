@@ -34,10 +34,8 @@ extension RouteTable {
     try? answer(text, method, asTarget: asTarget, takesGone: true, explains: false) { _, _ in true }
   }
 
-  func match(
-    _ text: String, method: String?, asTarget: Bool, refusing refused: [Int32] = [], takesGone: Bool = false
-  ) throws(LinkError) -> Match {
-    try answer(text, method, asTarget: asTarget, refusing: refused, takesGone: takesGone) { _, _ in true }
+  func match(_ text: String, method: String?, asTarget: Bool, refusing: [Int32] = []) throws(LinkError) -> Match {
+    try answer(text, method, asTarget: asTarget, refusing: refusing) { _, _ in true }
   }
 
   /// The same for all of these, in one copy: `dynamic` keeps the compiler from making one for each closure.

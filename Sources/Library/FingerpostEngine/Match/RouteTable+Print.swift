@@ -12,7 +12,7 @@ extension RouteTable {
   public func print(_ name: String, _ values: [String: Captured], for origin: Origin? = nil) throws(PrintError)
     -> String
   {
-    let named = namesakes[name]
+    let named = namesakes(name)
     if named.isEmpty {
       throw PrintError(.unknownRoute(name, nearest: nearestWord(to: name, among: routes.map { $0.name })))
     }
@@ -55,7 +55,8 @@ extension RouteTable {
   /// The indices of the aliases of the route at `index`, including itself.
   package func aliases(of index: Int) -> [Int] {
     guard options.aliasesByName, !isGone(index) else { return [index] }
-    return hasGone ? namesakes[routes[index].name].filter { !isGone($0) } : namesakes[routes[index].name]
+    let all = namesakes(routes[index].name)
+    return hasGone ? all.filter { !isGone($0) } : all
   }
 
   /// A gone route has no values, and so is not an alias.
@@ -160,8 +161,7 @@ extension RouteTable {
 
   /// The same for one origin; nil for the first.
   package func text(showing captures: Captures, route index: Int, at origin: Origin?) -> String? {
-    (try? self.source(for: origin, of: index)).flatMap { try? self.text(of: captures, route: index, for: $0) }
-      .flatMap { isRead($0, by: index) ? $0 : nil }
+    (try? text(of: captures, route: index, for: origin)).flatMap { isRead($0, by: index) ? $0 : nil }
   }
 
   /// A printed link must be within the table's limits.
@@ -210,9 +210,7 @@ extension RouteTable {
   package func source(for origin: Origin?, of index: Int) throws(PrintError) -> Location.Source {
     let allowed = originIndices(of: index)
     guard let origin else {
-      for index in allowed {
-        if let source = originSet.source(of: index) { return source }
-      }
+      if let source = allowed.firstResult({ originSet.source(of: $0) }) { return source }
       throw PrintError(allowed.isEmpty ? .origin("any origin of the table") : .wildcardHost)
     }
     guard let checked = try? CheckedOrigin(origin),

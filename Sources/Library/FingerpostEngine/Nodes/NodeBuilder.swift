@@ -9,7 +9,7 @@
 struct NodeBuilder: ~Copyable {
   let programs: Programs
   private let templates: [Template]
-  let pool: Bytes
+  var pool: Bytes { programs.text }
   private(set) var nodes: [Draft] = []
   private(set) var endings: [(node: Int32, ending: Ending)] = []
   private(set) var arrangements = [Arrangement(takes: Slice(0, 0), choices: Slice(0, 0))]
@@ -40,7 +40,6 @@ struct NodeBuilder: ~Copyable {
   ///   - isCompact: whether links may be compact text.
   init(_ programs: Programs, _ templates: [Template], isCompact: Bool) {
     (self.programs, self.templates) = (programs, templates)
-    pool = programs.text
     var capacity = 16
     while capacity < programs.flat.instructions.count * 2 { capacity *= 2 }
     children = Array(repeating: -1, count: capacity)
@@ -117,7 +116,7 @@ struct NodeBuilder: ~Copyable {
         let branch = branches.popFirst() ?? 0
         result.choices += [program[position].index, Int32(clamping: branch)]
         walk.choose(branch)
-      case .endOfDefaults, .query, .fragment: break
+      case .query, .fragment: break
       }
     }
     result.variant = walk.variant

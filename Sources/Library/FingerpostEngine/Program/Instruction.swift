@@ -59,12 +59,10 @@ package struct Instruction: BitwiseCopyable {
 /// The content of an optional group or a branch.
 package struct BranchInfo: BitwiseCopyable {
   package let slots: Slice
-  var wildcards: Slice
+  /// Whether it holds a `*`: a group without parameters is printed unless it does, because a `*` would be printed as `*`.
+  package let hasWildcards: Bool
   /// Whether the parameters have defaults, which are their values if the group is left out.
-  var hasDefaults: Bool
-
-  /// Whether a group without parameters is printed: yes, unless it holds a `*`, which would be printed as `*`.
-  package var isPrintedUnasked: Bool { wildcards.count == 0 }
+  let hasDefaults: Bool
 }
 
 /// A literal, or a slot in its place: what a mixed segment, or value, is made of.
@@ -130,8 +128,6 @@ package struct SlotInfo: BitwiseCopyable {
   /// Whether it takes the rest of a path; in compact text, the last string does, too.
   var isRest = false
   var isTail = false
-
-  static let unknownDefault = Slice(-2, -2)
 
   /// Whether a link may leave the value out.
   package var hasDefault: Bool { defaultValue.start != -1 }

@@ -102,7 +102,6 @@ extension ParameterType {
 struct LabelTable {
   private let custom: CustomTypes
   private var labels: [Label] = []
-  private var keys: [[OrderKey]] = []
   private var numbers = [[OrderKey]: Int32]()
 
   init(_ custom: CustomTypes) { self.custom = custom }
@@ -112,14 +111,13 @@ struct LabelTable {
     let key = label.order(custom)
     if let number = numbers[key] { return number }
     labels.append(label)
-    keys.append(key)
     numbers[key] = Int32(clamping: labels.count)
     return Int32(clamping: labels.count)
   }
 
   /// The labels, best first, and the rank of each number, from 1.
   func ranked() -> (labels: [Label], ranks: [Int32]) {
-    let order = indices(inOrderOf: keys)
+    let order = indices(inOrderOf: labels.map { $0.order(custom) })
     var ranks = Array(repeating: Int32(0), count: labels.count + 1)
     for (index, label) in order.enumerated() { ranks[label + 1] = Int32(clamping: index + 1) }
     return (order.map { labels[$0] }, ranks)

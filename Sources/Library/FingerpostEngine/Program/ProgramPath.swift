@@ -14,8 +14,6 @@ package struct ProgramPath {
     case optional(Instruction, BranchInfo)
     /// The caller must ``choose(_:)`` a branch.
     case either(position: Int)
-    /// The end of an optional group with defaults that the walk entered.
-    case endOfDefaults(Instruction, BranchInfo)
     /// A part of the query of the branches that were taken, or of the fragment's.
     case query(QueryStep)
     /// A segment of the fragment.
@@ -27,8 +25,6 @@ package struct ProgramPath {
   private(set) var position = 0
   /// The one that the path has ended in.
   private(set) var variant: Int32 = 0
-  /// The optional group with defaults that the walk is in; it holds no other group.
-  private var defaults: Instruction?
   /// The remaining steps of the query, once the path is complete.
   private var steps = Slice(0, 0)
   private var isComplete = false
@@ -40,10 +36,6 @@ package struct ProgramPath {
 
   package mutating func next() -> Step? {
     while !isComplete {
-      if let group = defaults, position == group.target {
-        defaults = nil
-        return .endOfDefaults(group, program.content(group))
-      }
       let instruction = program[position]
       switch instruction.kind {
       case .literal, .capture, .mixed, .wildcard, .rest, .rawRest:
@@ -59,12 +51,14 @@ package struct ProgramPath {
       }
     }
     if steps.count == 0 {
-      guard fragmentCount >= 0, program.record.fragment != nil else { return nil }
-      if let segment = program.programs.segment(fragmentCount, ofFragment: program.route) {
+      guard fragmentCount >= 0, program.record.fragment != nil,
+        let parts = program.programs.requiredParts(program.route)
+      else { return nil }
+      if fragmentCount < parts.path.count {
         fragmentCount += 1
-        return .fragment(segment)
+        return .fragment(program.programs.flat.instructions[Int(parts.path.start) + fragmentCount - 1])
       }
-      (steps, fragmentCount) = (program.programs.fragmentSteps(program.route), -1)
+      (steps, fragmentCount) = (parts.steps, -1)
       if steps.count == 0 { return nil }
     }
     defer { steps.start += 1 }
@@ -72,12 +66,9 @@ package struct ProgramPath {
   }
 
   /// Continues in the group just met: in a branch of an either group; in an optional group for 1, or after it for 0.
-  ///
-  /// To see what is in a group with defaults, enter it.
   package mutating func choose(_ branch: Int) {
     let group = program[position]
     if group.kind == .optional {
-      if branch == 1, program.content(group).hasDefaults { defaults = group }
       position = branch == 1 ? position + 1 : group.target
     } else {
       position = program.branch(branch, ofEither: position) + 1
@@ -85,21 +76,10 @@ package struct ProgramPath {
   }
 }
 
-// The fragment, which follows the query. These functions belong to the programs: a function of the path that changes it would keep the
-// path in memory, and not in registers.
-
 extension Programs {
-  /// A segment of a route's fragment of several parts; nil after the last, and where the fragment is a group.
-  @inline(never)
-  fileprivate func segment(_ index: Int, ofFragment route: Int) -> Instruction? {
-    guard let parts = requiredParts(route), index < parts.path.count else { return nil }
-    return flat.instructions[Int(parts.path.start) + index]
-  }
-
-  @inline(never)
-  fileprivate func fragmentSteps(_ route: Int) -> Slice { requiredParts(route)?.steps ?? Slice(0, 0) }
-
-  private func requiredParts(_ route: Int) -> FragmentShape? {
+  /// What a route's fragment of several parts is made of; nil without one, and where the fragment is a group.
+  @inline(never)  // rare: the path stays in registers
+  fileprivate func requiredParts(_ route: Int) -> FragmentShape? {
     guard let fragment = flat.routes[route].fragment, !fragment.isOptional else { return nil }
     return fragment.parts.map { flat.fragments[$0] }
   }
@@ -125,14 +105,7 @@ extension Program {
     return last.kind == .leave ? last.target : nil
   }
 
-  /// Whether an either group has a branch of this number.
-  func hasBranch(_ number: Int, ofEither either: Int) -> Bool {
-    var start = either + 1
-    for _ in 0..<number where start >= 0 { start = self[start].target }
-    return start >= 0
-  }
-
-  /// The start of a branch of an either group, by its instruction.
+  /// The start of a branch of an either group, by its instruction; of the last if it has fewer.
   func branch(_ number: Int, ofEither either: Int) -> Int {
     var start = either + 1
     for _ in 0..<number where self[start].target >= 0 { start = self[start].target }
@@ -146,7 +119,7 @@ extension Program {
     if content(self[self.branch(branch, ofEither: either)]).slots.count > 0 { return branch }
     var (number, start, first) = (0, either + 1, Int?.none)
     while start >= 0, content(self[start]).slots.count == 0 {
-      if first == nil, content(self[start]).wildcards.count == 0 { first = number }
+      if first == nil, !content(self[start]).hasWildcards { first = number }
       (number, start) = (number + 1, self[start].target)
     }
     return number >= 2 && branch < number ? first ?? 0 : branch
@@ -154,9 +127,7 @@ extension Program {
 
   /// The same for a group in a query, which has no wildcards.
   func printed(_ branch: Int, of step: QueryStep) -> Int {
-    for item in Int(step.items.start)...Int(step.items.start) + branch where programs.flat.items[item].slots.count > 0 {
-      return branch
-    }
-    return 0
+    let start = Int(step.items.start)
+    return (start...start + branch).contains { programs.flat.items[$0].slots.count > 0 } ? branch : 0
   }
 }

@@ -24,9 +24,8 @@ package struct ProgramWriter: ~Copyable {
   private let isCompact: Bool
   /// The index of each type, and the number of its label.
   private var known = [ParameterType: (type: Int32, label: Int32)]()
-  /// The route that is being compiled, and its first instruction.
+  /// The route that is being compiled.
   private var route = RouteRecord()
-  private var firstInstruction = 0
   private var ignoresCase = false
   /// The labels of sets that ignore case, by slot.
   private var foldedSlots = [Int: Int32]()
@@ -39,14 +38,13 @@ package struct ProgramWriter: ~Copyable {
   }
 
   package mutating func add(_ template: Template, origins: UInt64, method: Int32) {
-    route = RouteRecord(origins: origins, method: method)
+    route = RouteRecord(origins: origins, method: method, instructions: Slice(instructions.count, instructions.count))
     (ends, ignoresCase) = ([], template.flags.ignoresCase)
     route.isGone = template.flags.gone != nil
     route.endsInSlash = template.endsInSlash && !template.path.isEmpty
     let firstSlot = slots.count
-    firstInstruction = instructions.count
     ending(template.path[...])
-    route.instructions = Slice(firstInstruction, instructions.count)
+    route.instructions.end = Int32(clamping: instructions.count)
     let outer = steps(template.query)
     route.outerSteps = Int32(clamping: outer.count)
     route.fragment = template.fragment.map { fragment($0) }
@@ -152,9 +150,10 @@ package struct ProgramWriter: ~Copyable {
     route.hasMore = true
   }
 
-  private mutating func optional(
-    _ branch: Template.Branch, _ write: (inout ProgramWriter, Template.Branch) -> Void
-  ) {
+  /// What compiles the content of a branch.
+  private typealias Content = (inout ProgramWriter, Template.Branch) -> Void
+
+  private mutating func optional(_ branch: Template.Branch, _ write: Content) {
     let group = instructions.count
     instructions.append(Instruction(kind: .optional, index: nextGroup(isOptional: true)))
     route.isStraight = false
@@ -163,9 +162,7 @@ package struct ProgramWriter: ~Copyable {
   }
 
   /// - Parameter goesOn: whether the path continues after the group; otherwise it ends in each branch.
-  private mutating func either(
-    _ branches: [Template.Branch], goesOn: Bool, _ write: (inout ProgramWriter, Template.Branch) -> Void
-  ) {
+  private mutating func either(_ branches: [Template.Branch], goesOn: Bool, _ write: Content) {
     instructions.append(Instruction(kind: .either, index: nextGroup()))
     route.isStraight = false
     var leaves: [Int] = []
@@ -183,20 +180,17 @@ package struct ProgramWriter: ~Copyable {
   }
 
   /// Compiles the content of an optional group or a branch, after the instruction that opens it.
-  private mutating func fill(
-    _ opening: Int, _ branch: Template.Branch, _ write: (inout ProgramWriter, Template.Branch) -> Void
-  ) {
-    let (slot, wildcard) = (slotCount, Int(route.wildcardCount))
+  private mutating func fill(_ opening: Int, _ branch: Template.Branch, _ write: Content) {
+    let (slot, wildcards) = (slotCount, route.wildcardCount)
     write(&self, branch)
     instructions[opening].rank = Int32(clamping: branches.count)
+    let hasWildcards = route.wildcardCount > wildcards
     branches.append(
-      BranchInfo(
-        slots: Slice(slot, slotCount), wildcards: Slice(wildcard, Int(route.wildcardCount)),
-        hasDefaults: branch.hasDefaults))
+      BranchInfo(slots: Slice(slot, slotCount), hasWildcards: hasWildcards, hasDefaults: branch.hasDefaults))
   }
 
   /// The next instruction's position in the program.
-  private var position: Int32 { Int32(clamping: instructions.count - firstInstruction) }
+  private var position: Int32 { Int32(clamping: instructions.count) - route.instructions.start }
 
   // MARK: Query and fragment
 
@@ -284,7 +278,7 @@ package struct ProgramWriter: ~Copyable {
     case nil: if parameter.type == .scalar(.query) { defaultValue = put("") }
     case .text(let text)?: defaultValue = put(spelled(text))
     case .list(let texts)?: lists[slots.count] = texts.map(spelled)
-    case .unknown?: if !parameter.type.isArray { defaultValue = SlotInfo.unknownDefault }
+    case .unknown?: if !parameter.type.isArray { defaultValue = Slice(-2, -2) }
     }
     if isInPath, let label = folded(.type(parameter.type)) {
       (foldedSlots[slots.count], route.foldsSets) = (label, true)

@@ -12,8 +12,6 @@
   /// The states that were tried, in order, and those to try, the next one last.
   private var states: ScratchBuffer<State>
   private var open: ScratchBuffer<State>
-  /// The variant that the path ends in.
-  private var variant: Int32 = 0
   /// The number of pairs tried, as a measure of work.
   var steps: Int { states.count }
 
@@ -59,7 +57,6 @@
       var reading = unsafe PathReader(program, text, ranks, asPrinted: asPrinted, memory)
       guard reading.run(accepts) else { return false }
       reading.replay(into: &hit)
-      hit.variant = reading.variant
       return true
     }
   }
@@ -94,8 +91,8 @@
       case .optional:
         let content = program.content(instruction)
         let isChosen = asPrinted && content.slots.count == 0
-        if !isChosen || !content.isPrintedUnasked { open.append(State(instruction.target, segment, before: here)) }
-        if !isChosen || content.isPrintedUnasked { open.append(next) }
+        if !isChosen || content.hasWildcards { open.append(State(instruction.target, segment, before: here)) }
+        if !isChosen || !content.hasWildcards { open.append(next) }
       case .either: open.append(next)
       case .branch:
         if instruction.target >= 0 { open.append(State(instruction.target, segment, before: here)) }
@@ -103,7 +100,6 @@
       case .leave: open.append(State(instruction.target, segment, before: here))
       case .end:
         guard segment == count, accepts(instruction.index) else { continue }
-        variant = instruction.index
         return true
       }
     }
@@ -138,6 +134,7 @@
     // The way is known from its end.
     open.removeAll()
     var index = states.count - 1
+    hit.variant = program[Int(states[index].position)].index
     while index >= 0 {
       open.append(states[index])
       index = Int(states[index].before)

@@ -53,7 +53,7 @@ extension RouteTable {
 
   /// The first route of an object's name that is gone and reads its values.
   package func gone(_ link: RouteObject) -> (index: Int, captures: Captures)? {
-    for index in namesakes[link.route] where isGone(index) {
+    for index in namesakes(link.route) where isGone(index) {
       if let captures = try? captures(of: link, route: index) { return (index, captures) }
     }
     return nil
@@ -64,7 +64,7 @@ extension RouteTable {
   /// Of several, those remain that have parameters for most of the given keys, so that no value is dropped that another route
   /// holds.
   private func indices(of link: RouteObject) throws(PrintError) -> [Int] {
-    let named = namesakes[link.route]
+    let named = namesakes(link.route)
     if named.isEmpty {
       throw PrintError(.unknownRoute(link.route, nearest: nearestWord(to: link.route, among: names)))
     }

@@ -36,25 +36,18 @@ extension RouteTable {
       return (try? Scan.read(text, originSet, options.text, asTarget: asTarget, isUTF8: isUTF8) { use($0) }) ?? false
     }
     guard let rest = RawSpelling.canonical(text[Slice(slash + 1, text.count)]), !rest.isEmpty else { return false }
-    var link = Array(text[Slice(0, slash + 1)])
+    var link = ScratchBuffer<UInt8>(capacity: text.count)
+    link.append(contentsOf: text[Slice(0, slash + 1)])
     for byte in rest {
-      switch byte {
-      case UInt8(ascii: "%"): link += "%25".utf8
-      case UInt8(ascii: "/"): link += "%2F".utf8
-      case UInt8(ascii: "?"): link += "%3F".utf8
-      case UInt8(ascii: "#"): link += "%23".utf8
-      default: link.append(byte)
-      }
+      if "%/?#".utf8.contains(byte) { link.append(escaped: byte) } else { link.append(byte) }
     }
     var rules = options.text
     rules.limits.bytes = .max
-    return link.withBytes { link in
-      let isUsed = try? Scan.read(link, originSet, rules, asTarget: asTarget, isRaw: true) { scan in
-        let count = scan.segments.count
-        return scan.form != .compact && count > 1 && Int(scan.segments[count - 1].start) == slash + 1 && use(scan)
-      }
-      return isUsed ?? false
+    let isUsed = try? Scan.read(link.bytes, originSet, rules, asTarget: asTarget, isRaw: true) { scan in
+      let count = scan.segments.count
+      return scan.form != .compact && count > 1 && Int(scan.segments[count - 1].start) == slash + 1 && use(scan)
     }
+    return isUsed ?? false
   }
 
   /// The reading in which a request is answered, as the offset of its slash; nil if it is not.

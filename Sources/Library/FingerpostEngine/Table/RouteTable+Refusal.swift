@@ -19,7 +19,14 @@ extension RouteTable {
 
   /// The error for a text that names no route.
   package func refusal(of text: Bytes, _ method: Request.Method, asTarget: Bool) -> LinkError {
-    if let gone = goneRoute(of: text, method, asTarget: asTarget) { return goneError(gone) }
+    var answering: Int?
+    if hasGone {
+      _ = find(text, method, asTarget: asTarget) { hit, _ in
+        answering = Int(hit.route)
+        return true
+      }
+    }
+    if let answering, isGone(answering) { return goneError(answering) }
     if rawDepth > 0, let script = rawScript(text, method, asTarget) { return script }
     let raw = rawDepth == 0 ? [] : allowedRaw(text, method, asTarget)
     do throws(LinkError) {
@@ -29,17 +36,6 @@ extension RouteTable {
     } catch {
       return raw.isEmpty ? error : LinkError(.methodNotAllowed(raw.inOrder()), at: text.count)
     }
-  }
-
-  /// The index of the route that answers a text, if it is gone.
-  private func goneRoute(of text: Bytes, _ method: Request.Method, asTarget: Bool) -> Int? {
-    guard hasGone else { return nil }
-    var route: Int?
-    _ = find(text, method, asTarget: asTarget) { hit, _ in
-      route = isGone(Int(hit.route)) ? Int(hit.route) : nil
-      return true
-    }
-    return route
   }
 
   /// The error for a link of a gone route.

@@ -38,8 +38,7 @@ public final class RouteTable: Sendable {
     ///   - template: what it matches.
     ///   - origins: the route's own origins; nil for those in the flags of the template, if any.
     public init(_ name: String, _ template: Template, origins: [Origin]? = nil) {
-      self.name = name
-      self.template = template
+      (self.name, self.template) = (name, template)
       self.origins = origins ?? (template.flags.origins.isEmpty ? nil : template.flags.origins)
     }
   }
@@ -62,10 +61,7 @@ public final class RouteTable: Sendable {
       precedence: RoutePrecedence = .specific, text: TextRules = TextRules(), strictQuery: Bool = false,
       types: [CustomType] = []
     ) {
-      self.precedence = precedence
-      self.text = text
-      self.strictQuery = strictQuery
-      self.types = types
+      (self.precedence, self.text, self.strictQuery, self.types) = (precedence, text, strictQuery, types)
     }
   }
 
@@ -84,8 +80,8 @@ public final class RouteTable: Sendable {
   let flatPrograms: FlatPrograms
   /// GET, with which links are opened, looked up in advance.
   let get: Request.Method
-  /// The indices of the routes by name, in the order of declaration.
-  package let namesakes: NameIndex
+  /// The indices of the routes by name. Names are compared byte by byte, as links are.
+  private let byName: [ExactText: [Int]]
   /// Whether any route is gone.
   package let hasGone: Bool
   /// Who may open each route's links; empty if everyone may open all of them.
@@ -145,9 +141,7 @@ public final class RouteTable: Sendable {
 
   /// The table of the included routes only. Leaving routes out cannot cause a fault.
   package func filtered(_ isIncluded: (Int) -> Bool) -> RouteTable {
-    var none: [TableError.Fault] = []
-    let kept = routes.indices.filter(isIncluded).map { routes[$0] }
-    return RouteTable(resolving: kept, origins: origins, options: options, faults: &none)
+    RouteTable(repeating: routes.indices.filter(isIncluded).map { routes[$0] }, origins: origins, options: options)
   }
 
   private init(_ parts: TableParts, origins: [Origin], options: Options) {
@@ -159,7 +153,7 @@ public final class RouteTable: Sendable {
       parts.nodes, parts.programs.flat, parts.origins,
       options.precedence == .specific && rawDepth == 0 ? options.text.limits : nil, in: parts.memory)
     get = Request.Method(nil, among: parts.methods)
-    namesakes = NameIndex(parts.routes)
+    byName = Dictionary(grouping: parts.routes.indices) { ExactText(parts.routes[$0].name) }
     hasGone = parts.routes.contains { $0.template.flags.gone != nil }
     accesses = Self.accesses(parts.routes)
   }
@@ -168,6 +162,9 @@ public final class RouteTable: Sendable {
   package func number(of method: String?) -> Request.Method {
     method == nil || method == "GET" ? get : Request.Method(method, among: methods)
   }
+
+  /// The indices of the routes of a name, in the order of declaration.
+  package func namesakes(_ name: String) -> [Int] { byName[ExactText(name)] ?? [] }
 
   /// All names, each once, sorted.
   package var names: [String] { Set(routes.map { $0.name }).inOrder() }
@@ -245,10 +242,7 @@ public struct DeclarationLocation: Sendable, Hashable, CustomStringConvertible {
   public let line: Int
 
   /// A location.
-  public init(file: String, line: Int) {
-    self.file = file
-    self.line = line
-  }
+  public init(file: String, line: Int) { (self.file, self.line) = (file, line) }
 
   /// `Links/AppLink.swift:12`
   public var description: String { "\(file):\(line)" }

@@ -225,14 +225,3 @@ private struct EndingOrder {
     return result
   }
 }
-
-/// The routes of each name, in the order of declaration. Names are compared byte by byte, as links are.
-package struct NameIndex: Sendable {
-  private let routes: [ExactText: [Int]]
-
-  init(_ routes: [RouteTable.Route]) {
-    self.routes = Dictionary(grouping: routes.indices) { ExactText(routes[$0].name) }
-  }
-
-  package subscript(name: String) -> [Int] { routes[ExactText(name)] ?? [] }
-}

@@ -48,9 +48,7 @@ extension LinkWriter {
   @inline(never)
   private func check(_ value: Bytes, _ program: Program, _ slot: Int) throws(PrintError) {
     try refuseEmpty(value, program, slot)
-    guard !isDotSegment(value) else {
-      throw reason(.unprintableValue(program.name(slot), .dotSegment))
-    }
+    if isDotSegment(value) { throw reason(.unprintableValue(program.name(slot), .dotSegment)) }
   }
 
   private func refuseEmpty(_ value: Bytes, _ program: Program, _ slot: Int) throws(PrintError) {
@@ -295,7 +293,6 @@ extension Program {
       case .part(let first): return first.kind == .capture && slot(Int(first.index)).reader.kind == .folded
       case .optional(let group, _): path.choose(values.choices[Int(group.index)] == 1 ? 1 : 0)
       case .either(let position): path.choose(Int(values.choices[Int(self[position].index)]))
-      case .endOfDefaults: break
       case .query, .fragment: return false
       }
     }
@@ -323,11 +320,8 @@ extension Program {
   /// Whether a list is the default, which links leave out.
   fileprivate func isDefault(_ list: Range<Int>, _ slot: Int, _ values: borrowing Hit, _ bytes: Bytes) -> Bool {
     let defaultValue = defaultList(slot)
-    guard !defaultValue.isEmpty, list.count == defaultValue.count else { return false }
-    for (index, text) in zip(list, defaultValue) where !bytes.string(values.lists[index]).isIdentical(to: text) {
-      return false
-    }
-    return true
+    return !defaultValue.isEmpty && list.count == defaultValue.count
+      && zip(list, defaultValue).allSatisfy { $1.isEqual(to: bytes[values.lists[$0]]) }
   }
 
   /// Whether a single value must be written: it is not the default, or the default is not known, or there is none.

@@ -55,9 +55,7 @@ public struct PrintError: Error, Sendable, Hashable {
 
   package init(_ reason: Reason) { self.reason = reason }
 
-  var isUnknownName: Bool {
-    if case .unknown = reason { true } else { false }
-  }
+  var isUnknownName: Bool { if case .unknown = reason { true } else { false } }
 }
 
 extension PrintError: CodedFault {

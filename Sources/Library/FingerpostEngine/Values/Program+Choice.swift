@@ -27,7 +27,7 @@ extension Program {
     var path = ProgramPath(self)
     while let step = path.next() {
       switch step {
-      case .part, .endOfDefaults, .fragment: break
+      case .part, .fragment: break
       case .optional(let group, let content):
         if content.hasDefaults, branches != .explicit {
           let differs = content.slots.range.contains {
@@ -36,7 +36,7 @@ extension Program {
           }
           values.choices[Int(group.index)] = differs ? 1 : 0
         } else {
-          values.choose(branches, optional: group.index, content.slots.range, hasWildcards: content.wildcards.count > 0)
+          values.choose(branches, optional: group.index, content.slots.range, hasWildcards: content.hasWildcards)
         }
         path.choose(Int(values.choices[Int(group.index)]))
       case .either(let position):
@@ -80,9 +80,10 @@ extension Program {
   /// stays in registers.
   @inline(never)
   private func made(_ choice: Int, _ branches: Branches, ofEither position: Int) -> Int {
-    guard hasBranch(choice, ofEither: position) else { return -1 }
-    let content = content(self[branch(choice, ofEither: position)])
-    let isAnew = branches.reopens(content.slots.range, hasWildcards: content.wildcards.count > 0)
+    let taken = self[branch(choice, ofEither: position)]
+    guard Int(taken.index) == choice else { return -1 }
+    let content = content(taken)
+    let isAnew = branches.reopens(content.slots.range, hasWildcards: content.hasWildcards)
     return isAnew ? printed(choice, ofEither: position) : choice
   }
 

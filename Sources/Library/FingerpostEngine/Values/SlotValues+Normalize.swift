@@ -21,29 +21,24 @@ extension SlotValues {
     guard hit.slots.count == program.slotCount, hit.choices.count == Int(program.record.groupCount) else {
       throw PrintError(.readsDifferently)
     }
-    var normalizing = Normalizing(program, custom, branches, normalization)
+    var normalizing = Normalizing(
+      program: program, custom: custom, branches: branches, normalization: normalization,
+      taken: Array(repeating: false, count: program.slotCount),
+      choices: Array(repeating: 0, count: Int(program.record.groupCount)))
     try normalizing.run(&self)
   }
 }
 
 private struct Normalizing: ~Copyable {
-  private let program: Program
-  private let custom: CustomTypes
-  private let branches: Branches
-  private let normalization: SlotValues.Normalization
+  let program: Program
+  let custom: CustomTypes
+  let branches: Branches
+  let normalization: SlotValues.Normalization
   /// Whether what each slot holds reads as its type.
-  private var fits: [Bool] = []
-  private var taken: [Bool]
+  var fits: [Bool] = []
+  var taken: [Bool]
   /// Those of the groups on the way; 0 in a part that is left out.
-  private var choices: [Int32]
-
-  init(
-    _ program: Program, _ custom: CustomTypes, _ branches: Branches, _ normalization: SlotValues.Normalization
-  ) {
-    (self.program, self.custom, self.branches, self.normalization) = (program, custom, branches, normalization)
-    taken = Array(repeating: false, count: program.slotCount)
-    choices = Array(repeating: 0, count: Int(program.record.groupCount))
-  }
+  var choices: [Int32]
 
   private var isAsked: Bool { if case .chosenByValues = branches { true } else { false } }
 
@@ -66,7 +61,6 @@ private struct Normalizing: ~Copyable {
         let isPresent = keep(group.index, values) == 1
         path.choose(isPresent || branches != .explicit && content.hasDefaults ? 1 : 0)
       case .either(let position): path.choose(keep(program[position].index, values))
-      case .endOfDefaults: break
       case .query(let step):
         var item = Int(step.items.start)
         if step.kind == .optional, keep(step.group, values) != 1 { continue }

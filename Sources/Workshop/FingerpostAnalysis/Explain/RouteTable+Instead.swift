@@ -4,7 +4,7 @@ extension RouteTable {
   package func linkInstead(of match: Match) -> String? {
     guard let name = match.route.template.flags.instead else { return nil }
     let values = programs[match.index].valuesByName(match.captures)
-    for index in inOrderOfPrinting(namesakes[name]) where routes[index].template.flags.isPrinted {
+    for index in inOrderOfPrinting(namesakes(name)) where routes[index].template.flags.isPrinted {
       let names = Set(parameters(of: index).map { $0.name })
       guard let captures = try? programs[index].captures(values.filter { names.contains($0.key) }, custom: custom)
       else { continue }

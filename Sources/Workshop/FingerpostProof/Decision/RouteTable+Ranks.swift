@@ -16,7 +16,7 @@ extension RouteTable {
       // Every group counts as present, with its first branch.
       case .optional: path.choose(1)
       case .either: path.choose(0)
-      case .endOfDefaults, .query, .fragment: break
+      case .query, .fragment: break
       }
     }
     keys.append(.number(.min))

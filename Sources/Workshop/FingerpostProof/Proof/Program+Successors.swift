@@ -24,7 +24,7 @@ extension Program {
     case .optional:
       let content = content(instruction)
       guard asPrinted, content.slots.range.isEmpty else { return [position + 1, instruction.target] }
-      return [content.isPrintedUnasked ? position + 1 : instruction.target]
+      return [content.hasWildcards ? instruction.target : position + 1]
     case .either:
       return branches(position).filter { branch in
         let number = Int(self[branch].index)

@@ -11,7 +11,7 @@ extension TableAnalysis {
     return table.routes.indices.flatMap { route in
       template(route).flags.overlaps.compactMap { name -> Finding? in
         let (own, isForAll) = (table.routes[route].name, name == Template.Flags.allRoutes)
-        let isKnown = isForAll || !table.namesakes[name].isEmpty
+        let isKnown = isForAll || !table.namesakes(name).isEmpty
         // Another route of the same name may need it; and if some pairs were not compared, this one may.
         let isNeeded = isForAll ? needing.contains(own) : accepted.contains([own, name])
         if isNeeded || isKnown && !isComplete { return nil }
@@ -36,7 +36,7 @@ extension TableAnalysis {
   ///     sale  sale/{id} [gone, instead=hom]
   func unknownInstead(_ route: Int) -> Finding? {
     guard let name = template(route).flags.instead else { return nil }
-    let named = table.namesakes[name]
+    let named = table.namesakes(name)
     if named.contains(where: { !table.isGone($0) }) { return nil }
     let live = table.routes.indices.filter { !table.isGone($0) }.map { table.routes[$0].name }
     let near = nearest(to: name, among: Set(live).sorted())
