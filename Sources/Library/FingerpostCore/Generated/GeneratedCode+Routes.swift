@@ -41,9 +41,7 @@ extension _GeneratedCode {
       return all.isEmpty ? .none : element.isList ? .list(all) : .text(all[0])
     }
   }
-}
 
-extension _GeneratedCode {
   /// What makes the routes of one enum.
   public enum Routes<Destination: Sendable> {
     /// A link of the case with this number, and the elements of its payload in order. A read-only link is never written: it is an old

@@ -16,9 +16,7 @@ public final class Mount<Destination: Sendable>: RouteDefinition<Destination>, @
   ) {
     super.init(prefix, source, codecs: codecs)
   }
-}
 
-extension Mount {
   /// The routes of a router, whose destinations are the last element of a payload; the others are the parameters of the
   /// prefix.
   ///

@@ -55,9 +55,7 @@ public struct PatternBody: Sendable {
     }
     return whole
   }
-}
 
-extension PatternBody {
   /// The segments of a literal path, decoded. A slash at the end of the last one is that of the template.
   package static func literal(_ text: String) -> PatternBody {
     let segments = text.parts(between: "/").filter { !$0.isEmpty }

@@ -87,9 +87,7 @@ extension RouteTable {
     if let failure { throw failure }
     return Match(text, route, table: self, method: method, isTarget: asTarget, refused: all, lookup: lookup)
   }
-}
 
-extension RouteTable {
   /// The texts that a link's path continues, cut between its segments, the root first, without the query and the fragment; none if
   /// the text is not a link of the table's origins.
   ///

@@ -79,9 +79,7 @@ package struct Hit: ~Copyable {
     if groups > 0 { choices.append(0, times: Int(groups)) }
     if wildcardCount > 0 { wildcards.append(Slice(-1, -1), times: Int(wildcardCount)) }
   }
-}
 
-extension Hit {
   /// Puts a segment, whole or split, in the slots of the instruction that takes it.
   ///
   /// - Parameter escapes: which of its bytes were escaped.
