@@ -105,7 +105,9 @@ extension Router {
   private func destinations(before link: String) -> [Destination] {
     table.prefixes(of: link).compactMap { try? match($0).destination }
   }
+}
 
+extension Router {
   /// The whole table as one pattern, whose branches are the routes.
   ///
   ///     router.pattern.template   // "(users/me|users/{id:int}|search?q=:string)"
