@@ -29,7 +29,7 @@ extension LinkCount {
 
   /// Reads a line.
   ///
-  /// - Throws: ``FingerpostAnalysis/DocumentError`` for what is not part of a count.
+  /// - Throws: `DocumentError` for what is not part of a count.
   package init(partial line: [UInt8]) throws(DocumentError) {
     let root = try JSONNode(line, limit: 1 << 28)
     guard let kind = root["fingerpost"], try kind.text() == "count" else {

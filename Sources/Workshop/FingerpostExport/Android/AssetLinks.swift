@@ -83,7 +83,7 @@ public struct AssetLinksClaims: Sendable {
 
   /// Reads a file. Statements about anything but links of Android apps are skipped.
   ///
-  /// - Throws: ``FingerpostAnalysis/DocumentErrors`` with what is wrong, and where.
+  /// - Throws: `DocumentErrors` with what is wrong, and where.
   public init(_ bytes: [UInt8]) throws(DocumentErrors) {
     do throws(DocumentError) {
       details = try JSONNode(bytes).elements().map(Self.details).compactMap(\.self)

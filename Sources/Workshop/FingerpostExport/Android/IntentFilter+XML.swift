@@ -38,7 +38,7 @@ public struct AndroidManifest: Sendable, Hashable {
 
   /// Reads the filters of every component of a manifest, of one component, or a filter alone.
   ///
-  /// - Throws: ``FingerpostAnalysis/DocumentErrors`` if the text is not XML, or a filter is not what the platform takes.
+  /// - Throws: `DocumentErrors` if the text is not XML, or a filter is not what the platform takes.
   public init(_ bytes: [UInt8]) throws(DocumentErrors) {
     do throws(DocumentError) { try self.init(document: bytes) } catch { throw DocumentErrors([error]) }
   }

@@ -40,7 +40,7 @@ package struct XMLReader {
   ///
   ///     try XMLReader.read(Array("<a b='1'><c/></a>".utf8)).children   // [c]
   ///
-  /// - Throws: ``FingerpostAnalysis/DocumentError`` at the first thing that is wrong.
+  /// - Throws: `DocumentError` at the first thing that is wrong.
   package static func read(_ bytes: [UInt8]) throws(DocumentError) -> XMLElement {
     guard bytes.count <= maximumBytes else {
       throw DocumentLines([]).error("expected at most \(maximumBytes >> 20) MB", at: 0)

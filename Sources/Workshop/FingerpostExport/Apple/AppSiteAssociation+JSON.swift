@@ -39,7 +39,7 @@ extension AppSiteAssociation {
 
   /// Reads a file as it is served. Services other than `applinks` are skipped; a file with only such services claims no links.
   ///
-  /// - Throws: ``FingerpostAnalysis/DocumentErrors`` with everything that is wrong: invalid JSON, values of other types, unknown keys.
+  /// - Throws: `DocumentErrors` with everything that is wrong: invalid JSON, values of other types, unknown keys.
   public init(_ bytes: [UInt8]) throws(DocumentErrors) { self = try AssociationReader(bytes).association }
 }
 

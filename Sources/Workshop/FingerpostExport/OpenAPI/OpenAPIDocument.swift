@@ -45,12 +45,12 @@ public struct OpenAPIDocument: Sendable {
 
   /// Reads a document.
   ///
-  /// - Throws: ``FingerpostAnalysis/DocumentErrors`` with everything that is wrong.
+  /// - Throws: `DocumentErrors` with everything that is wrong.
   public init(_ bytes: [UInt8]) throws(DocumentErrors) { self.init(try Self.reader(bytes, isImport: false)) }
 
   /// Reads a document as far as it goes: what does not read is among the ``entries``, or a remark.
   ///
-  /// - Throws: ``FingerpostAnalysis/DocumentErrors`` if it is no document of OpenAPI at all.
+  /// - Throws: `DocumentErrors` if it is no document of OpenAPI at all.
   package init(importing bytes: [UInt8]) throws(DocumentErrors) { self.init(try Self.reader(bytes, isImport: true)) }
 
   private static func reader(_ bytes: [UInt8], isImport: Bool) throws(DocumentErrors) -> OpenAPIReader {

@@ -32,7 +32,7 @@ package struct OpenAPIPath: Sendable, Hashable {
 
   /// Reads the path of an item.
   ///
-  /// - Throws: ``FingerpostAnalysis/DocumentError`` for what no link can have, and what templates of two systems mean differently.
+  /// - Throws: `DocumentError` for what no link can have, and what templates of two systems mean differently.
   init(_ text: String, of item: JSONNode) throws(DocumentError) {
     guard text.hasPrefix("/") else { throw item.error("a path begins with \"/\"") }
     var parts = text.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
