@@ -129,6 +129,8 @@ package struct SlotInfo: BitwiseCopyable {
   var isRest = false
   var isTail = false
 
+  static let unknownDefault = Slice(-2, -2)
+
   /// Whether a link may leave the value out.
   package var hasDefault: Bool { defaultValue.start != -1 }
   /// Whether it is known what such a link means.

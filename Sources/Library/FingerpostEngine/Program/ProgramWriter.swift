@@ -278,7 +278,7 @@ package struct ProgramWriter: ~Copyable {
     case nil: if parameter.type == .scalar(.query) { defaultValue = put("") }
     case .text(let text)?: defaultValue = put(spelled(text))
     case .list(let texts)?: lists[slots.count] = texts.map(spelled)
-    case .unknown?: if !parameter.type.isArray { defaultValue = Slice(-2, -2) }
+    case .unknown?: if !parameter.type.isArray { defaultValue = SlotInfo.unknownDefault }
     }
     if isInPath, let label = folded(.type(parameter.type)) {
       (foldedSlots[slots.count], route.foldsSets) = (label, true)

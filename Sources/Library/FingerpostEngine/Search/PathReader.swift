@@ -131,7 +131,7 @@
 
   /// Fills a hit with what was read on the way to the last state.
   private mutating func replay(into hit: inout Hit) {
-    // The way is known from its end.
+    // The way is known from its end, which is an end of the path: its index is the variant.
     open.removeAll()
     var index = states.count - 1
     hit.variant = program[Int(states[index].position)].index

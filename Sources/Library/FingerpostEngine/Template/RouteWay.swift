@@ -50,7 +50,12 @@ extension Template {
 
 extension Template.Part {
   /// Whether it reads more than one segment.
-  package var isLong: Bool { operands == nil && branches.isEmpty }
+  package var isLong: Bool {
+    switch self {
+    case .wildcard, .rest, .rawRest: true
+    case .literal, .parameter, .mixed, .optional, .either: false
+    }
+  }
 }
 
 extension [Template.Part] {

@@ -26,6 +26,7 @@ public enum ScalarType: Sendable, Hashable, BitwiseCopyable {
   package static let all: [ScalarType] =
     [.uuid, .dateTime, .date, .ipv4, .bool] + IntegerType.allCases.map(ScalarType.integer) + [.double, .string]
 
+  /// A row for each type. The Swift name of an integer type is its own: see ``swiftName``.
   private var row: (name: String, swift: String, longest: Int?, isTextInSwift: Bool, isSpelledOneWay: Bool) {
     switch self {
     case .uuid: ("uuid", "UUID", 36, true, false)

@@ -1,5 +1,5 @@
-internal import FingerpostEngine
 internal import FingerpostAnalysis
+internal import FingerpostEngine
 
 /// Where the parts of a request are in a line of JSON: keys, and dots between those of nested objects.
 package struct JSONKeys: Sendable {
